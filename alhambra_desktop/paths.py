@@ -1,11 +1,14 @@
-"""Where the program's own files are: source checkout, installed wheel or frozen bundle."""
+"""Where the program's own files are, and where it keeps those of its user."""
 
 import os
 import sys
 from functools import lru_cache
 from pathlib import Path
 
+import platformdirs
+
 ASSETS_VARIABLE = "ALHAMBRA_ASSETS"
+DATA_VARIABLE = "ALHAMBRA_DATA"
 
 
 class AssetsMissing(Exception):
@@ -32,3 +35,18 @@ def assets_dir() -> Path:
             return place
     tried = ", ".join(str(place) for place in places)
     raise AssetsMissing(f"The assets folder was not found. Looked in: {tried}")
+
+
+def data_dir() -> Path:
+    """The folder of settings, saved games, statistics and logs; whoever writes there creates it.
+
+    Order: the environment variable ``ALHAMBRA_DATA`` (which ``--data-dir`` sets, so that worker
+    processes agree), a folder ``portable/`` beside the program, the system's place for user data.
+    """
+    if named := os.environ.get(DATA_VARIABLE):
+        return Path(named)
+    program = Path(sys.executable) if getattr(sys, "frozen", False) else Path(__file__).parent
+    portable = program.resolve().parent / "portable"
+    if portable.is_dir():
+        return portable
+    return platformdirs.user_data_path("alhambra-desktop", appauthor=False)

@@ -1,0 +1,201 @@
+"""What every test gets: SDL without a screen, an own data folder, a pilot for scenes, golden pictures."""
+
+import os
+
+# The drivers must be named before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = os.environ.get("TEST_SDL_VIDEODRIVER", "dummy")
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import itertools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import hypothesis
+import pytest
+
+from alhambra_desktop import paths
+
+if TYPE_CHECKING:  # rules tests must not pay for pygame
+    import pygame
+
+GOLDEN = Path(__file__).parent / "golden"
+
+hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--golden-update",
+        action="store_true",
+        help="store golden files anew; look at the difference before you commit it",
+    )
+
+
+# --- the data folder -------------------------------------------------------------------------------
+
+_numbers = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def _data_root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(autouse=True)
+def data_dir(_data_root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of this test alone (not created yet), also for processes that it starts."""
+    folder = _data_root / str(next(_numbers))
+    monkeypatch.setenv(paths.DATA_VARIABLE, str(folder))
+    return folder
+
+
+# --- the screen ------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def sdl() -> Iterator[None]:
+    """Pygame's display and fonts, started once."""
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def screen(sdl: None) -> "pygame.Surface":
+    """A black window of 1280 x 720 with an empty event queue."""
+    import pygame
+
+    surface = pygame.display.set_mode((1280, 720))
+    surface.fill((0, 0, 0))
+    pygame.event.clear()
+    return surface
+
+
+class Scene(Protocol):
+    """What the pilot needs of a scene."""
+
+    def handle(self, event: "pygame.Event") -> None: ...
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, surface: "pygame.Surface") -> None: ...
+
+
+class Pilot:
+    """Runs a scene without a clock: fixed time steps, posted events, no real waiting."""
+
+    def __init__(self, scene: Scene, screen: "pygame.Surface") -> None:
+        self.scene = scene
+        self.screen = screen
+        self.position = (0, 0)
+
+    def frames(self, count: int = 1, dt: float = 1 / 60) -> None:
+        """Let ``count`` frames of ``dt`` seconds pass."""
+        import pygame
+
+        for _ in range(count):
+            for event in pygame.event.get():
+                self.scene.handle(event)
+            self.scene.update(dt)
+            self.scene.draw(self.screen)
+
+    def move(self, position: tuple[int, int]) -> None:
+        """Move the pointer (pygame_gui asks the mouse itself, so it really moves)."""
+        import pygame
+
+        x, y = self.position
+        pygame.mouse.set_pos(position)
+        self._post(
+            pygame.MOUSEMOTION,
+            pos=position,
+            rel=(position[0] - x, position[1] - y),
+            buttons=(0, 0, 0),
+            touch=False,
+        )
+        self.position = position
+        self.frames()
+
+    def click(self, position: tuple[int, int], button: int = 1) -> None:
+        """Press and release a mouse button at a position."""
+        import pygame
+
+        self.move(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._post(kind, pos=position, button=button, touch=False)
+            self.frames()
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Press and release a key."""
+        import pygame
+
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._post(kind, key=key, mod=mod, unicode=unicode, scancode=0)
+        self.frames()
+
+    @staticmethod
+    def _post(kind: int, **facts: Any) -> None:
+        import pygame
+
+        pygame.event.post(pygame.Event(kind, **facts))
+
+
+@pytest.fixture
+def drive(screen: "pygame.Surface") -> Callable[[Scene], Pilot]:
+    """Makes a pilot for a scene."""
+    return lambda scene: Pilot(scene, screen)
+
+
+# --- golden files ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[..., None]:
+    """Compare a surface with the stored picture ``tests/golden/<name>.png``.
+
+    At most the share ``fraction`` of the pixels may differ by more than ``tolerance`` levels in a
+    channel: other processors round scaled pictures differently. A missing picture is a failure.
+    """
+
+    def check(surface: "pygame.Surface", name: str, tolerance: int = 12, fraction: float = 0.002) -> None:
+        import numpy as np
+        import pygame
+
+        stored = GOLDEN / f"{name}.png"
+        if request.config.getoption("--golden-update"):
+            stored.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(surface, stored)
+            return
+        got = tmp_path / f"{stored.stem}.png"
+        pygame.image.save(surface, got)
+        if not stored.exists():
+            pytest.fail(f"no golden picture {stored}; run with --golden-update and look at it (now: {got})")
+        now = pygame.surfarray.array3d(surface).astype(int)
+        then = pygame.surfarray.array3d(pygame.image.load(stored)).astype(int)
+        assert now.shape == then.shape, f"{name}: size {now.shape[:2]}, stored {then.shape[:2]}"
+        off = float((np.abs(now - then).max(axis=2) > tolerance).mean())
+        if off > fraction:
+            pytest.fail(f"{name}: {off:.3%} of the pixels differ, {fraction:.3%} may; now: {got}")
+
+    return check
+
+
+@pytest.fixture
+def golden_text(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with the stored ``tests/golden/<name>``; a missing one is a failure."""
+
+    def check(text: str, name: str) -> None:
+        stored = GOLDEN / name
+        if request.config.getoption("--golden-update"):
+            stored.parent.mkdir(parents=True, exist_ok=True)
+            stored.write_text(text, encoding="utf-8")
+            return
+        assert stored.exists(), f"no golden text {stored}; run with --golden-update and read it"
+        assert text == stored.read_text(encoding="utf-8")
+
+    return check
