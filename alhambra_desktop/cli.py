@@ -1,0 +1,232 @@
+"""The command line: what may be asked, how bad input is refused, who carries it out.
+
+Exit codes: 0 done, 1 failed, 2 asked for something impossible. Commands import their room only
+when they run, so that ``--help`` and ``--version`` answer at once and need no display.
+"""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from alhambra_desktop import __version__, paths
+from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs, SimulateArgs
+
+PROGRAM = "alhambra-desktop"
+LARGEST_SIDE = 16384  # pixels; what SDL can make a surface of on every system
+SCALES = range(50, 401)  # per cent
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out the command line ``arguments`` (without the program's name); the exit code."""
+    parser = _parser()
+    try:
+        asked = parser.parse_args(arguments)
+        if asked.command and asked.self_test:
+            parser.error(f"--self-test and {asked.command} cannot both be done")
+        if asked.data_dir is not None:
+            os.environ[paths.DATA_VARIABLE] = str(asked.data_dir)
+        command = asked.command or ("self-test" if asked.self_test else "play")
+        return _COMMANDS[command](asked)
+    except SystemExit as end:  # argparse has printed its help, the version or its complaint
+        return end.code if isinstance(end.code, int) else 2
+    except BadInput as complaint:
+        print(f"{PROGRAM}: error: {complaint}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 1
+
+
+# --- commands --------------------------------------------------------------------------------------
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.client import app
+
+    return app.run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed))
+
+
+def _self_test(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.match import selftest
+
+    return selftest.main()
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.match import simulate
+
+    return simulate.main(
+        SimulateArgs(
+            game=asked.game,
+            seats=asked.seats,
+            games=asked.games,
+            seed=asked.seed,
+            options=tuple(asked.option),
+            json=asked.json,
+        )
+    )
+
+
+def _screenshot(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.client import screenshot
+
+    return screenshot.main(
+        ScreenshotArgs(
+            scene=asked.scene,
+            seed=asked.seed,
+            decisions=asked.decisions,
+            size=asked.size,
+            out=asked.out,
+            scale=asked.scale,
+            language=asked.lang,
+        )
+    )
+
+
+_COMMANDS = {"play": _play, "self-test": _self_test, "simulate": _simulate, "screenshot": _screenshot}
+
+
+# --- what may be asked -----------------------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM,
+        allow_abbrev=False,
+        description="The board game Alhambra on one computer. Without a command: play.",
+        epilog="Exit codes: 0 done, 1 failed, 2 asked for something impossible.",
+    )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument(
+        "--self-test", action="store_true", help="check the program's own files and a few games, then end"
+    )
+    parser.add_argument(
+        "--data-dir",
+        type=_data_folder,
+        metavar="DIR",
+        help="keep settings, saved games and logs in this folder",
+    )
+    parser.add_argument(
+        "--safe-mode", action="store_true", help="start in a window with the default settings"
+    )
+    parser.add_argument(
+        "--windowed", type=_size, metavar="WxH", help="start in a window of this size, as in 1280x720"
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    _add_simulate(commands)
+    _add_screenshot(commands)
+    return parser
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "simulate", allow_abbrev=False, help="let bots play games and print the results"
+    )
+    parser.add_argument("--game", default="alhambra", help="which game (default: %(default)s)")
+    parser.add_argument(
+        "--seats",
+        type=_names,
+        default=("random", "random", "random"),
+        metavar="BOT,BOT,...",
+        help="the bots in seating order, as in random,greedy,greedy (default: three random ones)",
+    )
+    parser.add_argument("--games", type=_positive, default=1, metavar="N", help="how many games (default: 1)")
+    parser.add_argument("--seed", type=_not_negative, default=1, metavar="S", help="seed of the first game")
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a rule option of the game; may be given several times",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("screenshot", allow_abbrev=False, help="draw one scene into a picture file")
+    parser.add_argument("--scene", default="table", help="which scene (default: %(default)s)")
+    parser.add_argument("--seed", type=_not_negative, default=1, metavar="S", help="seed of the game shown")
+    parser.add_argument(
+        "--decisions", type=_not_negative, default=0, metavar="N", help="play so many random choices first"
+    )
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels")
+    parser.add_argument("--out", type=_picture_file, required=True, metavar="FILE", help="the PNG file")
+    parser.add_argument(
+        "--scale", type=_scale, default=100, metavar="P", help="interface scale in per cent (default: 100)"
+    )
+    parser.add_argument("--lang", default="en", metavar="L", help="language (default: %(default)s)")
+
+
+# --- values: argparse puts the option's name before the complaint -----------------------------------
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+
+
+def _positive(text: str) -> int:
+    number = _whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too small; the least is 1")
+    return number
+
+
+def _not_negative(text: str) -> int:
+    number = _whole(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{number} is too small; the least is 0")
+    return number
+
+
+def _scale(text: str) -> int:
+    number = _whole(text)
+    if number not in SCALES:
+        raise argparse.ArgumentTypeError(f"{number} is not between {SCALES[0]} and {SCALES[-1]}")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{1,9})[xX]([0-9]{1,9})", text)
+    if not match:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    width, height = int(match[1]), int(match[2])
+    for side, pixels in (("width", width), ("height", height)):
+        if not 1 <= pixels <= LARGEST_SIDE:
+            raise argparse.ArgumentTypeError(f"{text!r}: the {side} is not between 1 and {LARGEST_SIDE}")
+    return width, height
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if "" in names:
+        raise argparse.ArgumentTypeError(f"{text!r} has an empty name; write them as in random,greedy")
+    return names
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form name=value")
+    return name, value
+
+
+def _data_folder(text: str) -> Path:
+    path = Path(text).absolute()
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+    return path
+
+
+def _picture_file(text: str) -> Path:
+    path = Path(text)
+    if path.suffix.lower() != ".png":
+        raise argparse.ArgumentTypeError(f"{text!r} does not end in .png")
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"the folder {str(path.parent)!r} does not exist")
+    return path

@@ -1,0 +1,54 @@
+"""What the commands of the command line are asked to do: plain values, no behaviour.
+
+A leaf: the rooms that carry out a command import its record from here.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class BadInput(Exception):
+    """The user asked for something that cannot be; the text says what and where.
+
+    The command line prints it and ends with exit code 2.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class PlayArgs:
+    """Play in a window. ``window`` is a size in pixels, or nothing for the remembered one."""
+
+    safe_mode: bool = False
+    window: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SimulateArgs:
+    """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``.
+
+    ``seats`` are levels of bots in seating order; ``options`` are names and values as typed.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+    json: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenshotArgs:
+    """Draw one scene into the picture file ``out``.
+
+    ``decisions`` random choices are played from ``seed`` first; ``size`` in pixels, ``scale`` in
+    per cent, ``language`` as in the catalogues (``en``).
+    """
+
+    scene: str
+    seed: int
+    decisions: int
+    size: tuple[int, int]
+    out: Path
+    scale: int = 100
+    language: str = "en"
