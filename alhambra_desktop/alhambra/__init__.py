@@ -1,0 +1,1 @@
+"""The palace game: pieces, city, money, market, turn, scoring, modules."""

@@ -1,0 +1,398 @@
+"""The city: an immutable layout of pieces round the fountain.
+
+Source: alhambra.md sections 6 (placement), 7 (redesign) and 9.1 (walls). A city is shared between
+all copies of a game. Placing gives another city; facts that were asked for once (legal cells,
+longest wall, steps on foot) are kept with it, and so are the cities that followed from it, up to
+``KEPT`` for each game. Every question has a general answer; the plain case, pieces of one cell on a
+city without camps and half cells, takes a quicker way to the same answer.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from alhambra_desktop.alhambra.contact import (
+    FITS,
+    Facing,
+    Links,
+    foot_links,
+    lay,
+    left_behind,
+    why_no_contact,
+)
+from alhambra_desktop.alhambra.geometry import (
+    FOUNTAIN_CELL,
+    NEIGHBOURS,
+    RINGS,
+    SPLITS,
+    Cell,
+    enclosed_cells,
+)
+from alhambra_desktop.alhambra.outline import (
+    Chain,
+    Segment,
+    longest_in,
+    outline,
+    wall_runs,
+    walled_outline,
+    walled_outline_with,
+)
+from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
+from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
+from alhambra_desktop.engine.reasons import Reason
+
+KEPT = 20_000
+"""How many following cities a game remembers; then all are forgotten and worked out again."""
+
+
+_Children = dict[tuple[str, Cell, int], "City"]
+
+
+class City:
+    """An immutable city. Compare and hash by content; never change what it hands out."""
+
+    __slots__ = (
+        "_chain",
+        "_children",
+        "_counts",
+        "_frontier",
+        "_kept",
+        "_legal",
+        "_links",
+        "_longest",
+        "_parts",
+        "_placed",
+        "_plain",
+        "_removable",
+        "_splits",
+        "_walls_after",
+    )
+
+    def __init__(
+        self,
+        placed: dict[Cell, Placed],
+        parts: dict[Cell, Part],
+        frontier: dict[Cell, Facing],
+        kept: "list[_Children] | None" = None,
+    ) -> None:
+        """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
+        self._placed = placed
+        self._parts = parts
+        self._frontier = frontier
+        self._kept = [] if kept is None else kept
+        self._children: _Children = {}
+        self._legal: dict[Sides, tuple[Cell, ...]] = {}
+        self._splits: dict[Cell, bool] = {}
+        self._walls_after: dict[tuple[Sides, Cell], int] = {}
+        self._plain: bool | None = None
+        self._chain: Chain | None = None
+        self._longest: int | None = None
+        self._links: Links | None = None
+        self._counts: tuple[int, ...] | None = None
+        self._removable: tuple[Cell, ...] | None = None
+
+    # ------------------------------------------------------------------ making cities
+
+    @classmethod
+    def start(cls, fountain: Piece) -> "City":
+        """The city at the beginning of a game."""
+        return cls.of([Placed(fountain, FOUNTAIN_CELL)])
+
+    @classmethod
+    def of(cls, tiles: Iterable[Placed]) -> "City":
+        """A city of pieces that do not cover one another, the fountain among them."""
+        return cls._of(tiles, [])
+
+    @classmethod
+    def _of(cls, tiles: Iterable[Placed], kept: "list[_Children]") -> "City":
+        city = cls({}, {}, {}, kept)
+        for piece in tiles:
+            lay(piece, city._placed, city._parts, city._frontier)
+        return city
+
+    def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
+        """The city with another piece. Nothing is checked: see ``why_not_place``."""
+        key = (piece.id, cell, turn)
+        city = self._children.get(key)
+        if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
+            placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
+            lay(Placed(piece, cell, turn), placed, parts, frontier)
+            city = City(placed, parts, frontier, self._kept)
+            self._keep(key, city)
+        return city
+
+    def _keep(self, key: tuple[str, Cell, int], city: "City") -> None:
+        if len(self._kept) >= KEPT:
+            for children in self._kept:
+                children.clear()
+            self._kept.clear()
+        self._kept.append(self._children)
+        self._children[key] = city
+
+    def remove(self, cell: Cell) -> "City":
+        """The city without the piece on a cell. Nothing is checked: see ``why_not_remove``."""
+        return self._rebuilt(self._placed[cell], None)
+
+    def exchange(self, cell: Cell, piece: Piece, turn: int = 0) -> "City":
+        """The city with another piece in the place of one. Unchecked: see ``why_not_exchange``."""
+        old = self._placed[cell]
+        return self._rebuilt(old, Placed(piece, old.cell, turn))
+
+    def with_walls(self, cell: Cell, sides: Iterable[int]) -> "City":
+        """The city with walls added to the tile on a cell, on open sides as it lies (module 9)."""
+        old = self._placed[cell]
+        upright = ((side - old.turn) % 4 for side in sides)
+        piece = old.piece.with_walls(upright, list(old.parts()).index(cell))
+        return self._rebuilt(old, old._replace(piece=piece))
+
+    def with_gate(self, cell: Cell, side: int) -> "City":
+        """The city with a way through the wall on one side of a tile (module 5).
+
+        It may be set before the neighbour comes that needs it, and stays with the tile.
+        """
+        old = self._placed[cell]
+        gate = (list(old.parts()).index(cell), side)
+        return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
+
+    def _rebuilt(self, old: Placed, new: Placed | None) -> "City":
+        tiles = [placed for placed in self.tiles() if placed is not old]
+        return City._of(tiles if new is None else [*tiles, new], self._kept)
+
+    # ------------------------------------------------------------------ what lies where
+
+    def tile_at(self, cell: Cell) -> Placed | None:
+        """What covers a cell."""
+        return self._placed.get(cell)
+
+    def part_at(self, cell: Cell) -> Part | None:
+        """The part of a piece that covers a cell: its type and its sides as they lie."""
+        return self._parts.get(cell)
+
+    def tiles(self) -> tuple[Placed, ...]:
+        """All pieces, sorted by cell (west to east, then north to south)."""
+        return tuple(placed for cell, placed in sorted(self._placed.items()) if placed.cell == cell)
+
+    def cells(self) -> tuple[Cell, ...]:
+        """All covered cells, sorted."""
+        return tuple(sorted(self._placed))
+
+    def cell_of(self, piece_id: str) -> Cell | None:
+        """The anchor cell of a piece."""
+        for placed in self._placed.values():
+            if placed.piece.id == piece_id:
+                return placed.cell
+        return None
+
+    def frontier(self) -> tuple[Cell, ...]:
+        """The empty cells beside a piece, sorted."""
+        return tuple(sorted(self._frontier))
+
+    def counts(self) -> tuple[int, ...]:
+        """The buildings of each type, in the order of ``TYPES``."""
+        if self._counts is None:
+            found = [part.type for part in self._parts.values()]
+            self._counts = tuple(found.count(kind) for kind in TYPES)
+        return self._counts
+
+    def steps(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells that one step on foot leads to (S2)."""
+        return self._foot_links()[cell]
+
+    def _foot_links(self) -> Links:
+        if self._links is None:
+            self._links = foot_links(self._parts)
+        return self._links
+
+    # ------------------------------------------------------------------ placement (section 6)
+
+    def why_not_place(
+        self, piece: Piece, cell: Cell, turn: int = 0, *, turn_granted: bool = False
+    ) -> Reason | None:
+        """The first reason of section 15 against a placement; None if it is legal.
+
+        ``turn_granted``: something lets this piece be laid turned although it is no turnable one.
+        """
+        laid = Placed(piece, cell, turn).parts()
+        for spot in laid:
+            if spot in self._parts:
+                return Reason.of("cell_occupied", cell=spot)
+        if turn and not (piece.turnable or turn_granted):
+            return Reason.of("rotated", cell=cell)
+        return why_no_contact(laid, self._parts) or self._why_gap(laid)
+
+    def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
+        """Against pieces that would shut in an empty area (quick test 4, S3)."""
+        if len(laid) == 1 and not any(self._parts_outside(cell) for cell in laid):
+            return None
+        shut_in = enclosed_cells(self._parts.keys() | laid.keys())
+        return Reason.of("encloses_gap", cells=shut_in) if shut_in else None
+
+    def _parts_outside(self, cell: Cell) -> bool:
+        """Whether filling this cell would part the empty cells beside it (quick test 4)."""
+        parts_them = self._splits.get(cell)
+        if parts_them is None:
+            taken = self._parts
+            n, ne, e, se, s, sw, w, nw = RINGS[cell]
+            parts_them = self._splits[cell] = SPLITS[
+                (n in taken)
+                | (ne in taken) << 1
+                | (e in taken) << 2
+                | (se in taken) << 3
+                | (s in taken) << 4
+                | (sw in taken) << 5
+                | (w in taken) << 6
+                | (nw in taken) << 7
+            ]
+        return parts_them
+
+    def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
+        """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
+        if turn and not (piece.turnable or turn_granted):
+            return ()
+        laid = piece.laid[turn]
+        if len(laid) == 1:
+            sides = laid[0].sides
+            cells = self._legal.get(sides)
+            if cells is None:
+                fits = FITS[sides]
+                fitting = [cell for cell, facing in self._frontier.items() if fits[facing]]
+                cells = tuple(sorted([cell for cell in fitting if not self._parts_outside(cell)]))
+                self._legal[sides] = cells
+            return cells
+        anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in self._frontier for part in laid}
+        return tuple(
+            anchor
+            for anchor in sorted(anchors)
+            if not self.why_not_place(piece, anchor, turn, turn_granted=turn_granted)
+        )
+
+    # ------------------------------------------------------------------ redesign (section 7)
+
+    def why_not_remove(self, cell: Cell) -> Reason | None:
+        """The first reason of section 15 against taking a piece away; None if it is legal."""
+        refused = self._why_fixed(cell)
+        if refused:
+            return refused
+        gone = self._placed[cell].parts()
+        left = left_behind(self._parts, self._foot_links(), gone)
+        if left:
+            return Reason.of("cuts_off", tiles=left)
+        around = {near for spot in gone for near in NEIGHBOURS[spot]} - gone.keys()
+        if around <= self._parts.keys():
+            return Reason.of("opens_gap", cell=cell)
+        return None
+
+    def _why_fixed(self, cell: Cell) -> Reason | None:
+        if cell not in self._placed:
+            return Reason.of("not_in_city", cell=cell)
+        if cell in self._placed[FOUNTAIN_CELL].parts():
+            return Reason.of("fountain_fixed", cell=cell)
+        return None
+
+    def removable_cells(self) -> tuple[Cell, ...]:
+        """The anchor cells of all pieces that may be taken away, sorted."""
+        if self._removable is None:
+            self._removable = tuple(
+                placed.cell for placed in self.tiles() if not self.why_not_remove(placed.cell)
+            )
+        return self._removable
+
+    def why_not_exchange(
+        self, cell: Cell, piece: Piece, turn: int = 0, *, turn_granted: bool = False
+    ) -> Reason | None:
+        """The first reason of section 15 against an exchange on a cell; None if it is legal.
+
+        A gate in the old tile would be lost: module 5 forbids it for other reasons.
+        """
+        refused = self._why_fixed(cell)
+        if refused:
+            return refused
+        if turn and not (piece.turnable or turn_granted):
+            return Reason.of("rotated", cell=cell)
+        old = self._placed[cell]
+        new = old._replace(piece=piece, turn=turn, gates=()).parts()
+        if new.keys() != old.parts().keys():
+            return Reason.of("other_footprint", cell=cell)
+        others = {spot: part for spot, part in self._parts.items() if spot not in new}
+        return why_no_contact(new, others)
+
+    def exchangeable_cells(self, piece: Piece, turn: int = 0) -> tuple[Cell, ...]:
+        """The anchor cells of all pieces that may be exchanged for this one, sorted."""
+        return tuple(
+            placed.cell for placed in self.tiles() if not self.why_not_exchange(placed.cell, piece, turn)
+        )
+
+    # ------------------------------------------------------------------ walls (section 9.1)
+
+    def longest_wall(self) -> int:
+        """The points for the wall: walled segments in the longest run of a sound city."""
+        if self._longest is None:
+            self._longest = longest_in(self._walled_outline()) if self._is_plain() else len(self.wall_run())
+        return self._longest
+
+    def _is_plain(self) -> bool:
+        """Whether there is neither a camp nor half a cell."""
+        if self._plain is None:
+            self._plain = all(part.plain for part in self._parts.values())
+        return self._plain
+
+    def _walled_outline(self) -> Chain:
+        if self._chain is None:
+            self._chain = walled_outline(self._parts)
+        return self._chain
+
+    def wall_after(self, piece: Piece, cell: Cell, turn: int = 0) -> int:
+        """The longest wall after a legal placement."""
+        laid = piece.laid[turn]
+        part = laid[0]
+        if len(laid) > 1 or not (part.plain and self._is_plain()):
+            return self.place(piece, cell, turn).longest_wall()
+        key = (part.sides, cell)
+        length = self._walls_after.get(key)
+        if length is None:
+            chain = walled_outline_with(self._walled_outline(), self._parts, cell, part)
+            length = self._walls_after[key] = longest_in(chain)
+        return length
+
+    def wall_runs(self) -> tuple[tuple[Segment, ...], ...]:
+        """All runs of walled segments of the outline, each in walking order, the longest first."""
+        return wall_runs(self._parts)
+
+    def wall_run(self) -> tuple[Segment, ...]:
+        """The longest run; the most western one of several, () if there is no wall."""
+        runs = self.wall_runs()
+        return runs[0] if runs else ()
+
+    def outline(self) -> tuple[tuple[Segment, ...], ...]:
+        """The closed lines round the city, each walked clockwise."""
+        return outline(self._parts)
+
+    # ------------------------------------------------------------------ plain data, comparing
+
+    def soundness(self) -> Reason | None:
+        """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""
+        return soundness(self.tiles())
+
+    def plain(self) -> list[list[Any]]:
+        """The city as JSON-able rows ``[id, x, y]``, sorted by cell; see ``from_plain``."""
+        return tiles_to_plain(self.tiles())
+
+    @classmethod
+    def from_plain(cls, data: Iterable[Any], pieces: Mapping[str, Piece]) -> "City":
+        """The city of ``plain`` rows: id, x, y, then if needed quarter turns and ``{"walls": ...}``.
+
+        ``pieces`` has every piece by its id. Soundness is not asked for. ValueError names the row.
+        """
+        return cls.of(tiles_from_plain(data, pieces))
+
+    def __len__(self) -> int:
+        """The number of pieces, the fountain included."""
+        return sum(placed.cell == cell for cell, placed in self._placed.items())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, City) and self._placed == other._placed
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._placed.items()))
+
+    def __repr__(self) -> str:
+        return f"City({self.plain()!r})"

@@ -1,0 +1,129 @@
+"""Contact: what a cell sees of its neighbours, and who can be reached on foot.
+
+Source: alhambra.md section 6, S1 and S2. A *facing* is what the four sides of a cell see of the
+tiles beside it, as one number (three bits a side, an edge class each, 0 where nothing lies), so that
+a piece is tested against a cell with one look-up.
+"""
+
+from collections.abc import Collection, Mapping
+
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
+from alhambra_desktop.alhambra.pieces import AGREE, JOINS, WALKED, Part, Placed, Sides
+from alhambra_desktop.engine.reasons import Reason
+
+Facing = int
+Links = dict[Cell, tuple[Cell, ...]]
+"""For each taken cell the neighbouring cells that one step leads to."""
+
+
+def facing_of(parts: Mapping[Cell, Part], cell: Cell) -> Facing:
+    """What a cell, taken or not, sees of its neighbours."""
+    facing = 0
+    for side, near in enumerate(NEIGHBOURS[cell]):
+        if near in parts:
+            facing |= parts[near].seen[OPPOSITE[side]]
+    return facing
+
+
+def disagreeing(sides: Sides, facing: Facing) -> tuple[int, ...]:
+    """The sides that meet a side they must not meet (S1)."""
+    return tuple(side for side in SIDES if not AGREE[sides[side]][facing >> 3 * side & 7])
+
+
+def joined(sides: Sides, facing: Facing) -> bool:
+    """Whether one of the sides connects: open to open, wall to gate, rampart to wall."""
+    return any(JOINS[sides[side]][facing >> 3 * side & 7] for side in SIDES)
+
+
+def why_no_contact(laid: Mapping[Cell, Part], parts: Mapping[Cell, Part]) -> Reason | None:
+    """What speaks against new parts on empty cells: neighbours (quick test 1), sides (2), access (3).
+
+    A camp gets access by a rampart that leans against a wall.
+    """
+    facings = {spot: facing_of(parts, spot) for spot in laid}
+    first = next(iter(laid))
+    if not any(facings.values()):
+        return Reason.of("no_neighbour", cell=first)
+    for spot, part in laid.items():
+        wrong = disagreeing(part.sides, facings[spot])
+        if wrong:
+            return Reason.of("edge_mismatch", cell=spot, sides=tuple(SIDE_NAMES[side] for side in wrong))
+    if not any(joined(part.sides, facings[spot]) for spot, part in laid.items()):
+        outside = any(part.outside for part in laid.values())
+        return Reason.of("no_wall_contact" if outside else "not_on_foot", cell=first)
+    return None
+
+
+class Fits(dict[Facing, bool]):
+    """For one set of sides: which facings admit it (quick tests 1 to 3), remembered once met."""
+
+    def __init__(self, sides: Sides) -> None:
+        self._sides = sides
+
+    def __missing__(self, facing: Facing) -> bool:
+        fits = joined(self._sides, facing) and not disagreeing(self._sides, facing)
+        self[facing] = fits
+        return fits
+
+
+class _FitsOfSides(dict[Sides, Fits]):
+    """One table for each set of sides that occurs."""
+
+    def __missing__(self, sides: Sides) -> Fits:
+        self[sides] = fits = Fits(sides)
+        return fits
+
+
+FITS = _FitsOfSides()
+
+
+def foot_links(parts: Mapping[Cell, Part]) -> Links:
+    """The steps from cell to cell over open sides and gates."""
+    links: Links = {}
+    for cell, part in parts.items():
+        links[cell] = tuple(
+            near
+            for side, near in enumerate(NEIGHBOURS[cell])
+            if near in parts and WALKED[part.sides[side]][parts[near].sides[OPPOSITE[side]]]
+        )
+    return links
+
+
+def reached(links: Links, without: Collection[Cell] = ()) -> set[Cell]:
+    """The cells reached on foot from the fountain, not entering the cells ``without``."""
+    found = {FOUNTAIN_CELL}
+    ahead = [FOUNTAIN_CELL]
+    while ahead:
+        for near in links[ahead.pop()]:
+            if near not in found and near not in without:
+                found.add(near)
+                ahead.append(near)
+    return found
+
+
+def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
+    """The cells that no longer belong to the city without ``gone``: not on foot, or a camp without wall."""
+    ways = {near for cell in gone for near in links[cell]}.difference(gone)
+    left: list[Cell] = []
+    if len(ways) > 1:  # behind the only way out lies the fountain
+        found = reached(links, gone)
+        left = [c for c, part in parts.items() if not (c in found or c in gone or part.outside)]
+    camps = [cell for cell, part in parts.items() if part.outside and cell not in gone]
+    if camps:
+        staying = {cell: part for cell, part in parts.items() if cell not in gone}
+        left += [cell for cell in camps if not joined(parts[cell].sides, facing_of(staying, cell))]
+    return tuple(sorted(left))
+
+
+def lay(
+    placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
+) -> None:
+    """Add a piece to the cells of a city in the making, and to what its empty neighbours see."""
+    laid = placed.parts()
+    parts.update(laid)
+    for cell, part in laid.items():
+        tiles[cell] = placed
+        frontier.pop(cell, None)
+        for near, seen in zip(NEIGHBOURS[cell], part.seen, strict=True):
+            if near not in parts:
+                frontier[near] = frontier.get(near, 0) | seen

@@ -1,0 +1,129 @@
+"""The grid of a city: cells, sides, edges, corners and their neighbourhoods.
+
+Source: the rule sheet alhambra.md, section 1 (*cell*, *side*, *neighbours*) and section 6 (quick
+test 4). Nothing here knows what a tile is. Whatever stands on a cell, an edge or a corner is kept
+under these names, by whoever owns it.
+"""
+
+from collections.abc import Collection
+
+Cell = tuple[int, int]
+"""(x, y): x grows to the east, y to the south; the fountain lies on (0, 0)."""
+
+Edge = tuple[Cell, int]
+"""The line between two cells, seen from one of them: (cell, side)."""
+
+Corner = tuple[int, int]
+"""The meeting point of four cells, named like the south-eastern one of them."""
+
+N, E, S, W = 0, 1, 2, 3
+SIDES = (N, E, S, W)
+SIDE_NAMES = "NESW"
+OPPOSITE = (S, W, N, E)
+
+FOUNTAIN_CELL: Cell = (0, 0)
+FURTHEST = 250
+"""No tile lies further from the fountain than this, in either direction; all pieces of all
+modules in one straight line stay below it."""
+
+
+class _Neighbours(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
+    """The cells beyond the four sides of a cell, in the order N, E, S, W; worked out once."""
+
+    def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+        x, y = cell
+        self[cell] = found = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
+        return found
+
+
+class _Rings(dict[Cell, tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]]):
+    """The eight cells round a cell: N, NE, E, SE, S, SW, W, NW; worked out once."""
+
+    def __missing__(self, cell: Cell) -> tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]:
+        x, y = cell
+        self[cell] = found = (
+            (x, y - 1),
+            (x + 1, y - 1),
+            (x + 1, y),
+            (x + 1, y + 1),
+            (x, y + 1),
+            (x - 1, y + 1),
+            (x - 1, y),
+            (x - 1, y - 1),
+        )
+        return found
+
+
+class _Corners(dict[Cell, tuple[Corner, Corner, Corner, Corner, Corner]]):
+    """The corners of a cell, NW, NE, SE, SW and NW again: side s runs from corner s to s + 1."""
+
+    def __missing__(self, cell: Cell) -> tuple[Corner, Corner, Corner, Corner, Corner]:
+        x, y = cell
+        self[cell] = found = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
+        return found
+
+
+NEIGHBOURS = _Neighbours()
+RINGS = _Rings()
+CORNERS = _Corners()
+
+
+def _splits(taken: int) -> bool:
+    """Would filling a cell part its empty neighbours? ``taken``: bit i is the i-th of the ring."""
+    empty = [not taken >> place & 1 for place in range(8)]
+    groups = sum(empty[side] and not (empty[side + 1] and empty[(side + 2) % 8]) for side in (0, 2, 4, 6))
+    return groups > 1
+
+
+SPLITS = tuple(_splits(taken) for taken in range(256))
+"""Quick test 4 of alhambra.md section 6 for all 256 rings of taken and empty cells."""
+
+
+def edge_of(cell: Cell, side: int) -> Edge:
+    """The one name of an edge: both cells beside it lead to the same (cell, E or S)."""
+    if side in (E, S):
+        return (cell, side)
+    return (NEIGHBOURS[cell][side], OPPOSITE[side])
+
+
+def cells_at(corner: Corner) -> tuple[Cell, Cell, Cell, Cell]:
+    """The four cells that meet at a corner: NW, NE, SE and SW of it."""
+    x, y = corner
+    return ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
+
+
+def cells_beside(edge: Edge) -> tuple[Cell, Cell]:
+    """The two cells that share an edge, first the one that names it."""
+    cell, side = edge
+    return (cell, NEIGHBOURS[cell][side])
+
+
+def turned(offset: Cell, turn: int) -> Cell:
+    """An offset after ``turn`` quarter turns to the right."""
+    x, y = offset
+    for _ in range(turn % 4):
+        x, y = -y, x
+    return (x, y)
+
+
+def enclosed_cells(taken: Collection[Cell]) -> tuple[Cell, ...]:
+    """The empty cells that cannot be left towards the outside (S3), sorted; () if all is well."""
+    columns = [x for x, _ in taken]
+    rows = [y for _, y in taken]
+    west, east, north, south = min(columns), max(columns), min(rows), max(rows)
+    start = (west - 1, north - 1)
+    outside = {start}
+    found = [start]
+    while found:
+        for near in NEIGHBOURS[found.pop()]:
+            x, y = near
+            in_view = west - 1 <= x <= east + 1 and north - 1 <= y <= south + 1
+            if in_view and near not in outside and near not in taken:
+                outside.add(near)
+                found.append(near)
+    return tuple(
+        (x, y)
+        for x in range(west, east + 1)
+        for y in range(north, south + 1)
+        if (x, y) not in taken and (x, y) not in outside
+    )

@@ -1,0 +1,154 @@
+"""The outline of a city and the walls on it.
+
+Source: alhambra.md section 9.1. The outline is a chain of segments from corner to corner: the sides
+of tiles that face an empty cell or a camp, walked clockwise, and the long side of half a cell.
+"""
+
+from collections.abc import Mapping
+
+from alhambra_desktop.alhambra.geometry import (
+    CORNERS,
+    NEIGHBOURS,
+    OPPOSITE,
+    RINGS,
+    SIDES,
+    Cell,
+    Corner,
+    E,
+    N,
+    S,
+    W,
+)
+from alhambra_desktop.alhambra.pieces import GATE, WALL, Part
+
+Parts = Mapping[Cell, Part]
+"""What lies on each taken cell."""
+
+Segment = tuple[Cell, int]
+"""A piece of the outline: a cell and one of its sides, or ``LONG_SIDE``."""
+
+LONG_SIDE = 4
+"""In a segment: the diagonal of half a cell, one wall long."""
+
+Chain = dict[Corner, Corner]
+"""Walled sides of the outline, each from the corner where it begins to the one where it ends."""
+
+_AHEAD = {N: (2, 1), E: (4, 3), S: (6, 5), W: (0, 7)}
+"""For a walk along a side: the ring places of the next cell and of the cell that bars the way."""
+
+
+def walled_outline(parts: Parts) -> Chain:
+    """The walled sides of the outline of a plain city.
+
+    In a sound city without camps and half cells two tiles never touch at a corner only, so every
+    corner begins at most one side of the outline.
+    """
+    chain: Chain = {}
+    for cell, part in parts.items():
+        if part.walls:
+            beyond = NEIGHBOURS[cell]
+            corners = CORNERS[cell]
+            for side in part.walls:
+                if beyond[side] not in parts:
+                    chain[corners[side]] = corners[side + 1]
+    return chain
+
+
+def walled_outline_with(chain: Chain, parts: Parts, cell: Cell, part: Part) -> Chain:
+    """``walled_outline`` of a plain city after a legal placement of ``part`` on ``cell``."""
+    chain = chain.copy()
+    beyond = NEIGHBOURS[cell]
+    corners = CORNERS[cell]
+    open_sides = []
+    for side in SIDES:
+        if beyond[side] in parts:
+            # The neighbour's side runs the other way round: it begins where ours ends.
+            chain.pop(corners[side + 1], None)
+        elif side in part.walls:
+            open_sides.append(side)
+    for side in open_sides:
+        chain[corners[side]] = corners[side + 1]
+    return chain
+
+
+def longest_in(chain: Chain) -> int:
+    """The number of sides of the longest run; a closed ring counts in full."""
+    longest = 0
+    follows = set(chain.values())
+    for begin in chain:
+        if begin not in follows:
+            length = 1
+            corner = chain[begin]
+            while corner in chain:
+                length += 1
+                corner = chain[corner]
+            longest = max(longest, length)
+    return longest or len(chain)
+
+
+def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
+    """The closed lines of the outline, each walked clockwise from its first segment (west, north).
+
+    A plain city has exactly one. Camps can part the outline into several.
+    """
+    solid = {cell: part for cell, part in parts.items() if not part.outside}
+    lines = []
+    walked: set[Segment] = set()
+    for cell in sorted(solid):
+        for side in SIDES:
+            segment = _segment(solid, cell, side)
+            if NEIGHBOURS[cell][side] not in solid and segment not in walked:
+                line = _walk(solid, segment)
+                walked.update(line)
+                lines.append(line)
+    return tuple(lines)
+
+
+def wall_runs(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
+    """All runs of walled segments in walking order, the longest first, then west to east."""
+    runs: list[tuple[Segment, ...]] = []
+    for line in outline(parts):
+        gaps = [place for place, segment in enumerate(line) if not _walled(parts, segment)]
+        if not gaps:
+            runs.append(line)
+        for gap, next_gap in zip(gaps, [*gaps[1:], gaps[0] + len(line)] if gaps else [], strict=True):
+            run = tuple(line[place % len(line)] for place in range(gap + 1, next_gap))
+            if run:
+                runs.append(run)
+    return tuple(sorted(runs, key=lambda run: (-len(run), run[0])))
+
+
+def _segment(solid: Parts, cell: Cell, side: int) -> Segment:
+    """The segment that a side belongs to: both closed sides of half a cell are its long side."""
+    first = solid[cell].long_side
+    if first is not None and side in (first, (first + 1) % 4):
+        return (cell, LONG_SIDE)
+    return (cell, side)
+
+
+def _walled(parts: Parts, segment: Segment) -> bool:
+    cell, side = segment
+    return side == LONG_SIDE or parts[cell].sides[side] in (WALL, GATE)
+
+
+def _walk(solid: Parts, start: Segment) -> tuple[Segment, ...]:
+    """The closed line through ``start``."""
+    line = [start]
+    while (segment := _next(solid, line[-1])) != start:
+        line.append(segment)
+    return tuple(line)
+
+
+def _next(solid: Parts, segment: Segment) -> Segment:
+    """The segment that follows: round the own corner, straight on, or round an inward corner."""
+    cell, side = segment
+    if side == LONG_SIDE:
+        first = solid[cell].long_side
+        assert first is not None
+        side = (first + 1) % 4
+    beside, barring = (RINGS[cell][place] for place in _AHEAD[side])
+    if beside not in solid:
+        return _segment(solid, cell, (side + 1) % 4)
+    if barring not in solid:
+        return _segment(solid, beside, side)
+    return _segment(solid, barring, OPPOSITE[(side + 1) % 4])

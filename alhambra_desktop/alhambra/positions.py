@@ -1,0 +1,115 @@
+"""Cities as plain data, and the slow, plain check whether such a position is sound.
+
+Source: alhambra.md section 6 (definition S1 to S4).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from alhambra_desktop.alhambra.contact import disagreeing, facing_of, foot_links, joined, reached
+from alhambra_desktop.alhambra.geometry import (
+    FOUNTAIN_CELL,
+    FURTHEST,
+    SIDE_NAMES,
+    Cell,
+    enclosed_cells,
+)
+from alhambra_desktop.alhambra.pieces import Part, Piece, Placed, side_numbers
+from alhambra_desktop.engine.reasons import Reason
+
+
+def soundness(tiles: Iterable[Placed]) -> Reason | None:
+    """The first thing that is wrong with a city, in the order of section 15; None if it is sound."""
+    parts: dict[Cell, Part] = {}
+    for placed in tiles:
+        parts.update(placed.parts())
+        if placed.turn and not placed.piece.turnable:
+            return Reason.of("rotated", cell=placed.cell)
+    for cell, part in sorted(parts.items(), key=lambda item: item[0]):
+        wrong = disagreeing(part.sides, facing_of(parts, cell))
+        if wrong:
+            return Reason.of("edge_mismatch", cell=cell, sides=tuple(SIDE_NAMES[side] for side in wrong))
+    on_foot = reached(foot_links(parts))
+    for cell, part in sorted(parts.items(), key=lambda item: item[0]):
+        if part.outside and not joined(part.sides, facing_of(parts, cell)):
+            return Reason.of("no_wall_contact", cell=cell)
+        if not part.outside and cell not in on_foot:
+            return Reason.of("not_on_foot", cell=cell)
+    shut_in = enclosed_cells(parts)
+    return Reason.of("encloses_gap", cells=shut_in) if shut_in else None
+
+
+def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
+    """Rows ``[id, x, y]``, then if needed quarter turns, then what was added to the tile.
+
+    ``{"walls": [[0, "N"]], "gates": [[0, "E"]]}``: number of the part and side; walls as the piece
+    stands upright, gates as it lies.
+    """
+    rows = []
+    for piece, (x, y), turn, gates in tiles:
+        row: list[Any] = [piece.id, x, y]
+        more = {
+            key: [[part, SIDE_NAMES[side]] for part, side in marks]
+            for key, marks in (("walls", piece.added), ("gates", gates))
+            if marks
+        }
+        if turn or more:
+            row.append(turn)
+        if more:
+            row.append(more)
+        rows.append(row)
+    return rows
+
+
+def tiles_from_plain(data: Iterable[Any], pieces: Mapping[str, Piece]) -> list[Placed]:
+    """The pieces of ``tiles_to_plain`` rows. ValueError names the row and what is wrong with it."""
+    tiles: list[Placed] = []
+    taken: set[Cell] = set()
+    names: set[str] = set()
+    for number, row in enumerate(data):
+        where = f"city row {number} ({row!r})"
+        placed = _placed_from(row, pieces, where)
+        if placed.piece.id in names:
+            raise ValueError(f"{where}: {placed.piece.id} lies in the city already")
+        for cell in placed.parts():
+            if cell in taken:
+                raise ValueError(f"{where}: something lies on cell {cell} already")
+            if max(map(abs, cell)) > FURTHEST:
+                raise ValueError(f"{where}: cell {cell} is further than {FURTHEST} from the fountain")
+            taken.add(cell)
+        names.add(placed.piece.id)
+        tiles.append(placed)
+    if not any(placed.piece.kind == "fountain" and placed.cell == FOUNTAIN_CELL for placed in tiles):
+        raise ValueError("city: no fountain on cell (0, 0)")
+    return tiles
+
+
+def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
+    """One row."""
+    if isinstance(row, str) or not isinstance(row, Sequence) or not 3 <= len(row) <= 5:
+        raise ValueError(f"{where}: expected id, x, y, and perhaps turn and additions")
+    name, x, y = row[:3]
+    turn = row[3] if len(row) > 3 else 0
+    more = row[4] if len(row) > 4 else {}
+    piece = pieces.get(name) if isinstance(name, str) else None
+    if piece is None:
+        raise ValueError(f"{where}: unknown piece {name!r}")
+    if type(x) is not int or type(y) is not int:
+        raise ValueError(f"{where}: x and y must be whole numbers")
+    if type(turn) is not int or not 0 <= turn <= 3:
+        raise ValueError(f"{where}: turn must be 0, 1, 2 or 3")
+    if not isinstance(more, Mapping) or not more.keys() <= {"walls", "gates"}:
+        raise ValueError(f"{where}: additions may be walls and gates")
+    for part, side in _marks(more.get("walls", []), piece, f"{where}: walls"):
+        piece = piece.with_walls([side], part)
+    return Placed(piece, (x, y), turn, _marks(more.get("gates", []), piece, f"{where}: gates"))
+
+
+def _marks(marks: Any, piece: Piece, where: str) -> tuple[tuple[int, int], ...]:
+    """``[[part, side name], ...]`` as numbers."""
+    found = []
+    for mark in marks if isinstance(marks, Sequence) else [marks]:
+        if not isinstance(mark, Sequence) or len(mark) != 2 or mark[0] not in range(len(piece.parts)):
+            raise ValueError(f"{where}: expected part and side, found {mark!r}")
+        found.append((mark[0], side_numbers([mark[1]], where)[0]))
+    return tuple(found)
