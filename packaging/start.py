@@ -31,8 +31,7 @@ class CannotSetUp(Exception):
 def main(arguments: list[str]) -> int:
     """Set up what ``arguments`` need and run it; the exit code."""
     try:
-        if sys.version_info < (3, 11):
-            raise CannotSetUp(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}.")
+        check_python()
         if arguments[:1] == ["test"]:
             install("test")
             return run(["-m", "pytest", *(arguments[1:] or ["-n", "auto"])], folder=ROOT)
@@ -47,6 +46,11 @@ def main(arguments: list[str]) -> int:
 
 
 # --- the environment -------------------------------------------------------------------------------
+
+
+def check_python() -> None:
+    if sys.version_info < (3, 11):
+        raise CannotSetUp(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}.")
 
 
 def install(purpose: str) -> None:

@@ -1,0 +1,77 @@
+"""The package as text and syntax trees, for the tests of this folder."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "alhambra_desktop"
+
+
+@dataclass(frozen=True)
+class Source:
+    """One Python file of the package."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """The path inside the package: ``engine/records.py``."""
+        return self.path.relative_to(PACKAGE).as_posix()
+
+    @property
+    def room(self) -> str:
+        """The folder directly under the package; for files beside the rooms their own name."""
+        return self.path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+    @cached_property
+    def text(self) -> str:
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text, str(self.path))
+
+    def imports(self) -> Iterator[tuple[int, str]]:
+        """Line and full dotted name of everything imported: ``a.b.c`` for ``from a.b import c``."""
+        package = ["alhambra_desktop", *self.path.relative_to(PACKAGE).parts[:-1]]
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from ((node.lineno, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                start = package[: len(package) + 1 - node.level] if node.level else []
+                base = ".".join([*start, *([node.module] if node.module else [])])
+                yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+
+    def identifiers(self) -> Iterator[tuple[int, str]]:
+        """Line and text of every name that the code gives or uses (comments and strings are none)."""
+        for node in ast.walk(self.tree):
+            line = getattr(node, "lineno", 0)
+            if isinstance(node, ast.Name):
+                yield line, node.id
+            elif isinstance(node, ast.Attribute):
+                yield line, node.attr
+            elif isinstance(node, ast.arg | ast.keyword):
+                yield line, node.arg or ""
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                yield line, node.name
+
+    def strings(self) -> Iterator[tuple[int, str]]:
+        """Line and value of every string constant."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.lineno, node.value
+
+
+@lru_cache
+def sources() -> tuple[Source, ...]:
+    """Every Python file of the package, by name."""
+    return tuple(Source(path) for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def words(identifier: str) -> list[str]:
+    """The words of an identifier: ``TakeMoney`` and ``take_money`` are take, money."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", identifier)]

@@ -1,0 +1,186 @@
+"""Rooms and one-way arrows, as drawn in alhambra_desktop/ARCHITECTURE.md."""
+
+import ast
+import sys
+
+import pytest
+
+from tests.architecture.source import PACKAGE, Source, sources, words
+
+GAMES = {"alhambra", "dice_game", "roll_and_write"}
+LEAVES = {"paths", "cli_args", "__init__"}  # plain facts about the program; they import no room
+RULES = {"engine", *GAMES}
+
+# What each room may import besides itself, the leaves and the standard library.
+MAY_IMPORT = {
+    "engine": set(),
+    **{game: {"engine"} for game in GAMES},
+    "bots": {*GAMES, "engine"},
+    "text": set(),
+    "match": {"bots", *GAMES, "engine", "text"},
+    "presentation": {"match", "bots", *GAMES, "engine", "text"},
+    "client": {"presentation", "match", "bots", *GAMES, "engine", "text"},
+    "cli": {"client", "match"},
+    "__main__": {"cli"},
+    **{leaf: set() for leaf in LEAVES},
+}
+THIRD_PARTY = {"client": {"pygame", "pygame_gui"}, "paths": {"platformdirs"}}
+
+# Chance, time and files reach the rules only as arguments and through one loader of component data.
+NOT_FOR_RULES = {
+    *("random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "glob"),
+    *("subprocess", "threading", "multiprocessing", "asyncio", "socket", "logging", "gettext", "locale"),
+}
+LOADERS = {f"{game}/components.py" for game in GAMES}
+
+
+def _all(room_names: set[str]) -> list[Source]:
+    return [source for source in sources() if source.room in room_names]
+
+
+def test_every_room_is_known():
+    """A new folder or file beside the rooms gets its arrows here first."""
+    found = {source.room for source in sources()}
+    assert found <= set(MAY_IMPORT), f"no arrows for {found - set(MAY_IMPORT)}"
+
+
+def test_arrows_point_one_way():
+    """A room imports only rooms to its right."""
+    wrong = []
+    for source in sources():
+        for line, name in source.imports():
+            parts = name.split(".")
+            if parts[0] != "alhambra_desktop":
+                continue
+            target = parts[1] if len(parts) > 1 else "__init__"
+            if target not in MAY_IMPORT:  # a name of the package itself, as __version__
+                target = "__init__"
+            if target not in {source.room, *LEAVES, *MAY_IMPORT[source.room]}:
+                wrong.append(f"{source.name}:{line} imports {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_third_party_packages_have_one_place():
+    """Pygame lives in the client, platformdirs in paths; everything else is the standard library."""
+    wrong = [
+        f"{source.name}:{line} imports {name}"
+        for source in sources()
+        for line, name in source.imports()
+        if (top := name.split(".")[0]) not in sys.stdlib_module_names | {"alhambra_desktop"}
+        and top not in THIRD_PARTY.get(source.room, set())
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_nothing_needs_numpy():
+    """Pygame's array modules would pull numpy into the bundle: 42 MB for nothing."""
+    arrays = ("surfarray", "sndarray")
+    wrong = [
+        f"{source.name}:{line} {name}"
+        for source in sources()
+        for line, name in [*source.imports(), *source.identifiers()]
+        if any(name.endswith(array) for array in arrays)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_rules_know_no_chance_time_or_files():
+    """The rules are pure: chance comes from the state, and only one loader a game reads files."""
+    wrong = []
+    for source in _all(RULES):
+        names = [(line, name) for line, name in source.imports() if name.split(".")[0] in NOT_FOR_RULES]
+        names += [
+            (line, name) for line, name in source.imports() if name.startswith("alhambra_desktop.paths")
+        ]
+        names += [(line, name) for line, name in source.identifiers() if name == "open"]
+        if source.name not in LOADERS:
+            wrong += [f"{source.name}:{line} {name}" for line, name in names]
+    assert not wrong, "\n".join(wrong)
+
+
+def _is_set(node: ast.expr) -> bool:
+    made = (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("set", "frozenset")
+    )
+    return made or isinstance(node, ast.Set | ast.SetComp)
+
+
+def test_rules_do_not_depend_on_the_hash_seed():
+    """No loop over a set; ``hash`` is asked only to define another ``__hash__``."""
+    wrong = []
+    for source in _all(RULES):
+        in_hash = {
+            id(node)
+            for function in ast.walk(source.tree)
+            if isinstance(function, ast.FunctionDef) and function.name == "__hash__"
+            for node in ast.walk(function)
+        }
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
+                wrong.append(f"{source.name}:{node.iter.lineno} loops over a set")
+            if isinstance(node, ast.Name) and node.id == "hash" and id(node) not in in_hash:
+                wrong.append(f"{source.name}:{node.lineno} uses hash()")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_engine_knows_no_game():
+    """The engine serves any game: tile, money and city are words of one of them."""
+    forbidden = {"tile", "tiles", "money", "city", "cities"}
+    wrong = [
+        f"{source.name}:{line} {name}"
+        for source in _all({"engine"})
+        for line, name in source.identifiers()
+        if forbidden & set(words(name))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def _module_ids() -> set[str]:
+    files = (PACKAGE / "alhambra" / "modules").glob("*.py")
+    return {file.stem for file in files if not file.stem.startswith("_")}
+
+
+@pytest.mark.parametrize("folder", ["engine", "alhambra", "bots", "match", "presentation"])
+def test_modules_are_named_only_at_home(folder: str):
+    """Modules meet in shared vocabularies: outside modules/, pairs/ and the catalogue none is named."""
+    ids = _module_ids()
+    home = ("alhambra/modules/", "alhambra/pairs/", "alhambra/catalogue.py", "presentation/panels/")
+    wrong = []
+    for source in _all({folder}):
+        if source.name.startswith(home):
+            continue
+        wrong += [
+            f"{source.name}:{line} imports {name}"
+            for line, name in source.imports()
+            if name.startswith("alhambra_desktop.alhambra.modules.")
+        ]
+        wrong += [f"{source.name}:{line} {text!r}" for line, text in source.strings() if text in ids]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_modules_do_not_know_each_other():
+    """A module file imports no other module; a pair file names exactly its two."""
+    wrong = []
+    ids = _module_ids()
+    for source in _all({"alhambra"}):
+        own = source.path.stem
+        named = {text for _, text in source.strings() if text in ids}
+        named |= {
+            name.split(".")[3]
+            for _, name in source.imports()
+            if name.startswith("alhambra_desktop.alhambra.modules.")
+        }
+        if source.name.startswith("alhambra/modules/") and named - {own}:
+            wrong.append(f"{source.name} names {sorted(named - {own})}")
+        if source.name.startswith("alhambra/pairs/") and own != "__init__" and len(named) != 2:
+            wrong.append(f"{source.name} names {sorted(named)}, not exactly two")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_words_are_split_as_names_are_written():
+    """The tests above see every word of a name, however it is written."""
+    assert words("TakeMoney") == words("take_money") == words("TAKE_MONEY") == ["take", "money"]
+    assert words("_city2") == ["city"]
+    assert words("capacity") == ["capacity"]
