@@ -1,0 +1,98 @@
+"""The command line: what it answers at once, what it refuses and how."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from alhambra_desktop import __version__, cli, cli_args
+
+
+def _refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert cli.run(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    return err.splitlines()[-1]
+
+
+def _without_display(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the program in a process that would notice an import of pygame."""
+    program = (
+        "import sys; sys.modules['pygame'] = None\n"
+        "from alhambra_desktop.__main__ import main\n"
+        "sys.exit(main())"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=False
+    )
+
+
+def test_version_needs_no_display():
+    """``--version`` prints the version, without pygame, with code 0."""
+    done = _without_display("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"alhambra-desktop {__version__}\n", "")
+
+
+@pytest.mark.parametrize("command", [[], ["simulate"], ["screenshot"]])
+def test_help_needs_no_display(command: list[str]):
+    """``--help`` of the program and of each command is printed without pygame, with code 0."""
+    done = _without_display(*command, "--help")
+    assert done.returncode == 0
+    assert done.stdout.startswith("usage: alhambra-desktop")
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--bogus"], "unrecognized arguments: --bogus"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["--windowed", "big"], "argument --windowed: 'big' is not a size like 1280x720"),
+        (["--windowed", "0x720"], "argument --windowed: '0x720': the width is not between 1 and 16384"),
+        (["--self-test", "simulate"], "--self-test and simulate cannot both be done"),
+        (["simulate", "--bogus"], "unrecognized arguments: --bogus"),
+        (["simulate", "--games", "0"], "argument --games: 0 is too small; the least is 1"),
+        (["simulate", "--games", "-3"], "argument --games: -3 is too small; the least is 1"),
+        (["simulate", "--games", "many"], "argument --games: 'many' is not a whole number"),
+        (["simulate", "--seed", "-1"], "argument --seed: -1 is too small; the least is 0"),
+        (["simulate", "--seats", "random,,greedy"], "'random,,greedy' has an empty name"),
+        (["simulate", "--option", "dirk"], "argument --option: 'dirk' is not of the form name=value"),
+        (["screenshot"], "the following arguments are required: --out"),
+        (["screenshot", "--out", "x.jpg"], "argument --out: 'x.jpg' does not end in .png"),
+        (["screenshot", "--out", "no/such/x.png"], "argument --out: the folder 'no/such' does not exist"),
+        (["screenshot", "--size", "1280x-7"], "argument --size: '1280x-7' is not a size like 1280x720"),
+        (["screenshot", "--scale", "5"], "argument --scale: 5 is not between 50 and 400"),
+    ],
+)
+def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str):
+    """The message names what is wrong and where; the exit code is 2 and nothing is printed as a result."""
+    assert complaint in _refusal(capsys, *arguments)
+
+
+def test_data_dir_must_be_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """A file cannot be the data folder."""
+    file = tmp_path / "file"
+    file.touch()
+    assert "is not a folder" in _refusal(capsys, "--data-dir", str(file))
+
+
+def test_commands_receive_what_was_asked(monkeypatch: pytest.MonkeyPatch):
+    """Every option arrives as a plain value in the record of its command."""
+    received = []
+    from alhambra_desktop.match import simulate
+
+    monkeypatch.setattr(simulate, "main", lambda args: received.append(args) or 0)
+    game = ["--game", "alhambra", "--seats", "random,greedy", "--option", "a=b", "--option", "c=d"]
+    code = cli.run(["simulate", *game, "--games", "3", "--seed", "9", "--json"])
+    assert code == 0
+    assert received == [
+        cli_args.SimulateArgs(
+            game="alhambra",
+            seats=("random", "greedy"),
+            games=3,
+            seed=9,
+            options=(("a", "b"), ("c", "d")),
+            json=True,
+        )
+    ]
