@@ -1,1 +1,1 @@
-"""The palace game: pieces, city, money, market, turn, scoring, modules."""
+"""The palace game: Alhambra for 2 to 6 players, with its modules."""

@@ -1,0 +1,317 @@
+"""The families of choices of the action step: take money, buy, redesign, stop (alhambra.md 5)."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Remove, Stop, TakeMoney
+from alhambra_desktop.alhambra.money import Tender, check_payment, check_take, takes, tender_payments
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.hooks import first_veto, most_generous, offers
+from alhambra_desktop.engine.randomness import Chance
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Sale
+    from alhambra_desktop.alhambra.frames import Actions
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+def acted(game: "Palace", bonus: bool) -> None:
+    """Note in the action frame that an action was taken, and whether it earned another one."""
+    frame = cast("Actions", game.state.frames[-1])
+    frame.acted = True
+    frame.bonus = game.state.earned = bonus
+    game.state.skipped = 0
+
+
+# ---------------------------------------------------------------- take money
+
+
+class TakingMoney(Family["Palace", TakeMoney]):
+    """Taking displayed cards (5.1)."""
+
+    choice = TakeMoney
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[TakeMoney]:
+        """Every single card and every set within the limit."""
+        shown = [(card, game.card(card).value) for card in game.state.display]
+        limit = most_generous(game.rules.hooks.take_limit, game, seat)
+        return [TakeMoney(cards) for cards in takes(shown, limit)]
+
+    def check(self, game: "Palace", seat: int, choice: TakeMoney) -> Reason | None:
+        """take_nothing, card_not_displayed, take_over_limit."""
+        if not choice.cards:
+            return Reason.of("take_nothing")
+        shown = Counter(game.state.display)
+        for card, count in Counter(choice.cards).items():
+            if shown[card] < count:
+                return Reason.of("card_not_displayed", card=card)
+        limit = most_generous(game.rules.hooks.take_limit, game, seat)
+        return check_take([game.card(card).value for card in choice.cards], limit)
+
+    def apply(self, game: "Palace", seat: int, choice: TakeMoney) -> None:
+        """The cards go into the hand; never another action."""
+        for card in choice.cards:
+            game.state.display.remove(card)
+        verbs.into_hand(game, seat, choice.cards)
+        game.tell(events.MoneyTaken(seat, choice.cards))
+        for listener in game.rules.hooks.after_taking:
+            listener(game, seat, choice.cards)
+        acted(game, False)
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """With some ``cards`` chosen: which displayed cards may join them."""
+        chosen = tuple(part.get("cards", ()))
+        rest = Counter(game.state.display) - Counter(chosen)
+        joined = [card for card in rest if self.check(game, seat, TakeMoney((*chosen, card))) is None]
+        return {"cards": joined}
+
+
+# ---------------------------------------------------------------- buy
+
+
+def sales(game: "Palace", seat: int) -> tuple["Sale", ...]:
+    """Everything this seat could buy now, affordable or not."""
+    return offers(game.rules.hooks.sales, game, seat)
+
+
+def find_sale(game: "Palace", seat: int, name: str) -> "Sale | None":
+    """The sale of this id, or nothing."""
+    return next((sale for sale in sales(game, seat) if sale.id == name), None)
+
+
+def price(game: "Palace", seat: int, sale: "Sale", riders: Sequence[str] = ()) -> int:
+    """The sum due: the printed price and all changes, never below 0."""
+    listeners = game.rules.hooks.price_changes
+    if not listeners:
+        return sale.price
+    return max(
+        0, sale.price + sum(t.amount for listen in listeners for t in listen(game, seat, sale, riders))
+    )
+
+
+def tenders(game: "Palace", seat: int, sale: "Sale") -> tuple[Tender, ...]:
+    """What this seat could pay with for the sale."""
+    return offers(game.rules.hooks.tenders, game, seat, sale)
+
+
+def rider_sets(game: "Palace", seat: int, sale: "Sale") -> list[tuple[str, ...]]:
+    """All combinations of riders: at most one for each slot; the empty one first."""
+    sets: list[tuple[str, ...]] = [()]
+    by_slot: dict[str, list[str]] = {}
+    for rider in offers(game.rules.hooks.purchase_riders, game, seat, sale):
+        by_slot.setdefault(rider.slot, []).append(rider.id)
+    for names in by_slot.values():
+        sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
+    return sets
+
+
+class Buying(Family["Palace", Buy]):
+    """Buying what is on sale (5.2)."""
+
+    choice = Buy
+
+    def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
+        """For each sale and reachable price the payments from which no card can be left out."""
+        riding = bool(game.rules.hooks.purchase_riders)
+        for sale in sales(game, seat):
+            good = tenders(game, seat, sale)
+            for riders in rider_sets(game, seat, sale) if riding else ((),):
+                for cards in tender_payments(good, price(game, seat, sale, riders)):
+                    yield Buy(sale.id, cards, riders)
+
+    def check(self, game: "Palace", seat: int, choice: Buy) -> Reason | None:
+        """space_empty, the riders, then the payment."""
+        sale = find_sale(game, seat, choice.sale)
+        if sale is None:
+            return Reason.of("space_empty", sale=choice.sale)
+        slots: set[str] = set()
+        known = {r.id: r.slot for r in offers(game.rules.hooks.purchase_riders, game, seat, sale)}
+        for rider in choice.riders:
+            if rider not in known:
+                return Reason.of("no_such_rider", rider=rider)
+            if known[rider] in slots:
+                return Reason.of("slot_taken", rider=rider, slot=known[rider])
+            slots.add(known[rider])
+        due = price(game, seat, sale, choice.riders)
+        return check_payment(game.seat(seat).hand, tenders(game, seat, sale), choice.cards, due)
+
+    def sample(self, game: "Palace", seat: int, chance: Chance) -> Buy | None:
+        """Some sale, some riders, some payment; now and then with superfluous cards."""
+        found = list(self.candidates(game, seat))
+        if not found:
+            return None
+        choice = found[chance.below(len(found))]
+        sale = find_sale(game, seat, choice.sale)
+        assert sale is not None
+        spare = Counter(t.id for t in tenders(game, seat, sale) for _ in range(t.count)) - Counter(
+            choice.cards
+        )
+        groups = {t.id: t.group for t in tenders(game, seat, sale)}
+        own = {groups[card] for card in choice.cards}
+        more = [card for card in spare.elements() if not own or groups[card] in own]
+        if more and chance.below(4) == 0:
+            return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
+        return choice
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """From either end: the sales that some chosen ``cards`` suit; the cards good for a ``sale``."""
+        chosen = Counter(part.get("cards", ()))
+        named = part.get("sale")
+        fitting: list[str] = []
+        cards: dict[str, None] = {}
+        for sale in sales(game, seat):
+            if named not in (None, sale.id):
+                continue
+            good = Counter({t.id: t.count for t in tenders(game, seat, sale)})
+            if chosen - good:
+                continue
+            if tender_payments(tenders(game, seat, sale), price(game, seat, sale)):
+                fitting.append(sale.id)
+                cards.update(dict.fromkeys((good - chosen).keys()))
+        return {"sale": fitting, "cards": list(cards)}
+
+    def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
+        """Pay, lay the tile beside the city, earn another action if the payment was exact."""
+        sale = find_sale(game, seat, choice.sale)
+        assert sale is not None
+        due = price(game, seat, sale, choice.riders)
+        good = {t.id: t for t in tenders(game, seat, sale)}
+        exact = sum(good[card].value for card in choice.cards) == due
+        owner = game.seat(seat)
+        held = Counter(owner.hand)
+        verbs.out_of_hand(owner, [card for card in choice.cards if held[card]])
+        game.state.discards.extend(card for card in choice.cards if good[card].goes == "discards")
+        if sale.place:
+            game.state.market[sale.place - 1] = None
+            game.state.idle = 0
+        owner.bought.append(sale.piece)
+        game.tell(events.TileBought(seat, sale.id, sale.piece, due, choice.cards, exact))
+        for listener in game.rules.hooks.after_purchase:
+            listener(game, seat, sale, choice.riders, exact)
+        acted(game, exact)
+
+
+# ---------------------------------------------------------------- redesign
+
+
+def why_not_in_reserve(game: "Palace", seat: int, tile: str) -> Reason | None:
+    """Why a tile of the reserve cannot be used: it is not there."""
+    owner = game.seat(seat)
+    if tile in owner.bought:
+        return Reason.of("bought_this_turn", tile=tile)
+    if tile not in owner.reserve:
+        if any(placed.piece.id == tile for placed in owner.city.cells().values()):
+            return Reason.of("no_moving", tile=tile)
+        return Reason.of("not_in_reserve", tile=tile)
+    return None
+
+
+class Adding(Family["Palace", Add]):
+    """Redesign: one tile of the reserve into the city (5.3, 7)."""
+
+    choice = Add
+
+    def candidates(self, game: "Palace", seat: int) -> Iterator[Add]:
+        """Every tile of the reserve on every legal cell."""
+        for tile in dict.fromkeys(game.seat(seat).reserve):
+            for cell in verbs.legal_cells(game, seat, game.piece(tile)):
+                yield Add(tile, cell)
+
+    def check(self, game: "Palace", seat: int, choice: Add) -> Reason | None:
+        """bought_this_turn, no_moving, not_in_reserve, then as a placement."""
+        return why_not_in_reserve(game, seat, choice.tile) or verbs.why_not_place(
+            game, seat, game.piece(choice.tile), choice.cell
+        )
+
+    def apply(self, game: "Palace", seat: int, choice: Add) -> None:
+        """Lay the tile; never another action."""
+        game.seat(seat).reserve.remove(choice.tile)
+        verbs.lay(game, seat, choice.tile, choice.cell, verbs.RESERVE)
+        acted(game, False)
+
+
+class Removing(Family["Palace", Remove]):
+    """Redesign: one building of the city into the reserve (5.3, 7)."""
+
+    choice = Remove
+
+    def candidates(self, game: "Palace", seat: int) -> Iterator[Remove]:
+        """Every cell whose building may leave."""
+        for cell in game.seat(seat).city.removable_cells():
+            if game.rules.plain_removal or self.check(game, seat, Remove(cell)) is None:
+                yield Remove(cell)
+
+    def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:
+        """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
+        reason = game.seat(seat).city.why_not_remove(choice.cell)
+        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
+
+    def apply(self, game: "Palace", seat: int, choice: Remove) -> None:
+        """Take the building out; never another action."""
+        owner = game.seat(seat)
+        city = owner.city
+        tile = verbs.lift(game, seat, choice.cell)
+        if game.events is not None:
+            walls = city.longest_wall(), owner.city.longest_wall()
+            game.tell(events.TileRemoved(seat, tile, choice.cell, *walls))
+        acted(game, False)
+
+
+class Exchanging(Family["Palace", Exchange]):
+    """Redesign: a building of the city for a tile of the reserve on the same cell (5.3, 7)."""
+
+    choice = Exchange
+
+    def candidates(self, game: "Palace", seat: int) -> Iterator[Exchange]:
+        """Every tile of the reserve on every cell where it fits."""
+        owner = game.seat(seat)
+        for tile in dict.fromkeys(owner.reserve):
+            for cell in owner.city.exchangeable_cells(game.piece(tile)):
+                if game.rules.plain_removal or self.check(game, seat, Exchange(cell, tile)) is None:
+                    yield Exchange(cell, tile)
+
+    def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
+        """The tile's reasons, then the city's, then the vetoes of modules."""
+        reason = why_not_in_reserve(game, seat, choice.tile)
+        if reason is None:
+            reason = game.seat(seat).city.why_not_exchange(choice.cell, game.piece(choice.tile))
+        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
+
+    def apply(self, game: "Palace", seat: int, choice: Exchange) -> None:
+        """Swap the two tiles; never another action."""
+        owner = game.seat(seat)
+        city = owner.city
+        removed = verbs.swap(game, seat, choice.cell, choice.tile)
+        if game.events is not None:
+            walls = city.longest_wall(), owner.city.longest_wall()
+            game.tell(events.TilesExchanged(seat, removed, choice.tile, choice.cell, *walls))
+        acted(game, False)
+
+
+# ---------------------------------------------------------------- stop
+
+
+class Stopping(Family["Palace", Stop]):
+    """Declining a further action that was earned; offered only then (13)."""
+
+    choice = Stop
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[Stop]:
+        """The one way to stop."""
+        return (Stop(),)
+
+    def check(self, game: "Palace", seat: int, choice: Stop) -> Reason | None:
+        """Always allowed where it is offered."""
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: Stop) -> None:
+        """The action step ends."""
+        cast("Actions", game.state.frames[-1]).bonus = False
+
+
+TAKING_MONEY, BUYING = TakingMoney(), Buying()
+ADDING, REMOVING, EXCHANGING = Adding(), Removing(), Exchanging()
+STOPPING = Stopping()

@@ -1,0 +1,251 @@
+"""The base game, written with the same hook points as the modules (alhambra.md).
+
+The tables of named steps come first, then what the base game contributes, offers and claims.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.extension import Extension, Sale, TurnUp
+from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.scoring import Category
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.game import Steps
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+# ---------------------------------------------------------------- the turn (4)
+
+
+def begin_turn(game: "Palace") -> None:
+    """A turn begins: nothing asked yet; start-of-turn steps of modules follow this one."""
+    game.state.turn += 1
+    game.state.idle += 1
+    game.state.earned = False
+    game.tell(events.TurnBegun(game.state.active, game.state.turn))
+
+
+def act(game: "Palace") -> None:
+    """Step 1: actions."""
+    game.call(Actions(game.state.active))
+
+
+def place(game: "Palace") -> None:
+    """Step 2: placement."""
+    game.call(Placing(game.state.active))
+
+
+def await_end(game: "Palace") -> None:
+    """Before anything is turned up: the explicit end of the turn, if the set-up wants it."""
+    if game.rules.setup.option("explicit_end") == "yes":
+        game.call(TurnEnd(game.state.active))
+
+
+def refill_money(game: "Palace") -> None:
+    """Step 3: the display up to four cards."""
+    game.call(MoneyRefill())
+
+
+def hold_scorings(game: "Palace") -> None:
+    """Steps 4 and 5: the scorings that came up, each with Dirk's tiles after it."""
+    for _ in game.state.pending:
+        game.call(Steps("scoring"))
+
+
+def refill_market(game: "Palace") -> None:
+    """Step 6: the market from the supply."""
+    game.call(MarketRefill())
+
+
+# ---------------------------------------------------------------- a scoring (9)
+
+
+def begin_scoring(game: "Palace") -> None:
+    """The scoring that came up first is now in progress."""
+    game.state.round = game.state.pending.pop(0)
+    game.tell(events.ScoringBegun(game.state.round))
+
+
+def score_types(game: "Palace") -> None:
+    """The six types in the order of the table."""
+    for kind in game.rules.components.types:
+        scoring.award(game, game.rules.categories[kind].row(game, game.state.round))
+
+
+def end_scoring(game: "Palace") -> None:
+    """The totals stand."""
+    game.tell(events.ScoringEnded(game.state.round, game.totals()))
+
+
+def dirk_draws(game: "Palace") -> None:
+    """After A six tiles for Dirk, after B a third of the supply; never more than there are (11)."""
+    round_, dirk = game.state.round, game.state.dirk
+    game.state.round = ""
+    if dirk is None or round_ == "C":
+        return
+    data = game.rules.components.dirk
+    left = len(game.state.supply.pieces)
+    opening.dirk_takes(game, min(left, data.after_A if round_ == "A" else left // data.after_B_divisor))
+
+
+StepFunction = Callable[["Palace"], None]
+
+TABLES: Mapping[str, Mapping[str, StepFunction]] = {
+    "setup": {
+        "supply": opening.shuffle_supply,
+        "dirk": opening.deal_dirk,
+        "market": opening.fill_market,
+        "money": opening.shuffle_money,
+        "starting_money": opening.deal_starting_money,
+        "first_player": opening.find_first_player,
+        "display": opening.fill_display,
+        "piles": opening.make_piles,
+    },
+    "turn": {
+        "begin": begin_turn,
+        "actions": act,
+        "placement": place,
+        "end_of_turn": await_end,
+        "money": refill_money,
+        "scoring": hold_scorings,
+        "market": refill_market,
+        "next": ending.next_turn,
+    },
+    "scoring": {
+        "begin": begin_scoring,
+        "walls": scoring.award_category(scoring.WALL),
+        "types": score_types,
+        "end": end_scoring,
+        "dirk": dirk_draws,
+    },
+    "end": {
+        "last_tiles": ending.decide_last_tiles,
+        "placement": ending.place_last_tiles,
+        "scoring": ending.hold_final_scoring,
+        "winners": ending.find_winners,
+    },
+}
+"""Every sequence of the game as a table of named steps; modules insert theirs "after" one of these."""
+
+
+# ---------------------------------------------------------------- what is turned up
+
+
+def show_money(game: "Palace", card: str, space: int) -> None:
+    """A money card joins the display."""
+    game.state.display.append(card)
+    game.tell(events.MoneyTurnedUp(card))
+
+
+def note_scoring(game: "Palace", card: str, space: int) -> None:
+    """A scoring card is laid in front of the next player; drawing goes on."""
+    round_ = card.removeprefix(opening.SCORING_PREFIX)
+    game.state.pending.append(round_)
+    game.state.windows = tuple(window for window in game.state.windows if window.card != card)
+    game.tell(events.ScoringCardTurnedUp(round_))
+
+
+def show_tile(game: "Palace", tile: str, space: int) -> None:
+    """A tile is laid on its market space."""
+    game.state.market[space - 1] = tile
+    game.tell(events.TileTurnedUp(tile, space))
+
+
+class Base(Extension):
+    """What the base game has, can do and counts."""
+
+    id = "base"
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self._currency_of = {card.id: card.currency for card in components.money_cards()}
+
+    def streams(self, setup: Setup) -> Iterable[tuple[str, None]]:
+        """Tiles, money, the deck after a reshuffle, lots, and the places of the scoring cards."""
+        return [(name, None) for name in ("tiles", "money", "deck", "lots", "piles")]
+
+    def cards(self, setup: Setup) -> Iterable[tuple[str, Card]]:
+        """Money of four currencies, and the two scoring cards."""
+        scoring_cards = [Card(opening.SCORING_PREFIX + r, "", 0, "scoring") for r in ("A", "B")]
+        return [(card.id, card) for card in (*self.components.money_cards(), *scoring_cards)]
+
+    def pieces(self, setup: Setup) -> Iterable[tuple[str, Piece]]:
+        """The buildings and the fountain."""
+        return [(piece.id, piece) for piece in (self.components.fountain, *self.components.tiles)]
+
+    def supply(self, setup: Setup) -> Iterable[str]:
+        """All buildings."""
+        return [piece.id for piece in self.components.tiles]
+
+    def deck(self, setup: Setup) -> Iterable[str]:
+        """Three of each money card, two with two players (11)."""
+        money = self.components.money
+        copies = money.copies_two_players if setup.players == 2 else money.copies
+        return [card.id for card in self.components.money_cards() for _ in range(copies)]
+
+    def pile_cards(self, setup: Setup) -> Iterable[tuple[str, int]]:
+        """Scoring card A in pile 2, B in pile 4 or 5 (3.8)."""
+        data = self.components.setup
+        second = data.second_scoring_pile[setup.option("second_scoring")]
+        return [
+            (opening.SCORING_PREFIX + "A", data.first_scoring_pile),
+            (opening.SCORING_PREFIX + "B", second),
+        ]
+
+    def categories(self, setup: Setup) -> Iterable[tuple[str, Category]]:
+        """The longest wall, then the six types (9)."""
+        points = self.components.scoring
+        yield (
+            scoring.WALL,
+            Category(
+                scoring.WALL, scoring.count_wall, scoring.wall_evidence, each=self.components.wall_points
+            ),
+        )
+        for index, kind in enumerate(self.components.types):
+
+            def places(round_: str, kind: str = kind) -> tuple[int, ...]:
+                return points[round_][kind]
+
+            yield kind, Category(kind, scoring.count_type(kind, index), scoring.type_evidence(kind), places)
+
+    def actions(self, setup: Setup) -> Iterable[Family["Palace", Choice]]:
+        """Take money, buy, redesign (5)."""
+        return (actions.TAKING_MONEY, actions.BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
+
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """The tiles on the four market spaces, each for the currency of its space (5.2)."""
+        pieces = game.rules.pieces
+        for place, (tile, currency) in enumerate(
+            zip(game.state.market, self.components.currencies, strict=True), 1
+        ):
+            if tile is not None and (printed := pieces[tile].price) is not None:
+                yield Sale(f"space-{place}", tile, printed, currency, place)
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Tender]:
+        """Hand cards of the currency of the sale."""
+        counts: dict[str, int] = {}
+        currency_of = self._currency_of
+        for card in game.seat(seat).hand:
+            if currency_of.get(card) == sale.currency:
+                counts[card] = counts.get(card, 0) + 1
+        cards = game.rules.cards
+        return [Tender(card, cards[card].value, count) for card, count in counts.items()]
+
+    def take_limit(self, game: "Palace", seat: int) -> int | None:
+        """Several cards up to 5 (5.1)."""
+        return self.components.money.take_limit
+
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """Money goes to the display, scoring cards are noted."""
+        return {"money": show_money, "scoring": note_scoring}
+
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """Buildings go to the market."""
+        return {"building": show_tile}

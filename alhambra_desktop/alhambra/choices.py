@@ -1,0 +1,92 @@
+"""The choices of the palace game (alhambra.md sections 5, 6 and 14)."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Choice, choice
+
+Cell = tuple[int, int]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class TakeMoney(Choice):
+    """Take displayed cards: one of any value, or several worth at most the limit (5.1)."""
+
+    cards: tuple[str, ...]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Buy(Choice):
+    """Buy what is on sale (``space-1`` .. ``space-4``) with these cards of the hand (5.2).
+
+    ``riders`` name what is used together with the purchase; the base game has none.
+    """
+
+    sale: str
+    cards: tuple[str, ...]
+    riders: tuple[str, ...] = ()
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Add(Choice):
+    """Redesign: lay a tile of the reserve into the city (5.3)."""
+
+    tile: str
+    cell: Cell
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Remove(Choice):
+    """Redesign: take a building of the city into the reserve (5.3)."""
+
+    cell: Cell
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Exchange(Choice):
+    """Redesign: swap a building of the city for a tile of the reserve, on the same cell (5.3)."""
+
+    cell: Cell
+    tile: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Stop(Choice):
+    """Decline the further action that an exact payment has earned; placing begins (13)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Place(Choice):
+    """Lay a tile bought this turn, or won at the end, into the city (6). ``turn``: quarter turns."""
+
+    tile: str
+    cell: Cell
+    turn: int = 0
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Store(Choice):
+    """Put a tile bought this turn, or won at the end, into the reserve (6)."""
+
+    tile: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Give(Choice):
+    """Two players: give a tile bought this turn to Dirk (11)."""
+
+    tile: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class EndTurn(Choice):
+    """Let the refills begin. Asked only with the set-up option ``explicit_end``."""

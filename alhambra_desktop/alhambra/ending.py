@@ -1,0 +1,67 @@
+"""From turn to turn, and the end of the game (alhambra.md 4 step 7 and 10)."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.money import last_tiles
+from alhambra_desktop.engine.game import Steps
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+IDLE_ROUNDS = 20
+"""Rounds without a tile leaving the market after which the game ends (4, safeguard)."""
+
+
+def next_turn(game: "Palace") -> None:
+    """End check: a space stayed empty, or nothing happens any more; else the next player clockwise."""
+    state = game.state
+    if None in state.market:
+        state.ending = "market"
+    elif state.skipped >= game.players or state.idle >= IDLE_ROUNDS * game.players:
+        state.ending = "standstill"
+    if state.ending:
+        game.tell(events.GameEnding(state.ending))
+    state.active = (state.active + 1) % game.players
+
+
+def purses(game: "Palace") -> list[dict[str, int]]:
+    """What each seat holds of each currency."""
+    sums: list[dict[str, int]] = []
+    for seat in game.state.seats:
+        purse: dict[str, int] = {}
+        for name in seat.hand:
+            card = game.card(name)
+            purse[card.currency] = purse.get(card.currency, 0) + card.value
+        sums.append(purse)
+    return sums
+
+
+def decide_last_tiles(game: "Palace") -> None:
+    """Each tile left goes to the strictly richest in its currency; all are decided first (10.1)."""
+    state = game.state
+    for space, tile, seat, sums in last_tiles(state.market, purses(game), game.rules.components.currencies):
+        if seat is not None:
+            state.market[space - 1] = None
+            state.seats[seat].bought.append(tile)
+        game.tell(events.LastTileDecided(space, tile, seat, sums))
+
+
+def place_last_tiles(game: "Palace") -> None:
+    """The winners place, beginning with the player who would be next (10.2)."""
+    for seat in game.turn_order(game.state.active):
+        game.call(Placing(seat, final=True))
+
+
+def hold_final_scoring(game: "Palace") -> None:
+    """Scoring C (10.3)."""
+    game.state.pending.append("C")
+    game.call(Steps("scoring"))
+
+
+def find_winners(game: "Palace") -> None:
+    """Most points win; on a tie the victory is shared. Dirk cannot win (11)."""
+    scores = [seat.score for seat in game.state.seats]
+    game.state.winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    game.tell(events.GameEnded(game.state.winners, game.totals()))

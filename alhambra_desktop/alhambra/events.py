@@ -1,0 +1,216 @@
+"""What can happen in the palace game, in the order of a turn. Seats count from 0."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.engine.decisions import Event, event
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StartingMoneyDealt(Event):
+    """Starting money, dealt face up in front of a seat (3.5)."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class FirstPlayerFound(Event):
+    """Who begins; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
+
+    seat: int
+    tied: tuple[int, ...] = ()
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TurnBegun(Event):
+    """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
+
+    seat: int
+    number: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ActionSkipped(Event):
+    """The active player could do nothing at all (4)."""
+
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class MoneyTaken(Event):
+    """Cards went from the display into a hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileBought(Event):
+    """A purchase: what, from which sale, the price due, the cards paid, and whether exactly."""
+
+    seat: int
+    sale: str
+    tile: str
+    price: int
+    cards: tuple[str, ...]
+    exact: bool
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TilePlaced(Event):
+    """A tile was laid into the city; ``source`` is ``bought`` or ``reserve``."""
+
+    seat: int
+    tile: str
+    cell: Cell
+    source: str
+    wall_before: int
+    wall_after: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileStored(Event):
+    """A bought or won tile went to the reserve."""
+
+    seat: int
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileRemoved(Event):
+    """Redesign: a building went from the city to the reserve."""
+
+    seat: int
+    tile: str
+    cell: Cell
+    wall_before: int
+    wall_after: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TilesExchanged(Event):
+    """Redesign: ``removed`` went to the reserve, ``added`` came in its place."""
+
+    seat: int
+    removed: str
+    added: str
+    cell: Cell
+    wall_before: int
+    wall_after: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileGiven(Event):
+    """A bought tile was given to Dirk (11)."""
+
+    seat: int
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DiscardsShuffled(Event):
+    """The empty deck was replaced by the shuffled discards."""
+
+    count: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class MoneyTurnedUp(Event):
+    """A money card came from the deck to the display."""
+
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ScoringCardTurnedUp(Event):
+    """A scoring card came up; the scoring follows after the refill."""
+
+    round: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileTurnedUp(Event):
+    """A tile came from the supply to a market space (1 to 4)."""
+
+    tile: str
+    space: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ScoringBegun(Event):
+    """Scoring A, B or C begins."""
+
+    round: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CategoryScored(Event):
+    """One row of a scoring: ``counts`` and ``points`` per participant (the last may be Dirk)."""
+
+    round: str
+    category: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ScoringEnded(Event):
+    """The totals of all participants after a scoring."""
+
+    round: str
+    totals: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DirkDrew(Event):
+    """Dirk drew tiles from the supply (11)."""
+
+    tiles: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GameEnding(Event):
+    """The market could not be refilled (``market``), or nothing happens any more (``standstill``)."""
+
+    cause: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class LastTileDecided(Event):
+    """Who gets the tile of a space at the end; no seat: it stays. ``sums``: money per seat (10)."""
+
+    space: int
+    tile: str
+    seat: int | None
+    sums: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over; several winners share the victory."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]

@@ -1,0 +1,205 @@
+"""Where modules hook in: every hook point of the palace game, with its kind.
+
+A module is a class that derives from :class:`Extension`, names itself by ``id`` and overrides a few
+methods. The base game (base.py) is written with the same points, so nothing it can do is closed
+to modules. The laws of the kinds stand in engine/hooks.py.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.game import Slice
+from alhambra_desktop.engine.hooks import Kind, Term, hook
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.components import Card
+    from alhambra_desktop.alhambra.money import Tender
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.alhambra.scoring import Category
+    from alhambra_desktop.alhambra.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """Something that can be bought now: one list for turn, windows, bots and client.
+
+    ``place`` is where it lies: 1 to 4 for a market space, else 0. ``way`` says how a buyer gains
+    it (``market`` leaves a gap on its space and lies beside the city until placing).
+    """
+
+    id: str
+    piece: str
+    price: int
+    currency: str
+    place: int = 0
+    way: str = "market"
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """Something that can be used together with a purchase; it fills an exclusive ``slot``."""
+
+    id: str
+    slot: str
+
+
+class Step(Protocol):
+    """A named step of a table."""
+
+    def __call__(self, game: "Palace", /) -> None: ...
+
+
+class TurnUp(Protocol):
+    """What happens with a card or tile of the claimed kind when it is turned up."""
+
+    def __call__(self, game: "Palace", piece: str, space: int, /) -> None: ...
+
+
+class Extension:
+    """A part of the game: the base rules or one module. Every method does nothing unless overridden."""
+
+    id: ClassVar[str]
+
+    # ------------------------------------------------------------ contribute
+
+    @hook(Kind.CONTRIBUTE)
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """The module's own part of the state, under its id."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
+        """Streams of chance that the module draws from."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, "Card"]]:
+        """Kinds of cards that can lie in the deck."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, "Piece"]]:
+        """Pieces that can lie in a city."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def supply(self, setup: "Setup") -> Iterable[str]:
+        """Tiles that are shuffled into the supply."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def deck(self, setup: "Setup") -> Iterable[str]:
+        """Cards that are in the money deck before the starting money is dealt."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def pile_cards(self, setup: "Setup") -> Iterable[tuple[str, int]]:
+        """Cards shuffled into a pile of the finished deck: (card, pile counted from 1)."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """Further named steps of a table: (after this step, new name, what it does)."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, "Category"]]:
+        """What scores points, by name, in the order of a scoring."""
+        return ()
+
+    # ------------------------------------------------------------ offer
+
+    @hook(Kind.OFFER)
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Choice]]:
+        """Families of choices that can be one's action."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """What this seat could buy now."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable["Tender"]:
+        """What this seat could pay with for this sale."""
+        return ()
+
+    # ------------------------------------------------------------ ride
+
+    @hook(Kind.RIDE)
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """What can be used together with this purchase."""
+        return ()
+
+    # ------------------------------------------------------------ grant and veto
+
+    @hook(Kind.GRANT)
+    def grants_placement(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int) -> bool:
+        """Whether the piece may lie there although the city's own rule says no."""
+        return False
+
+    @hook(Kind.VETO)
+    def vetoes_placement(
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
+    ) -> Reason | None:
+        """Why the piece may not lie there although the city's own rule says yes."""
+        return None
+
+    @hook(Kind.VETO)
+    def vetoes_removal(self, game: "Palace", seat: int, cell: "Cell") -> Reason | None:
+        """Why the piece on this cell may not leave."""
+        return None
+
+    # ------------------------------------------------------------ terms and limits
+
+    @hook(Kind.TERMS)
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """What is added to the printed price; together with it never below 0."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+        """What counts beside the buildings of a type."""
+        return ()
+
+    @hook(Kind.LIMIT)
+    def take_limit(self, game: "Palace", seat: int) -> int | None:
+        """Up to which sum several displayed cards may be taken together."""
+        return None
+
+    # ------------------------------------------------------------ react
+
+    @hook(Kind.REACT)
+    def after_purchase(
+        self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str], exact: bool
+    ) -> None:
+        """A purchase has been paid and the piece lies beside the city."""
+
+    @hook(Kind.REACT)
+    def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
+        """Displayed cards have been taken as an action."""
+
+    @hook(Kind.REACT)
+    def after_placing(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell") -> None:
+        """A piece has come into the city."""
+
+    @hook(Kind.REACT)
+    def after_leaving(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell") -> None:
+        """A piece has left the city."""
+
+    # ------------------------------------------------------------ claim
+
+    @hook(Kind.CLAIM)
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """By kind of card: what happens when one is turned up from the deck."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """By kind of piece: what happens when one is turned up from the supply."""
+        return {}

@@ -1,0 +1,198 @@
+"""The situations of a palace game: the frames of its flow (alhambra.md 4 and 10)."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import actions, events, placing, verbs
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.engine.decisions import Choice, Decision
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ACTIONS = (TakeMoney, Buy, Add, Remove, Exchange)
+PLACEMENTS = (Place, Store, Give)
+
+
+@frame
+@record
+class Course(Frame["Palace"]):
+    """A whole game: set-up, turn after turn until the market cannot be refilled, the end."""
+
+    step: str = "setup"
+
+    def run(self, game: "Palace") -> str:
+        """Call the next part of the game."""
+        if self.step == "setup":
+            game.call(Steps("setup"))
+            self.step = "turns"
+        elif self.step == "turns":
+            if game.state.ending:
+                self.step = "end"
+            else:
+                game.call(Steps("turn"))
+        else:
+            game.call(Steps("end"))
+            return DONE
+        return MORE
+
+
+@frame
+@record
+class Actions(Frame["Palace"]):
+    """The action step: one action, and another one after every exact purchase (4 step 1).
+
+    ``acted``: an action was taken; ``bonus``: the last one earned another, not yet declined.
+    """
+
+    seat: int
+    acted: bool = False
+    bonus: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask while an action is due or earned and any is possible."""
+        if self.acted:
+            return ASK if self.bonus and can_act(game, self.seat) else DONE
+        if can_act(game, self.seat):
+            return ASK
+        game.state.skipped += 1
+        game.tell(events.ActionSkipped(self.seat))
+        return DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """All actions; after an exact purchase also to stop."""
+        families = game.rules.actions
+        return Decision(self.seat, self, (*families, actions.STOPPING) if self.acted else families)
+
+    def refuse(self, game: "Palace", choice: Choice) -> Reason:
+        """must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
+        if isinstance(choice, Stop | EndTurn):
+            return Reason.of("tiles_unplaced" if self.acted else "must_act")
+        if isinstance(choice, Give) and game.state.dirk is None:
+            return Reason.of("dirk_absent")
+        if isinstance(choice, PLACEMENTS):
+            if choice.tile in game.seat(self.seat).bought:
+                return Reason.of("actions_open", tile=choice.tile)
+            code = "dirk_bought_only" if isinstance(choice, Give) else "not_bought"
+            return Reason.of(code, tile=choice.tile)
+        return Reason.of("wrong_choice", choice=type(choice).__name__)
+
+
+def can_act(game: "Palace", seat: int) -> bool:
+    """Whether any action at all is possible."""
+    return any(True for family in game.rules.actions for _ in family.candidates(game, seat))
+
+
+def _too_late(game: "Palace", choice: Choice) -> Reason:
+    """Why an action is refused once the action step is over."""
+    if isinstance(choice, ACTIONS):
+        return Reason.of("placing_started" if game.state.earned else "no_action_left")
+    if isinstance(choice, Stop):
+        return Reason.of("no_action_left")
+    return Reason.of("wrong_choice", choice=type(choice).__name__)
+
+
+@frame
+@record
+class Placing(Frame["Palace"]):
+    """The placement step: all bought tiles, one after the other (4 step 2), or last tiles (10)."""
+
+    seat: int
+    final: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask until nothing lies beside the city."""
+        return ASK if game.seat(self.seat).bought else DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """City or reserve; Dirk for what was bought."""
+        if game.state.dirk is not None and not self.final:
+            return Decision(self.seat, self, (placing.PLACING, placing.STORING, placing.GIVING))
+        return Decision(self.seat, self, (placing.PLACING, placing.STORING))
+
+    def refuse(self, game: "Palace", choice: Choice) -> Reason:
+        """tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""
+        if isinstance(choice, EndTurn):
+            return Reason.of("tiles_unplaced", tiles=tuple(game.seat(self.seat).bought))
+        if isinstance(choice, Give):
+            return (
+                Reason.of("dirk_absent")
+                if game.state.dirk is None
+                else Reason.of("dirk_bought_only", tile=choice.tile)
+            )
+        return _too_late(game, choice)
+
+
+@frame
+@record
+class TurnEnd(Frame["Palace"]):
+    """Waits for the active player to end the turn, before anything is turned up."""
+
+    seat: int
+    ended: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask once."""
+        return DONE if self.ended else ASK
+
+    def ask(self, game: "Palace") -> Decision:
+        """Only to end the turn."""
+        return Decision(self.seat, self, (placing.ENDING,))
+
+    def refuse(self, game: "Palace", choice: Choice) -> Reason:
+        """not_bought, dirk_absent, dirk_bought_only, no_action_left."""
+        if isinstance(choice, Give):
+            return (
+                Reason.of("dirk_absent")
+                if game.state.dirk is None
+                else Reason.of("dirk_bought_only", tile=choice.tile)
+            )
+        if isinstance(choice, Place | Store):
+            return Reason.of("not_bought", tile=choice.tile)
+        return _too_late(game, choice)
+
+
+@frame
+@record
+class MoneyRefill(Frame["Palace"]):
+    """Turn up money cards until the display is full (4 step 3); a card's kind says what happens."""
+
+    def run(self, game: "Palace") -> str:
+        """Turn up one card."""
+        if len(game.state.display) >= game.rules.components.money.display:
+            return DONE
+        card = verbs.draw_card(game)
+        if card is None:
+            return DONE
+        game.rules.card_claims[game.card(card).kind](game, card, 0)
+        return MORE
+
+
+@frame
+@record
+class MarketRefill(Frame["Palace"]):
+    """Fill the empty market spaces from the supply, low numbers first (4 step 6)."""
+
+    def run(self, game: "Palace") -> str:
+        """Turn up one tile; its kind says what happens."""
+        market = game.state.market
+        if None not in market:
+            return DONE
+        tile = verbs.draw_tile(game)
+        if tile is None:
+            return DONE
+        game.rules.tile_claims[game.piece(tile).kind](game, tile, market.index(None) + 1)
+        return MORE

@@ -1,0 +1,153 @@
+"""Money: taking it, paying with it, comparing it. Pure functions over plain values.
+
+Cards are named by their kind ("dinar-4"); a hand is a multiset of kinds. Payments therefore never
+tell equal cards apart (alhambra.md 13).
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from alhambra_desktop.engine.reasons import Reason
+
+MEMO_SIZE = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Tender:
+    """Something one may lay down in a payment.
+
+    ``id`` is the kind as it stands in a choice, ``count`` how many of it there are, ``value`` its
+    coins. Tenders of different ``group`` never mix in one payment. ``goes`` says where it ends.
+    """
+
+    id: str
+    value: int
+    count: int
+    group: str = "currency"
+    goes: str = "discards"
+
+
+@lru_cache(maxsize=MEMO_SIZE)
+def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to pay from which no card can be left out, equal cards once.
+
+    ``values`` are the coins of single cards, falling; the result is sorted by its sum, exact ones
+    first. Prices of 0 need no card.
+    """
+    if price <= 0:
+        return ((),)
+    found: set[tuple[int, ...]] = set()
+
+    def extend(start: int, chosen: tuple[int, ...], due: int) -> None:
+        previous = 0
+        for i in range(start, len(values)):
+            value = values[i]
+            if value == previous:
+                continue
+            previous = value
+            if value >= due:
+                # Cards fall in value, so the last one is the least: without it too little remains.
+                found.add((*chosen, value))
+            else:
+                extend(i + 1, (*chosen, value), due - value)
+
+    extend(0, (), price)
+    return tuple(sorted(found, key=lambda p: (sum(p), len(p), p)))
+
+
+def tender_payments(tenders: Sequence[Tender], price: int) -> list[tuple[str, ...]]:
+    """As :func:`payments`, for tenders of one or several groups; ids in the tenders' order of value."""
+    found: list[tuple[str, ...]] = []
+    for group in dict.fromkeys(tender.group for tender in tenders):
+        mine = sorted((t for t in tenders if t.group == group), key=lambda t: -t.value)
+        values = tuple(t.value for t in mine for _ in range(t.count))
+        names: dict[int, list[str]] = {}
+        for t in mine:
+            names.setdefault(t.value, []).extend([t.id] * t.count)
+        for payment in payments(values, price):
+            used: Counter[int] = Counter()
+            ids: list[str] = []
+            for value in payment:
+                ids.append(names[value][used[value]])
+                used[value] += 1
+            found.append(tuple(ids))
+    return list(dict.fromkeys(found))
+
+
+def check_payment(
+    hand: Iterable[str], tenders: Sequence[Tender], chosen: Sequence[str], price: int
+) -> Reason | None:
+    """Whether the chosen cards pay the price: alhambra.md 15, ``card_not_in_hand`` to ``too_little``.
+
+    ``hand`` is everything the payer holds, ``tenders`` what of it is good for this purchase.
+    """
+    held = Counter(hand)
+    for tender in tenders:
+        held[tender.id] = max(held[tender.id], tender.count)
+    wanted = Counter(chosen)
+    for card, count in wanted.items():
+        if held[card] < count:
+            return Reason.of("card_not_in_hand", card=card)
+    good = {tender.id: tender for tender in tenders}
+    groups: set[str] = set()
+    for card in wanted:
+        if card not in good:
+            return Reason.of("wrong_currency", card=card)
+        groups.add(good[card].group)
+    if len(groups) > 1:
+        return Reason.of("does_not_mix", cards=tuple(wanted))
+    total = sum(good[card].value * count for card, count in wanted.items())
+    if total < price or (not chosen and price > 0):
+        return Reason.of("too_little", paid=total, price=price)
+    return None
+
+
+def check_take(values: Sequence[int], limit: int) -> Reason | None:
+    """Whether cards of these values may be taken together (5.1): one of any value, or up to the limit."""
+    if not values:
+        return Reason.of("take_nothing")
+    if len(values) > 1 and sum(values) > limit:
+        return Reason.of("take_over_limit", total=sum(values), limit=limit)
+    return None
+
+
+def takes(cards: Sequence[tuple[str, int]], limit: int) -> list[tuple[str, ...]]:
+    """All legal choices of displayed cards, given as (kind, value); equal choices once."""
+    found: dict[tuple[str, ...], None] = {}
+    for count in range(1, len(cards) + 1):
+        for chosen in combinations(cards, count):
+            if count == 1 or sum(value for _, value in chosen) <= limit:
+                found[tuple(sorted(card for card, _ in chosen))] = None
+    return list(found)
+
+
+def first_players(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Who may begin: fewest cards, among equals the smallest sum (3.6); more than one means lots."""
+    best = min((len(hand), sum(hand)) for hand in hands)
+    return tuple(seat for seat, hand in enumerate(hands) if (len(hand), sum(hand)) == best)
+
+
+def richest(sums: Sequence[int]) -> int | None:
+    """Who has strictly the most money of a currency; nobody on a tie or without money (10)."""
+    most = max(sums, default=0)
+    if most <= 0 or sum(1 for s in sums if s == most) > 1:
+        return None
+    return list(sums).index(most)
+
+
+def last_tiles(
+    market: Sequence[str | None], hands: Sequence[Mapping[str, int]], currencies: Sequence[str]
+) -> list[tuple[int, str, int | None, tuple[int, ...]]]:
+    """Who gets the tiles left on the market (10): (space from 1, tile, seat or nobody, sums).
+
+    ``hands`` gives each seat's sum by currency; ``market`` lies in the order of ``currencies``.
+    """
+    decided = []
+    for place, (tile, currency) in enumerate(zip(market, currencies, strict=True)):
+        if tile is not None:
+            sums = tuple(hand.get(currency, 0) for hand in hands)
+            decided.append((place + 1, tile, richest(sums), sums))
+    return decided

@@ -1,0 +1,149 @@
+"""The set-up of a palace game as steps, in the order of the rule sheet (alhambra.md 3)."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.frames import Course, MarketRefill, MoneyRefill
+from alhambra_desktop.alhambra.money import first_players
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.state import Dirk, Seat, State, Window
+from alhambra_desktop.engine.game import new_streams
+from alhambra_desktop.engine.hooks import offers, union
+from alhambra_desktop.engine.randomness import shuffle
+from alhambra_desktop.engine.records import Pile
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.ruleset import Ruleset
+
+SCORING_PREFIX = "scoring-"
+"""Scoring cards are called ``scoring-A`` and ``scoring-B``."""
+
+
+def empty_state(rules: "Ruleset", seed: str) -> State:
+    """The table before anything is shuffled."""
+    setup = rules.setup
+    city = City.start(rules.components.fountain)
+    return State(
+        frames=[Course()],
+        streams=new_streams(seed, list(union(rules.hooks.streams, setup))),
+        reveals=0,
+        slices=union(rules.hooks.slices, setup),
+        seats=[Seat([], [], city, [], [], 0) for _ in range(setup.players)],
+        dirk=Dirk([], 0) if setup.players == 2 else None,
+        deck=Pile([]),
+        supply=Pile([]),
+        discards=[],
+        display=[],
+        market=[None] * len(rules.components.currencies),
+        windows=(),
+        pending=[],
+        round="",
+        awards=(),
+        active=0,
+        turn=0,
+        earned=False,
+        skipped=0,
+        idle=0,
+        ending="",
+        winners=(),
+    )
+
+
+def begin(rules: "Ruleset", seed: str, telling: bool = False) -> Palace:
+    """A new game, run to its first decision. ``telling``: events are kept from the start."""
+    game = Palace(rules, empty_state(rules, seed))
+    if telling:
+        game.events = []
+    game.start()
+    return game
+
+
+def shuffle_supply(game: Palace) -> None:
+    """All buildings, face down (3.2)."""
+    game.shuffle_into(game.state.supply, list(offers(game.rules.hooks.supply, game.rules.setup)), "tiles")
+
+
+def dirk_takes(game: Palace, count: int) -> None:
+    """Dirk draws tiles from the supply, as many as there are at most (11)."""
+    dirk = game.state.dirk
+    assert dirk is not None
+    drawn = [tile for tile in (verbs.draw_tile(game) for _ in range(count)) if tile is not None]
+    dirk.tiles.extend(drawn)
+    game.tell(events.DirkDrew(tuple(drawn)))
+
+
+def deal_dirk(game: Palace) -> None:
+    """With two players six tiles for Dirk (3.2)."""
+    if game.state.dirk is not None:
+        dirk_takes(game, game.rules.components.dirk.at_start)
+
+
+def fill_market(game: Palace) -> None:
+    """The four market spaces, in order (3.3)."""
+    game.call(MarketRefill())
+
+
+def shuffle_money(game: Palace) -> None:
+    """The money cards, face down (3.4)."""
+    game.shuffle_into(game.state.deck, list(offers(game.rules.hooks.deck, game.rules.setup)), "money")
+
+
+def deal_starting_money(game: Palace) -> None:
+    """Seat by seat until the sum is 20 or more, all in the open (3.5)."""
+    least = game.rules.components.setup.starting_money
+    for seat in range(game.players):
+        cards: list[str] = []
+        while sum(game.card(card).value for card in cards) < least:
+            card = verbs.draw_card(game)
+            if card is None:
+                break
+            cards.append(card)
+        verbs.into_hand(game, seat, cards)
+        game.tell(events.StartingMoneyDealt(seat, tuple(cards)))
+
+
+def find_first_player(game: Palace) -> None:
+    """Fewest cards, smallest sum, then lots: the program's reading of "the youngest" (3.6)."""
+    hands = [[game.card(card).value for card in seat.hand] for seat in game.state.seats]
+    tied = first_players(hands)
+    first = tied[0] if len(tied) == 1 else tied[game.chance("lots").below(len(tied))]
+    game.state.active = first
+    game.tell(events.FirstPlayerFound(first, tied if len(tied) > 1 else ()))
+
+
+def fill_display(game: Palace) -> None:
+    """Four money cards face up (3.7)."""
+    game.call(MoneyRefill())
+
+
+def pile_sizes(cards: int, piles: int) -> tuple[int, ...]:
+    """Sizes of near-equal piles, the larger ones first (3, settled)."""
+    size, more = divmod(cards, piles)
+    return tuple(size + (i < more) for i in range(piles))
+
+
+def make_piles(game: Palace) -> None:
+    """Five piles, special cards shuffled into theirs, pile 1 on top (3.8).
+
+    Afterwards ``windows`` says where each special card can lie, as everybody knows.
+    """
+    state = game.state
+    rest = state.deck.pieces
+    special: dict[int, list[str]] = {}
+    for card, number in offers(game.rules.hooks.pile_cards, game.rules.setup):
+        special.setdefault(number, []).append(card)
+    piles: list[list[str]] = []
+    for number, size in enumerate(pile_sizes(len(rest), game.rules.components.setup.piles), 1):
+        pile = [rest.pop() for _ in range(size)] + special.get(number, [])
+        if number in special:
+            shuffle(pile, game.chance("piles"))
+        piles.append(pile)
+    windows: list[Window] = []
+    bottom = 0
+    for number in range(len(piles), 0, -1):
+        pile = piles[number - 1]
+        rest.extend(reversed(pile))
+        windows += [Window(card, bottom, bottom + len(pile) - 1) for card in special.get(number, [])]
+        bottom += len(pile)
+    state.windows = tuple(windows)

@@ -1,0 +1,60 @@
+"""The palace game as a running game, and how one is begun."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.state import Seat, State
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.game import Game
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.components import Card
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.alhambra.ruleset import Ruleset
+
+
+class Palace(Game[State]):
+    """A palace game, or one seat's view of it. Rules are plain functions over it (verbs, families)."""
+
+    __slots__ = ()
+
+    rules: "Ruleset"
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.state.seats)
+
+    @property
+    def participants(self) -> int:
+        """Seats plus Dirk: everybody who is ranked."""
+        return len(self.state.seats) + (self.state.dirk is not None)
+
+    def seat(self, seat: int) -> Seat:
+        """The part of the state that belongs to a seat."""
+        return self.state.seats[seat]
+
+    def piece(self, name: str) -> "Piece":
+        """The piece with this id."""
+        return self.rules.pieces[name]
+
+    def card(self, name: str) -> "Card":
+        """The kind of card with this id."""
+        return self.rules.cards[name]
+
+    def totals(self) -> tuple[int, ...]:
+        """The scores of all participants."""
+        scores = [seat.score for seat in self.state.seats]
+        if self.state.dirk is not None:
+            scores.append(self.state.dirk.score)
+        return tuple(scores)
+
+    def turn_order(self, first: int) -> list[int]:
+        """All seats clockwise, beginning with ``first``."""
+        return [(first + i) % self.players for i in range(self.players)]
+
+    @classmethod
+    def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "Palace":
+        """A game from the plain form of its state. Raises CodecError naming the place."""
+        game = cls(rules, codec.decode(plain, State, rules.pieces))
+        game.ask_again()
+        return game

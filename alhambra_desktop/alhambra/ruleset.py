@@ -1,0 +1,63 @@
+"""A ruleset: the base game and the chosen modules, compiled once per game."""
+
+from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.components import Card, Components, standard
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.scoring import Category
+from alhambra_desktop.alhambra.setup import Setup, checked
+from alhambra_desktop.engine import hooks
+from alhambra_desktop.engine.game import StepTable
+
+
+class Ruleset:
+    """What a game is played by. Immutable after it is made; shared by all copies of the game.
+
+    ``hooks`` holds one tuple of listeners per hook point of :class:`Extension`; ``tables`` the named
+    steps of set-up, turn, scoring and end; ``cards`` and ``pieces`` everything that can turn up.
+    """
+
+    def __init__(self, setup: Setup, components: Components, modules: Sequence[Extension] = ()) -> None:
+        self.setup = setup
+        self.components = components
+        self.modules: tuple[Extension, ...] = (base.Base(components), *modules)
+        compiled = hooks.compile_hooks(Extension, self.modules)
+        self.hooks: Any = SimpleNamespace(**compiled)
+        self.cards: Mapping[str, Card] = hooks.union(compiled["cards"], setup)
+        self.card_rank = {name: rank for rank, name in enumerate(self.cards)}.__getitem__
+        self.pieces: Mapping[str, Piece] = hooks.union(compiled["pieces"], setup)
+        self.categories: Mapping[str, Category] = hooks.union(compiled["categories"], setup)
+        self.actions = hooks.offers(compiled["actions"], setup)
+        self.card_claims = hooks.claims(compiled["turned_up_cards"])
+        self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
+        self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
+        # Asked at every decision, so the plain case is decided once.
+        self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
+        self.plain_removal = not compiled["vetoes_removal"]
+
+    def _table(self, name: str, steps: Mapping[str, Any]) -> StepTable:
+        functions = dict(steps)
+        inserts = []
+        for after, new, function in hooks.offers(self.hooks.steps, name):
+            inserts.append((after, new))
+            functions[new] = function
+        return StepTable(hooks.insert_steps(tuple(steps), inserts), functions)
+
+
+def compile_rules(
+    setup: Setup, components: Components | None = None, extra: Sequence[Extension] = ()
+) -> Ruleset:
+    """The ruleset of a set-up. Raises Refused for a set-up that cannot be played.
+
+    Modules come in the catalogue's order whatever the order of ``setup.modules``; ``extra`` are
+    modules that stand in no catalogue (tests, experiments) and come last.
+    """
+    components = components or standard()
+    setup = checked(setup, components, tuple(MODULES))
+    chosen = [MODULES[name]() for name in MODULES if name in setup.modules]
+    return Ruleset(setup, components, [*chosen, *extra])

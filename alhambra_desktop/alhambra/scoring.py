@@ -1,0 +1,153 @@
+"""Scoring: the rows of a scoring sheet, and what each of them rests on (alhambra.md 9)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.state import Award
+from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ROUNDS = ("A", "B", "C")
+WALL = "wall"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a scoring: per participant what was counted and what it brings.
+
+    ``places`` are the points from the first place down; empty where every unit counts by itself.
+    """
+
+    category: str
+    counts: tuple[int, ...]
+    shares: tuple[Share, ...]
+    places: tuple[int, ...] = ()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each participant."""
+        return tuple(share.points for share in self.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a participant's count rests on: cells of the city, wall sides of cells, tiles elsewhere."""
+
+    cells: tuple[Cell, ...] = ()
+    sides: tuple[tuple[Cell, int], ...] = ()
+    tiles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """Something that scores: how a participant is counted, what the places bring, what proves it.
+
+    ``places`` gives the points from the first place down in a round; without it each counted unit
+    brings ``each`` points.
+    """
+
+    name: str
+    count: Callable[["Palace", int], int]
+    evidence: Callable[["Palace", int], Evidence]
+    places: Callable[[str], Sequence[int]] | None = None
+    each: int = 1
+
+    def row(self, game: "Palace", round_: str) -> Row:
+        """The row of this category if ``round_`` were scored now."""
+        counts = tuple(self.count(game, p) for p in range(game.participants))
+        if self.places is None:
+            mine = tuple(Share(c * self.each, 1, 1, (c * self.each,)) if c else UNRANKED for c in counts)
+            return Row(self.name, counts, mine)
+        places = tuple(self.places(round_))
+        return Row(self.name, counts, shares(counts, places), places)
+
+
+def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
+    """All rows of a scoring as it would be held now, from what everybody sees."""
+    return tuple(category.row(game, round_) for category in game.rules.categories.values())
+
+
+def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
+    """Points of a type for participants with these counts, from a table type -> places (9.2)."""
+    return tuple(share.points for share in shares(counts, table[kind]))
+
+
+# ---------------------------------------------------------------- counting
+
+
+def count_wall(game: "Palace", participant: int) -> int:
+    """Sides of the longest wall; Dirk has no city (9.1)."""
+    if participant >= game.players:
+        return 0
+    return game.seat(participant).city.longest_wall()
+
+
+def wall_evidence(game: "Palace", participant: int) -> Evidence:
+    """The sides of (one) longest wall, in walking order."""
+    if participant >= game.players:
+        return Evidence()
+    return Evidence(sides=game.seat(participant).city.wall_run())
+
+
+def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
+    """Counts the buildings of a type in a city, or among Dirk's tiles, and what modules add."""
+
+    def count(game: "Palace", participant: int) -> int:
+        if participant < game.players:
+            number = game.seat(participant).city.counts()[index]
+        else:
+            assert game.state.dirk is not None
+            number = sum(1 for tile in game.state.dirk.tiles if game.piece(tile).type == kind)
+        for listener in game.rules.hooks.count_terms:
+            number += sum(term.amount for term in listener(game, participant, kind))
+        return number
+
+    return count
+
+
+def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
+    """The cells (or Dirk's tiles) that hold a building of the type."""
+
+    def evidence(game: "Palace", participant: int) -> Evidence:
+        if participant >= game.players:
+            assert game.state.dirk is not None
+            return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if game.piece(t).type == kind))
+        city = game.seat(participant).city
+        return Evidence(
+            cells=tuple(cell for cell, placed in city.cells().items() if placed.piece.type == kind)
+        )
+
+    return evidence
+
+
+# ---------------------------------------------------------------- booking
+
+
+def award(game: "Palace", row: Row) -> None:
+    """Book a row of the scoring in progress: scores, awards, and the event."""
+    state = game.state
+    booked: list[Award] = []
+    for participant, points in enumerate(row.points):
+        if points:
+            booked.append(Award(state.round, row.category, participant, points))
+            if participant < len(state.seats):
+                state.seats[participant].score += points
+            else:
+                assert state.dirk is not None
+                state.dirk.score += points
+    state.awards += tuple(booked)
+    game.tell(events.CategoryScored(state.round, row.category, row.counts, row.points))
+
+
+def award_category(name: str) -> Callable[["Palace"], None]:
+    """A step that scores one category."""
+
+    def step(game: "Palace") -> None:
+        award(game, game.rules.categories[name].row(game, game.state.round))
+
+    return step

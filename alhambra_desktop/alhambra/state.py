@@ -1,0 +1,89 @@
+"""The state of the palace game, declared once (see engine/records.py for what follows from it)."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.game import BaseState
+from alhambra_desktop.engine.records import Pile, Record, own, per_seat, record
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points booked: in which scoring, for what, to which participant (seats first, then Dirk)."""
+
+    round: str
+    category: str
+    participant: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Where a card shuffled into a pile can lie: positions ``low`` .. ``high`` from the bottom."""
+
+    card: str
+    low: int
+    high: int
+
+
+@record
+class Seat(Record):
+    """One player: what is in hand, city, reserve, and beside the city (bought, not yet placed).
+
+    ``known`` is what everybody saw coming into this hand and not leaving it again: in the base
+    game always the whole hand, for those who remember (section 8).
+    """
+
+    hand: list[str] = own()
+    known: list[str]
+    city: City
+    reserve: list[str]
+    bought: list[str]
+    score: int
+
+
+@record
+class Dirk(Record):
+    """The passive third player: face-up tiles and points, nothing else (section 11)."""
+
+    tiles: list[str]
+    score: int
+
+
+@record
+class State(BaseState):
+    """The whole game. ``market`` holds four tiles or gaps; ``round`` is the scoring in progress.
+
+    ``pending`` are scorings turned up and not yet held; ``turn`` counts turns of all seats from 1;
+    ``earned`` says that the last action of this turn was an exact purchase; ``skipped`` and ``idle`` feed the safeguard of section 4 (turns in a row without an action, and
+    without a tile leaving the market).
+    """
+
+    seats: list[Seat] = per_seat()
+    dirk: Dirk | None
+    deck: Pile
+    supply: Pile
+    discards: list[str]
+    display: list[str]
+    market: list[str | None]
+    windows: tuple[Window, ...]
+    pending: list[str]
+    round: str
+    awards: tuple[Award, ...]
+    active: int
+    turn: int
+    earned: bool
+    skipped: int
+    idle: int
+    ending: str
+    winners: tuple[int, ...]
+
+
+def read_city(plain: object, pieces: object) -> City:
+    """A city from its plain form; ``pieces`` is the piece table of the game. Raises ValueError."""
+    return City.from_plain(cast(Any, plain), cast(Any, pieces))
+
+
+codec.value_type(City, lambda city: city.plain(), read_city)

@@ -1,0 +1,279 @@
+"""Records, choices and events as plain JSON values and back, derived from their declaration.
+
+Decoding checks every value against its declared type; a :class:`CodecError` names the place
+(``seats[1].hand[3]``), what was expected and what stood there.
+"""
+
+import dataclasses
+import hashlib
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Plain = Any
+Encoder = Callable[[Any], Plain]
+Decoder = Callable[[Plain, "Context", str], Any]
+Context = Any
+"""What value types need to be read again (the piece table of a game)."""
+
+TAG = "is"
+
+
+class CodecError(Exception):
+    """A plain value does not fit its declared type; the message names the place."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place or 'value'}: {problem}")
+        self.place = place
+        self.problem = problem
+
+
+_values: dict[type, tuple[Encoder, Callable[[Plain, Context], Any]]] = {}
+_open_families: dict[type, dict[str, type]] = {}
+_tagged: dict[type, str] = {}
+_codecs: dict[Any, tuple[Encoder, Decoder]] = {}
+
+
+def value_type(cls: type, encode: Encoder, decode: Callable[[Plain, Context], Any]) -> None:
+    """Declare an immutable class with its own plain form. ``decode`` raises ValueError."""
+    _values[cls] = (encode, decode)
+
+
+def family(cls: type) -> type:
+    """Declare a base class whose subclasses are written with their name (``{"is": name, ...}``)."""
+    _open_families[cls] = {}
+    return cls
+
+
+def member(cls: type) -> type:
+    """Enter a dataclass into the family it derives from."""
+    for base in cls.__mro__:
+        if base in _open_families:
+            known = _open_families[base].get(cls.__name__)
+            if known is not None and known.__module__ != cls.__module__:
+                raise TypeError(f"two members of {base.__name__} are called {cls.__name__}")
+            _open_families[base][cls.__name__] = cls
+            _tagged[cls] = cls.__name__
+            return cls
+    raise TypeError(f"{cls.__name__} belongs to no declared family")
+
+
+def encode(value: Any, hint: Any = None) -> Plain:
+    """The plain form of a value; ``hint`` defaults to its class."""
+    return _codec(hint if hint is not None else type(value))[0](value)
+
+
+def decode(plain: Plain, hint: Any, context: Context = None, place: str = "") -> Any:
+    """The value of a plain form. Raises :class:`CodecError`."""
+    return _codec(hint)[1](plain, context, place)
+
+
+def digest(plain: Plain) -> str:
+    """A short fingerprint of a plain value, the same on every machine."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+# ---------------------------------------------------------------- built from hints
+
+
+def _codec(hint: Any) -> tuple[Encoder, Decoder]:
+    made = _codecs.get(hint)
+    if made is None:
+        made = _codecs[hint] = _build(hint)
+    return made
+
+
+def _build(hint: Any) -> tuple[Encoder, Decoder]:
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if hint in (int, str, bool, float):
+        return _scalar(hint)
+    if hint is type(None):
+        return _nothing()
+    if origin is list:
+        return _sequence(args[0], list)
+    if origin is tuple:
+        return _sequence(args[0], tuple) if len(args) == 2 and args[1] is Ellipsis else _fixed_tuple(args)
+    if origin is dict:
+        return _mapping(args[0], args[1])
+    if origin in (typing.Union, types.UnionType):
+        return _union(args)
+    if origin is typing.Literal:
+        return _literal(args)
+    if hint in _values:
+        return _own_form(*_values[hint])
+    if hint in _open_families:
+        return _family_codec(hint)
+    if dataclasses.is_dataclass(hint):
+        return _fields(typing.cast(type, hint))
+    raise TypeError(f"no plain form for {hint!r}")
+
+
+def _what(plain: Plain) -> str:
+    return (
+        json.dumps(plain)[:60]
+        if isinstance(plain, (str, int, float, bool, list, dict, type(None)))
+        else repr(plain)[:60]
+    )
+
+
+def _scalar(cls: type) -> tuple[Encoder, Decoder]:
+    names = {int: "a whole number", str: "text", bool: "true or false", float: "a number"}
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if cls is float and type(plain) is int:
+            return float(plain)
+        if type(plain) is not cls:
+            raise CodecError(place, f"expected {names[cls]}, found {_what(plain)}")
+        return plain
+
+    return (lambda value: value), decoder
+
+
+def _nothing() -> tuple[Encoder, Decoder]:
+    def decoder(plain: Plain, context: Context, place: str) -> None:
+        if plain is not None:
+            raise CodecError(place, f"expected nothing, found {_what(plain)}")
+
+    return (lambda value: None), decoder
+
+
+def _sequence(inner_hint: Any, make: type) -> tuple[Encoder, Decoder]:
+    inner_encode, inner_decode = _codec(inner_hint)
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if not isinstance(plain, list):
+            raise CodecError(place, f"expected a list, found {_what(plain)}")
+        return make(inner_decode(item, context, f"{place}[{i}]") for i, item in enumerate(plain))
+
+    return (lambda value: [inner_encode(item) for item in value]), decoder
+
+
+def _fixed_tuple(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
+    codecs = [_codec(hint) for hint in hints]
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if not isinstance(plain, list) or len(plain) != len(codecs):
+            raise CodecError(place, f"expected a list of {len(codecs)}, found {_what(plain)}")
+        return tuple(
+            c[1](item, context, f"{place}[{i}]")
+            for i, (c, item) in enumerate(zip(codecs, plain, strict=True))
+        )
+
+    return (lambda value: [c[0](item) for c, item in zip(codecs, value, strict=True)]), decoder
+
+
+def _mapping(key_hint: Any, value_hint: Any) -> tuple[Encoder, Decoder]:
+    value_encode, value_decode = _codec(value_hint)
+    to_key: Callable[[str, str], Any]
+
+    def int_key(key: str, place: str) -> int:
+        try:
+            return int(key)
+        except ValueError:
+            raise CodecError(place, f"expected a number as name, found {_what(key)}") from None
+
+    to_key = int_key if key_hint is int else (lambda key, place: key)
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if not isinstance(plain, dict):
+            raise CodecError(place, f"expected named values, found {_what(plain)}")
+        return {to_key(k, place): value_decode(v, context, f"{place}.{k}") for k, v in plain.items()}
+
+    return (lambda value: {str(k): value_encode(v) for k, v in value.items()}), decoder
+
+
+def _union(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
+    """Optional values, or alternatives told apart by the plain type (tried in order)."""
+    codecs = [_codec(hint) for hint in hints if hint is not type(None)]
+    optional = type(None) in hints
+    plain_types = [hint for hint in hints if isinstance(hint, type)]
+
+    def encoder(value: Any) -> Plain:
+        if value is None:
+            return None
+        if len(codecs) == 1:
+            return codecs[0][0](value)
+        chosen = next(
+            i
+            for i, hint in enumerate(h for h in hints if h is not type(None))
+            if hint in plain_types and isinstance(value, hint)
+        )
+        return codecs[chosen][0](value)
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if plain is None and optional:
+            return None
+        problem: CodecError | None = None
+        for _, inner in codecs:
+            try:
+                return inner(plain, context, place)
+            except CodecError as error:
+                problem = problem or error
+        raise problem or CodecError(place, f"unexpected {_what(plain)}")
+
+    return encoder, decoder
+
+
+def _literal(options: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if plain not in options:
+            raise CodecError(place, f"expected one of {', '.join(map(str, options))}, found {_what(plain)}")
+        return plain
+
+    return (lambda value: value), decoder
+
+
+def _own_form(encoder: Encoder, read: Callable[[Plain, Context], Any]) -> tuple[Encoder, Decoder]:
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        try:
+            return read(plain, context)
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise CodecError(place, str(error)) from error
+
+    return encoder, decoder
+
+
+def _family_codec(base: type) -> tuple[Encoder, Decoder]:
+    members = _open_families[base]
+
+    def encoder(value: Any) -> Plain:
+        return {TAG: _tagged[type(value)], **_codec(type(value))[0](value)}
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if not isinstance(plain, dict) or not isinstance(plain.get(TAG), str):
+            raise CodecError(place, f"expected a {base.__name__} with its name, found {_what(plain)}")
+        cls = members.get(plain[TAG])
+        if cls is None:
+            raise CodecError(place, f"unknown {base.__name__} {_what(plain[TAG])}")
+        return _codec(cls)[1]({k: v for k, v in plain.items() if k != TAG}, context, place)
+
+    return encoder, decoder
+
+
+def _fields(cls: type) -> tuple[Encoder, Decoder]:
+    hints = typing.get_type_hints(cls)
+    fields = dataclasses.fields(typing.cast(Any, cls))
+    codecs = {item.name: _codec(hints[item.name]) for item in fields}
+    required = {
+        item.name
+        for item in fields
+        if item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING
+    }
+
+    def encoder(value: Any) -> Plain:
+        return {name: codec[0](getattr(value, name)) for name, codec in codecs.items()}
+
+    def decoder(plain: Plain, context: Context, place: str) -> Any:
+        if not isinstance(plain, Mapping):
+            raise CodecError(place, f"expected {cls.__name__}, found {_what(plain)}")
+        if unknown := sorted(set(plain) - set(codecs)):
+            raise CodecError(place, f"{cls.__name__} has no {', '.join(unknown)}")
+        if missing := sorted(required - set(plain)):
+            raise CodecError(place, f"{cls.__name__} lacks {', '.join(missing)}")
+        dot = f"{place}." if place else ""
+        return cls(**{name: codecs[name][1](item, context, f"{dot}{name}") for name, item in plain.items()})
+
+    return encoder, decoder

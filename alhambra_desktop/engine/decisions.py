@@ -1,0 +1,92 @@
+"""Choices, families of choices and decisions.
+
+Listing everything legal is impossible (twenty different cards make a million payments), so a
+decision is a few families; each answers four questions: candidates, check, sample, narrow.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from alhambra_desktop.engine.codec import family as _codec_family
+from alhambra_desktop.engine.codec import member as _codec_member
+from alhambra_desktop.engine.randomness import Chance
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.engine.game import Frame
+
+
+@_codec_family
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a seat may answer: plain data, an imperative (``TakeMoney``)."""
+
+
+@_codec_family
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What has happened: plain data, a past participle (``MoneyTaken``)."""
+
+
+choice = _codec_member
+"""Enters a choice class into saves under its name."""
+event = _codec_member
+"""Enters an event class into logs under its name."""
+
+C = TypeVar("C", bound=Choice)
+G = TypeVar("G")
+
+
+class Family(Generic[G, C]):
+    """One kind of choice at a decision. ``G`` is the game's own Game class.
+
+    Families hold no data: everything is asked of the game, which may also be a view of it as long
+    as ``seat`` is the viewer. ``check`` is the only authority; what passes it is applied without
+    error.
+    """
+
+    choice: ClassVar[type[Choice]]
+
+    def candidates(self, game: G, seat: int) -> Iterable[C]:
+        """A finite, canonical list of sensible choices for bots and lights (equal cards once)."""
+        raise NotImplementedError  # a family without candidates is a programming error, found by its first test
+
+    def check(self, game: G, seat: int, choice: C) -> Reason | None:
+        """Nothing if the choice is legal, or the first reason against it."""
+        raise NotImplementedError  # as above
+
+    def apply(self, game: G, seat: int, choice: C) -> None:
+        """Carry out a choice that passed ``check``; frames are called, events told."""
+        raise NotImplementedError  # as above
+
+    def sample(self, game: G, seat: int, chance: Chance) -> C | None:
+        """Any legal choice, also wasteful ones; nothing if the family is empty here."""
+        found = list(self.candidates(game, seat))
+        return found[chance.below(len(found))] if found else None
+
+    def narrow(self, game: G, seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """For each field not in ``part``: the values with which the choice can still be completed.
+
+        The default looks through the candidates; a family whose legal choices go beyond its
+        candidates (payments) overrides it.
+        """
+        fits = [c for c in self.candidates(game, seat) if all(getattr(c, k) == v for k, v in part.items())]
+        names = [name for name in self.choice.__dataclass_fields__ if name not in part]
+        return {name: list(dict.fromkeys(getattr(c, name) for c in fits)) for name in names}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A seat is asked: which frame asks, and the families it may answer with."""
+
+    seat: int
+    frame: "Frame[Any]"
+    families: tuple[Family[Any, Any], ...] = field(compare=False)
+
+    def family_of(self, choice: Choice) -> Family[Any, Any] | None:
+        """The family that this choice belongs to, or nothing if it does not answer the question."""
+        for candidate in self.families:
+            if candidate.choice is type(choice):
+                return candidate
+        return None

@@ -1,0 +1,269 @@
+"""The game loop: a state, a stack of frames, verbs that tell events, decisions that are answered.
+
+Every game is ``(setup, data, seed, choices)``. The flow of a turn is an explicit stack of small
+data frames, so a game can be copied and saved in the middle of anything.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from alhambra_desktop.engine import codec, records
+from alhambra_desktop.engine.decisions import Choice, Decision, Event
+from alhambra_desktop.engine.randomness import Chance, Stream, shuffle, stream_start
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.engine.records import NOBODY, Pile, Record, record
+
+G = TypeVar("G", bound="Game[Any]")
+S = TypeVar("S", bound="BaseState")
+
+DONE = "done"
+"""A frame's answer to ``run``: it is finished and leaves the stack."""
+MORE = "more"
+"""A frame's answer to ``run``: it wants to run again after what it called."""
+ASK = "ask"
+"""A frame's answer to ``run``: its ``ask`` must be answered first; nothing has changed."""
+
+
+@codec.family
+@record
+class Frame(Record, Generic[G]):
+    """A situation in the flow of a game: a turn, a purchase, an auction. Plain data and named steps."""
+
+    def run(self, game: G) -> str:
+        """Go one step: DONE, MORE, or ASK. Must change nothing before it answers ASK."""
+        raise NotImplementedError  # every frame runs; found by its first test
+
+    def ask(self, game: G) -> Decision:
+        """The question asked after ASK: pure, the same for the game and for any view of it."""
+        raise NotImplementedError  # only frames that ask have one
+
+    def refuse(self, game: G, choice: Choice) -> Reason:
+        """Why a choice that belongs to no family of this decision is refused."""
+        return Reason.of("wrong_choice", choice=type(choice).__name__)
+
+
+frame = codec.member
+"""Enters a frame class into saves under its name; goes above ``@record``."""
+
+
+@codec.family
+@record
+class Slice(Record):
+    """A module's own part of the state; kept in ``state.slices`` under the module's id."""
+
+
+@record
+class BaseState(Record):
+    """What every game's state has: the stack, the streams of chance, the count of reveals."""
+
+    frames: list[Frame[Any]]
+    streams: dict[str, int] = records.hidden()
+    reveals: int
+    slices: dict[str, Slice]
+
+
+@frame
+@record
+class Steps(Frame[Any]):
+    """Runs the named steps of one table of the ruleset, one after the other.
+
+    ``step`` is the name of the step to run next; the empty name begins the table.
+    """
+
+    table: str
+    step: str = ""
+
+    def run(self, game: Any) -> str:
+        """Run the next step; what it calls happens before the step after it."""
+        table = game.rules.tables[self.table]
+        name = self.step or table.names[0]
+        self.step = table.after[name]
+        table.steps[name](game)
+        return MORE if self.step else DONE
+
+
+class StepTable:
+    """A compiled table of named steps: the functions and the order."""
+
+    __slots__ = ("after", "names", "steps")
+
+    def __init__(self, names: Sequence[str], steps: dict[str, Callable[[Any], None]]) -> None:
+        self.names = tuple(names)
+        self.steps = {name: steps[name] for name in names}
+        self.after = dict(zip(self.names, (*self.names[1:], ""), strict=True))
+
+
+class Game(Generic[S]):
+    """A running game, or one seat's view of it (``viewer``), over one state.
+
+    ``rules`` is the compiled ruleset of the game; it must offer ``tables`` (name -> StepTable),
+    ``context`` (for decoding) and ``state_class``.
+    """
+
+    FULL: ClassVar[int] = -2
+    """The viewer of a whole game, nothing hidden."""
+
+    __slots__ = ("_queue", "decision", "events", "rules", "state", "viewer")
+
+    def __init__(self, rules: Any, state: S, viewer: int = FULL) -> None:
+        self.rules = rules
+        self.state = state
+        self.viewer = viewer
+        self.events: list[Event] | None = None
+        self.decision: Decision | None = None
+        self._queue: list[Frame[Any]] = []
+
+    # ------------------------------------------------------------ flow
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: no frame is left."""
+        return not self.state.frames
+
+    def call(self, called: Frame[Any]) -> None:
+        """Queue a frame: it runs before the caller's next step; several run in call order."""
+        self._queue.append(called)
+
+    def start(self) -> None:
+        """Run from set-up to the first decision."""
+        self._advance()
+
+    def check(self, choice: Choice, seat: int | None = None) -> Reason | None:
+        """Nothing if the choice may be made now (by ``seat``, if named), or the first reason against it."""
+        decision = self.decision
+        if decision is None:
+            return Reason.of("game_over")
+        if seat is not None and seat != decision.seat:
+            return Reason.of("not_your_turn", seat=seat, asked=decision.seat)
+        family = decision.family_of(choice)
+        if family is None:
+            return decision.frame.refuse(self, choice)
+        return family.check(self, decision.seat, choice)
+
+    def choose(self, choice: Choice, seat: int | None = None) -> None:
+        """Answer the decision and run on to the next one. Raises Refused; then nothing has changed."""
+        reason = self.check(choice, seat)
+        if reason is not None:
+            raise Refused(reason)
+        self.choose_checked(choice)
+
+    def choose_checked(self, choice: Choice) -> None:
+        """As :meth:`choose` for a choice that is known to be legal (a candidate): skips the check."""
+        if self.viewer != Game.FULL:
+            raise ValueError("a view cannot be played on; imagine a full state first")
+        decision = self.decision
+        assert decision is not None
+        family = decision.family_of(choice)
+        assert family is not None
+        family.apply(self, decision.seat, choice)
+        self._advance()
+
+    def candidates(self) -> Iterator[Choice]:
+        """The candidates of all families of the present decision."""
+        if self.decision is not None:
+            for family in self.decision.families:
+                yield from family.candidates(self, self.decision.seat)
+
+    def sample(self, chance: Chance) -> Choice:
+        """Some legal choice: the family first, so that rare actions are tried too."""
+        assert self.decision is not None
+        families = list(self.decision.families)
+        while families:
+            family = families.pop(chance.below(len(families)))
+            found: Choice | None = family.sample(self, self.decision.seat, chance)
+            if found is not None:
+                return found
+        raise AssertionError("a decision without any option")
+
+    def _advance(self) -> None:
+        stack = self.state.frames
+        queue = self._queue
+        while True:
+            if queue:
+                stack.extend(reversed(queue))
+                queue.clear()
+            if not stack:
+                self.decision = None
+                return
+            top = stack[-1]
+            outcome = top.run(self)
+            if outcome is DONE:
+                stack.pop()
+            elif outcome is ASK:
+                self.decision = top.ask(self)
+                return
+
+    def ask_again(self) -> None:
+        """Find the present decision of a state that was copied, viewed or read: nothing is run."""
+        if not self.state.frames:
+            return
+        decision = self.state.frames[-1].ask(self)
+        if self.viewer not in (Game.FULL, decision.seat):
+            decision = Decision(decision.seat, decision.frame, ())
+        self.decision = decision
+
+    # ------------------------------------------------------------ events, chance, reveals
+
+    def tell(self, event: Event) -> None:
+        """Report what has happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def take_events(self) -> list[Event]:
+        """The events told since the last call."""
+        told = self.events or []
+        self.events = []
+        return told
+
+    def chance(self, name: str) -> Stream:
+        """The stream of this name; streams are declared when the game begins."""
+        return Stream(self.state.streams, name)
+
+    def draw(self, pile: Pile) -> str:
+        """Take the top piece of a pile into the open: an act that cannot be taken back unseen."""
+        self.state.reveals += 1
+        return pile.draw()
+
+    def shuffle_into(self, pile: Pile, pieces: list[str], stream: str) -> None:
+        """Mix the pieces and lay them as a new pile."""
+        mixed = list(pieces)
+        shuffle(mixed, self.chance(stream))
+        pile.pieces[:] = mixed
+        pile.seen.clear()
+
+    # ------------------------------------------------------------ copies, views, saves
+
+    def copy(self: G) -> G:
+        """An independent copy of the whole game; nobody listens to it."""
+        made = object.__new__(type(self))
+        made.rules = self.rules
+        made.state = records.copy(self.state)
+        made.viewer = self.viewer
+        made.events = None
+        made._queue = []
+        decision = self.decision
+        made.decision = (
+            Decision(decision.seat, made.state.frames[-1], decision.families)
+            if decision is not None
+            else None
+        )
+        return made
+
+    def view(self: G, seat: int = NOBODY) -> G:
+        """What ``seat`` (or nobody in particular) may see: the same game with blanks."""
+        made = type(self)(self.rules, records.view(self.state, seat), seat)
+        made.ask_again()
+        return made
+
+    def plain(self) -> codec.Plain:
+        """The plain form of the state, for snapshots and digests."""
+        return codec.encode(self.state)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, chance included."""
+        return codec.digest(self.plain())
+
+
+def new_streams(seed: str, names: Sequence[str]) -> dict[str, int]:
+    """The streams of a new game: one per name, none influencing another."""
+    return {name: stream_start(seed, name) for name in names}

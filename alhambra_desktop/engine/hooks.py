@@ -1,0 +1,162 @@
+"""The closed list of hook kinds: how the answers of several modules combine.
+
+A game declares its hook points once, as methods of one ``Extension`` class marked with
+:func:`hook`; a module overrides a few of them. :func:`compile_hooks` turns the chosen modules into
+one tuple of bound methods per point, so that a point nobody listens to costs an empty loop. The
+number of points may grow; the kinds may not. Each kind has its own law:
+
+========== ===================================================== =========================
+kind       law                                                   order matters
+========== ===================================================== =========================
+CONTRIBUTE union, asked once at set-up; a duplicate is an error  the printed order
+OFFER      further options at a decision: concatenated           for display only
+RIDE       used with another's choice; each names the exclusive  no
+           slot it fills, riders of different slots combine
+GRANT      allowed if the base rule or any grant says so         no
+VETO       the first reason refuses: "cannot beats can"          no (reasons are a set)
+TERMS      labelled numbers, added within a named stage          no
+LIMIT      the most generous counts; limits never add up         no
+REACT      all run after something happened; what asks is queued yes: catalogue order
+CLAIM      "instead of": one owner per key                       no: two owners are an error
+========== ===================================================== =========================
+"""
+
+import enum
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from alhambra_desktop.engine.reasons import Reason
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+
+class Kind(enum.Enum):
+    """The kinds of hook points; see the table above for their laws."""
+
+    CONTRIBUTE = "contribute"
+    OFFER = "offer"
+    RIDE = "ride"
+    GRANT = "grant"
+    VETO = "veto"
+    TERMS = "terms"
+    LIMIT = "limit"
+    REACT = "react"
+    CLAIM = "claim"
+
+
+class HookError(Exception):
+    """Two modules break a law: a duplicate contribution or two owners of one claim."""
+
+
+def hook(kind: Kind) -> Callable[[F], F]:
+    """Mark a method of an extension class as a hook point of this kind."""
+
+    def mark(method: F) -> F:
+        method.__hook_kind__ = kind  # type: ignore[attr-defined]  # the mark is read by compile_hooks only
+        return method
+
+    return mark
+
+
+def hook_points(extension: type) -> dict[str, Kind]:
+    """The declared hook points of an extension class and their kinds, in declaration order."""
+    return {
+        name: method.__hook_kind__
+        for name, method in vars(extension).items()
+        if hasattr(method, "__hook_kind__")
+    }
+
+
+def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Callable[..., Any], ...]]:
+    """For each hook point the methods of those modules that override it, in the given order."""
+    return {
+        name: tuple(
+            getattr(module, name)
+            for module in modules
+            if getattr(type(module), name) is not getattr(extension, name)
+        )
+        for name in hook_points(extension)
+    }
+
+
+# ---------------------------------------------------------------- the laws
+
+
+def union(listeners: Iterable[Callable[..., Iterable[tuple[str, T]]]], *args: Any) -> dict[str, T]:
+    """CONTRIBUTE: named things from all; two things of one name are an error."""
+    made: dict[str, T] = {}
+    for listener in listeners:
+        for name, thing in listener(*args):
+            if name in made:
+                raise HookError(f"{name!r} is contributed twice")
+            made[name] = thing
+    return made
+
+
+def offers(listeners: Iterable[Callable[..., Iterable[T]]], *args: Any) -> tuple[T, ...]:
+    """OFFER: everything that anybody offers."""
+    return tuple(thing for listener in listeners for thing in listener(*args))
+
+
+def first_veto(listeners: Iterable[Callable[..., Reason | None]], *args: Any) -> Reason | None:
+    """VETO: the first reason against it, or nothing."""
+    for listener in listeners:
+        reason = listener(*args)
+        if reason is not None:
+            return reason
+    return None
+
+
+def granted(listeners: Iterable[Callable[..., bool]], *args: Any) -> bool:
+    """GRANT: whether anybody allows it."""
+    return any(listener(*args) for listener in listeners)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One labelled number of a sum: points, a price step, a count. ``facts`` say what it rests on."""
+
+    label: str
+    amount: int
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+def terms(listeners: Iterable[Callable[..., Iterable[Term]]], *args: Any) -> list[Term]:
+    """TERMS: all labelled numbers of one stage."""
+    return [term for listener in listeners for term in listener(*args)]
+
+
+def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) -> int:
+    """LIMIT: the highest limit that anybody names (None = this module names none)."""
+    limits = [limit for listener in listeners if (limit := listener(*args)) is not None]
+    return max(limits, default=0)
+
+
+def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> dict[str, T]:
+    """CLAIM: who owns which key. Two owners of one key raise :class:`HookError`."""
+    owners: dict[str, T] = {}
+    for listener in listeners:
+        for key, owner in listener(*args).items():
+            if key in owners:
+                raise HookError(f"{key!r} is claimed twice")
+            owners[key] = owner
+    return owners
+
+
+def insert_steps(base: Sequence[str], inserts: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """A table of named steps with further ones, each given as (after this step, new step).
+
+    Several steps after the same one keep the order in which they are contributed.
+    """
+    steps = list(base)
+    placed_after: dict[str, int] = {}
+    for after, new in inserts:
+        if new in steps:
+            raise HookError(f"the step {new!r} is contributed twice")
+        if after not in steps:
+            raise HookError(f"the step {new!r} wants to follow {after!r}, which is not in the table")
+        steps.insert(steps.index(after) + 1 + placed_after.get(after, 0), new)
+        placed_after[after] = placed_after.get(after, 0) + 1
+    return tuple(steps)
