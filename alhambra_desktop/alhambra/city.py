@@ -14,19 +14,12 @@ from alhambra_desktop.alhambra.contact import (
     FITS,
     Facing,
     Links,
+    facing_of,
     foot_links,
     lay,
-    left_behind,
     why_no_contact,
 )
-from alhambra_desktop.alhambra.geometry import (
-    FOUNTAIN_CELL,
-    NEIGHBOURS,
-    RINGS,
-    SPLITS,
-    Cell,
-    enclosed_cells,
-)
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, parts_ring
 from alhambra_desktop.alhambra.outline import (
     Chain,
     Segment,
@@ -38,10 +31,11 @@ from alhambra_desktop.alhambra.outline import (
 )
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
+from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles
 from alhambra_desktop.engine.reasons import Reason
 
-KEPT = 20_000
-"""How many following cities a game remembers; then all are forgotten and worked out again."""
+KEPT = 2_000
+"""How many following cities a seat remembers (some 10 MB); then all are forgotten."""
 
 
 _Children = dict[tuple[str, Cell, int], "City"]
@@ -54,6 +48,7 @@ class City:
         "_chain",
         "_children",
         "_counts",
+        "_facings",
         "_frontier",
         "_kept",
         "_legal",
@@ -72,18 +67,20 @@ class City:
         placed: dict[Cell, Placed],
         parts: dict[Cell, Part],
         frontier: dict[Cell, Facing],
-        kept: "list[_Children] | None" = None,
+        plain: bool,
+        kept: "list[_Children]",
     ) -> None:
         """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
         self._placed = placed
         self._parts = parts
         self._frontier = frontier
-        self._kept = [] if kept is None else kept
+        self._plain = plain
+        self._kept = kept
         self._children: _Children = {}
         self._legal: dict[Sides, tuple[Cell, ...]] = {}
         self._splits: dict[Cell, bool] = {}
         self._walls_after: dict[tuple[Sides, Cell], int] = {}
-        self._plain: bool | None = None
+        self._facings: list[tuple[Cell, Facing]] | None = None
         self._chain: Chain | None = None
         self._longest: int | None = None
         self._links: Links | None = None
@@ -98,16 +95,15 @@ class City:
         return cls.of([Placed(fountain, FOUNTAIN_CELL)])
 
     @classmethod
-    def of(cls, tiles: Iterable[Placed]) -> "City":
+    def of(cls, tiles: Iterable[Placed], kept: "list[_Children] | None" = None) -> "City":
         """A city of pieces that do not cover one another, the fountain among them."""
-        return cls._of(tiles, [])
-
-    @classmethod
-    def _of(cls, tiles: Iterable[Placed], kept: "list[_Children]") -> "City":
-        city = cls({}, {}, {}, kept)
-        for piece in tiles:
-            lay(piece, city._placed, city._parts, city._frontier)
-        return city
+        placed: dict[Cell, Placed] = {}
+        parts: dict[Cell, Part] = {}
+        frontier: dict[Cell, Facing] = {}
+        for tile in tiles:
+            lay(tile, placed, parts, frontier)
+        plain = all(tile.piece.plain for tile in placed.values())
+        return cls(placed, parts, frontier, plain, [] if kept is None else kept)
 
     def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
@@ -116,11 +112,12 @@ class City:
         if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
             lay(Placed(piece, cell, turn), placed, parts, frontier)
-            city = City(placed, parts, frontier, self._kept)
+            city = City(placed, parts, frontier, self._plain and piece.plain, self._kept)
             self._keep(key, city)
         return city
 
     def _keep(self, key: tuple[str, Cell, int], city: "City") -> None:
+        """Remember a following city; when there are ``KEPT`` of them, forget them all."""
         if len(self._kept) >= KEPT:
             for children in self._kept:
                 children.clear()
@@ -155,7 +152,7 @@ class City:
 
     def _rebuilt(self, old: Placed, new: Placed | None) -> "City":
         tiles = [placed for placed in self.tiles() if placed is not old]
-        return City._of(tiles if new is None else [*tiles, new], self._kept)
+        return City.of(tiles if new is None else [*tiles, new], self._kept)
 
     # ------------------------------------------------------------------ what lies where
 
@@ -228,21 +225,10 @@ class City:
 
     def _parts_outside(self, cell: Cell) -> bool:
         """Whether filling this cell would part the empty cells beside it (quick test 4)."""
-        parts_them = self._splits.get(cell)
-        if parts_them is None:
-            taken = self._parts
-            n, ne, e, se, s, sw, w, nw = RINGS[cell]
-            parts_them = self._splits[cell] = SPLITS[
-                (n in taken)
-                | (ne in taken) << 1
-                | (e in taken) << 2
-                | (se in taken) << 3
-                | (s in taken) << 4
-                | (sw in taken) << 5
-                | (w in taken) << 6
-                | (nw in taken) << 7
-            ]
-        return parts_them
+        answer = self._splits.get(cell)
+        if answer is None:
+            answer = self._splits[cell] = parts_ring(cell, self._parts)
+        return answer
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
@@ -284,16 +270,18 @@ class City:
     def _why_fixed(self, cell: Cell) -> Reason | None:
         if cell not in self._placed:
             return Reason.of("not_in_city", cell=cell)
-        if cell in self._placed[FOUNTAIN_CELL].parts():
+        if self._placed[cell].cell == FOUNTAIN_CELL:
             return Reason.of("fountain_fixed", cell=cell)
         return None
 
     def removable_cells(self) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be taken away, sorted."""
         if self._removable is None:
-            self._removable = tuple(
-                placed.cell for placed in self.tiles() if not self.why_not_remove(placed.cell)
-            )
+            if self._plain and len(self._placed) == len(self):
+                found = removable_tiles(self._parts, self._foot_links())
+            else:
+                found = [tile.cell for tile in self.tiles() if not self.why_not_remove(tile.cell)]
+            self._removable = tuple(found)
         return self._removable
 
     def why_not_exchange(
@@ -315,25 +303,32 @@ class City:
         others = {spot: part for spot, part in self._parts.items() if spot not in new}
         return why_no_contact(new, others)
 
-    def exchangeable_cells(self, piece: Piece, turn: int = 0) -> tuple[Cell, ...]:
+    def exchangeable_cells(
+        self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
+    ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        return tuple(
-            placed.cell for placed in self.tiles() if not self.why_not_exchange(placed.cell, piece, turn)
-        )
+        if len(piece.parts) > 1 or (turn and not (piece.turnable or turn_granted)):
+            return tuple(
+                tile.cell
+                for tile in self.tiles()
+                if not self.why_not_exchange(tile.cell, piece, turn, turn_granted=turn_granted)
+            )
+        if self._facings is None:
+            self._facings = [
+                (tile.cell, facing_of(self._parts, tile.cell))
+                for tile in self.tiles()
+                if len(tile.piece.parts) == 1 and tile.cell != FOUNTAIN_CELL
+            ]
+        fits = FITS[piece.laid[turn][0].sides]
+        return tuple([cell for cell, facing in self._facings if fits[facing]])
 
     # ------------------------------------------------------------------ walls (section 9.1)
 
     def longest_wall(self) -> int:
         """The points for the wall: walled segments in the longest run of a sound city."""
         if self._longest is None:
-            self._longest = longest_in(self._walled_outline()) if self._is_plain() else len(self.wall_run())
+            self._longest = longest_in(self._walled_outline()) if self._plain else len(self.wall_run())
         return self._longest
-
-    def _is_plain(self) -> bool:
-        """Whether there is neither a camp nor half a cell."""
-        if self._plain is None:
-            self._plain = all(part.plain for part in self._parts.values())
-        return self._plain
 
     def _walled_outline(self) -> Chain:
         if self._chain is None:
@@ -344,7 +339,7 @@ class City:
         """The longest wall after a legal placement."""
         laid = piece.laid[turn]
         part = laid[0]
-        if len(laid) > 1 or not (part.plain and self._is_plain()):
+        if len(laid) > 1 or not (self._plain and piece.plain):
             return self.place(piece, cell, turn).longest_wall()
         key = (part.sides, cell)
         length = self._walls_after.get(key)

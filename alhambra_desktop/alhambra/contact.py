@@ -101,20 +101,6 @@ def reached(links: Links, without: Collection[Cell] = ()) -> set[Cell]:
     return found
 
 
-def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
-    """The cells that no longer belong to the city without ``gone``: not on foot, or a camp without wall."""
-    ways = {near for cell in gone for near in links[cell]}.difference(gone)
-    left: list[Cell] = []
-    if len(ways) > 1:  # behind the only way out lies the fountain
-        found = reached(links, gone)
-        left = [c for c, part in parts.items() if not (c in found or c in gone or part.outside)]
-    camps = [cell for cell, part in parts.items() if part.outside and cell not in gone]
-    if camps:
-        staying = {cell: part for cell, part in parts.items() if cell not in gone}
-        left += [cell for cell in camps if not joined(parts[cell].sides, facing_of(staying, cell))]
-    return tuple(sorted(left))
-
-
 def lay(
     placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
 ) -> None:

@@ -5,7 +5,7 @@ test 4). Nothing here knows what a tile is. Whatever stands on a cell, an edge o
 under these names, by whoever owns it.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 
 Cell = tuple[int, int]
 """(x, y): x grows to the east, y to the south; the fountain lies on (0, 0)."""
@@ -69,14 +69,28 @@ CORNERS = _Corners()
 
 
 def _splits(taken: int) -> bool:
-    """Would filling a cell part its empty neighbours? ``taken``: bit i is the i-th of the ring."""
+    """Whether filling a cell parts its empty neighbours; bit i of ``taken`` is the i-th of the ring."""
     empty = [not taken >> place & 1 for place in range(8)]
     groups = sum(empty[side] and not (empty[side + 1] and empty[(side + 2) % 8]) for side in (0, 2, 4, 6))
     return groups > 1
 
 
-SPLITS = tuple(_splits(taken) for taken in range(256))
-"""Quick test 4 of alhambra.md section 6 for all 256 rings of taken and empty cells."""
+_SPLITS = tuple(_splits(taken) for taken in range(256))
+
+
+def parts_ring(cell: Cell, taken: Container[Cell]) -> bool:
+    """Quick test 4 of section 6: whether filling a cell would part the empty cells beside it."""
+    n, ne, e, se, s, sw, w, nw = RINGS[cell]
+    return _SPLITS[
+        (n in taken)
+        | (ne in taken) << 1
+        | (e in taken) << 2
+        | (se in taken) << 3
+        | (s in taken) << 4
+        | (sw in taken) << 5
+        | (w in taken) << 6
+        | (nw in taken) << 7
+    ]
 
 
 def edge_of(cell: Cell, side: int) -> Edge:

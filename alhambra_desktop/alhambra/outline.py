@@ -74,15 +74,13 @@ def walled_outline_with(chain: Chain, parts: Parts, cell: Cell, part: Part) -> C
 def longest_in(chain: Chain) -> int:
     """The number of sides of the longest run; a closed ring counts in full."""
     longest = 0
-    follows = set(chain.values())
-    for begin in chain:
-        if begin not in follows:
-            length = 1
-            corner = chain[begin]
-            while corner in chain:
-                length += 1
-                corner = chain[corner]
-            longest = max(longest, length)
+    for begin in chain.keys() - chain.values():  # a set, but the largest length has no order
+        length = 0
+        corner = chain.get(begin)
+        while corner is not None:
+            length += 1
+            corner = chain.get(corner)
+        longest = max(longest, length)
     return longest or len(chain)
 
 

@@ -96,6 +96,8 @@ class Piece:
     added: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[Part, ...], ...] = field(init=False, compare=False, repr=False)
     """The parts after 0, 1, 2 and 3 quarter turns to the right."""
+    plain: bool = field(init=False, compare=False, repr=False)
+    """Neither a camp nor half a cell."""
 
     def __post_init__(self) -> None:
         parts = list(self.parts)
@@ -103,6 +105,7 @@ class Piece:
             parts[number] = parts[number].with_side(side, WALL)
         laid = tuple(tuple(part.turned(turn) for part in parts) for turn in range(4))
         object.__setattr__(self, "laid", laid)
+        object.__setattr__(self, "plain", all(part.plain for part in parts))
 
     def __hash__(self) -> int:
         return hash(self.id)

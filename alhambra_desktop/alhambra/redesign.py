@@ -1,0 +1,54 @@
+"""What a removal would do to a city.
+
+Source: alhambra.md section 7.
+"""
+
+from collections.abc import Collection, Mapping
+
+from alhambra_desktop.alhambra.contact import Links, facing_of, joined, reached
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.pieces import Part
+
+
+def cut_cells(links: Links) -> set[Cell]:
+    """The cells without which others cannot be reached on foot (cut vertices, by depth-first numbers)."""
+    numbers: dict[Cell, int] = {}
+    cuts: set[Cell] = set()
+
+    def lowest(cell: Cell, before: Cell | None) -> int:
+        """The lowest number that a way through ``cell`` leads back to."""
+        low = numbers[cell] = len(numbers)
+        for near in links[cell]:
+            if near not in numbers:
+                back = lowest(near, cell)
+                if back >= numbers[cell]:
+                    cuts.add(cell)
+                low = min(low, back)
+            elif near != before:
+                low = min(low, numbers[near])
+        return low
+
+    lowest(FOUNTAIN_CELL, None)
+    return cuts
+
+
+def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
+    """The cells that no longer belong to the city without ``gone``: not on foot, or a camp without wall."""
+    ways = {near for cell in gone for near in links[cell]}.difference(gone)
+    left: list[Cell] = []
+    if len(ways) > 1:  # behind the only way out lies the fountain
+        found = reached(links, gone)
+        left = [c for c, part in parts.items() if not (c in found or c in gone or part.outside)]
+    camps = [cell for cell, part in parts.items() if part.outside and cell not in gone]
+    if camps:
+        staying = {cell: part for cell, part in parts.items() if cell not in gone}
+        left += [cell for cell in camps if not joined(parts[cell].sides, facing_of(staying, cell))]
+    return tuple(sorted(left))
+
+
+def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:
+    """The tiles that may be taken away, where each lies on one cell and no camp leans on any; sorted."""
+    kept = cut_cells(links) | {FOUNTAIN_CELL}
+    return sorted(
+        cell for cell in parts if cell not in kept and not all(near in parts for near in NEIGHBOURS[cell])
+    )
