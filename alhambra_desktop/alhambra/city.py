@@ -3,7 +3,7 @@
 Source: alhambra.md sections 6 (placement), 7 (redesign) and 9.1 (walls). A city is shared between
 all copies of a game. Placing gives another city; facts that were asked for once (legal cells,
 longest wall, steps on foot) are kept with it, and so are the cities that followed from it, up to
-``KEPT`` for each game. Every question has a general answer; the plain case, pieces of one cell on a
+``KEPT`` for each game. Every question has a general answer; the ordinary case, pieces of one cell on a
 city without camps and half cells, takes a quicker way to the same answer.
 """
 
@@ -54,9 +54,9 @@ class City:
         "_legal",
         "_links",
         "_longest",
+        "_ordinary",
         "_parts",
         "_placed",
-        "_plain",
         "_removable",
         "_splits",
         "_walls_after",
@@ -67,14 +67,14 @@ class City:
         placed: dict[Cell, Placed],
         parts: dict[Cell, Part],
         frontier: dict[Cell, Facing],
-        plain: bool,
+        ordinary: bool,
         kept: "list[_Children]",
     ) -> None:
         """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
         self._placed = placed
         self._parts = parts
         self._frontier = frontier
-        self._plain = plain
+        self._ordinary = ordinary
         self._kept = kept
         self._children: _Children = {}
         self._legal: dict[Sides, tuple[Cell, ...]] = {}
@@ -102,8 +102,8 @@ class City:
         frontier: dict[Cell, Facing] = {}
         for tile in tiles:
             lay(tile, placed, parts, frontier)
-        plain = all(tile.piece.plain for tile in placed.values())
-        return cls(placed, parts, frontier, plain, [] if kept is None else kept)
+        ordinary = all(tile.piece.ordinary for tile in placed.values())
+        return cls(placed, parts, frontier, ordinary, [] if kept is None else kept)
 
     def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
@@ -112,7 +112,7 @@ class City:
         if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
             lay(Placed(piece, cell, turn), placed, parts, frontier)
-            city = City(placed, parts, frontier, self._plain and piece.plain, self._kept)
+            city = City(placed, parts, frontier, self._ordinary and piece.ordinary, self._kept)
             self._keep(key, city)
         return city
 
@@ -277,7 +277,7 @@ class City:
     def removable_cells(self) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be taken away, sorted."""
         if self._removable is None:
-            if self._plain and len(self._placed) == len(self):
+            if self._ordinary and len(self._placed) == len(self):
                 found = removable_tiles(self._parts, self._foot_links())
             else:
                 found = [tile.cell for tile in self.tiles() if not self.why_not_remove(tile.cell)]
@@ -327,7 +327,7 @@ class City:
     def longest_wall(self) -> int:
         """The points for the wall: walled segments in the longest run of a sound city."""
         if self._longest is None:
-            self._longest = longest_in(self._walled_outline()) if self._plain else len(self.wall_run())
+            self._longest = longest_in(self._walled_outline()) if self._ordinary else len(self.wall_run())
         return self._longest
 
     def _walled_outline(self) -> Chain:
@@ -339,7 +339,7 @@ class City:
         """The longest wall after a legal placement."""
         laid = piece.laid[turn]
         part = laid[0]
-        if len(laid) > 1 or not (self._plain and piece.plain):
+        if len(laid) > 1 or not (self._ordinary and piece.ordinary):
             return self.place(piece, cell, turn).longest_wall()
         key = (part.sides, cell)
         length = self._walls_after.get(key)

@@ -38,7 +38,7 @@ _AHEAD = {N: (2, 1), E: (4, 3), S: (6, 5), W: (0, 7)}
 
 
 def walled_outline(parts: Parts) -> Chain:
-    """The walled sides of the outline of a plain city.
+    """The walled sides of the outline of an ordinary city.
 
     In a sound city without camps and half cells two tiles never touch at a corner only, so every
     corner begins at most one side of the outline.
@@ -55,7 +55,7 @@ def walled_outline(parts: Parts) -> Chain:
 
 
 def walled_outline_with(chain: Chain, parts: Parts, cell: Cell, part: Part) -> Chain:
-    """``walled_outline`` of a plain city after a legal placement of ``part`` on ``cell``."""
+    """``walled_outline`` of an ordinary city after a legal placement of ``part`` on ``cell``."""
     chain = chain.copy()
     beyond = NEIGHBOURS[cell]
     corners = CORNERS[cell]
@@ -87,7 +87,7 @@ def longest_in(chain: Chain) -> int:
 def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
     """The closed lines of the outline, each walked clockwise from its first segment (west, north).
 
-    A plain city has exactly one. Camps can part the outline into several.
+    An ordinary city has exactly one. Camps can part the outline into several.
     """
     solid = {cell: part for cell, part in parts.items() if not part.outside}
     lines = []

@@ -35,6 +35,10 @@ JOINS = tuple(tuple(WALKED[a][b] or (a, b) == (RAMPART, WALL) for b in range(7))
 """``JOINS[a][b]``: does a new part of class a belong to the city through this edge?"""
 
 
+_SIDE_LISTS = {"walls": WALL, "ramparts": RAMPART, "closed": CLOSED}
+"""The lists of sides in component data."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """One cell of a piece: its offset, its building type and its four edge classes.
@@ -53,7 +57,7 @@ class Part:
     """Half a cell: the first closed side, where the diagonal begins; else None."""
     outside: bool = field(init=False, compare=False, repr=False)
     """A camp: it takes its cell, but nobody enters it and the outline passes it by."""
-    plain: bool = field(init=False, compare=False, repr=False)
+    ordinary: bool = field(init=False, compare=False, repr=False)
     """Neither a camp nor half a cell."""
 
     def __post_init__(self) -> None:
@@ -65,7 +69,16 @@ class Part:
         object.__setattr__(self, "long_side", halves[0] if halves else None)
         outside = RAMPART in self.sides or BLANK in self.sides
         object.__setattr__(self, "outside", outside)
-        object.__setattr__(self, "plain", not outside and not halves)
+        object.__setattr__(self, "ordinary", not outside and not halves)
+
+    def plain(self) -> dict[str, Any]:
+        """Type and sides as in a row of component data."""
+        row: dict[str, Any] = {"type": self.type}
+        for key, edge in _SIDE_LISTS.items():
+            names = [SIDE_NAMES[side] for side in SIDES if self.sides[side] == edge]
+            if names or edge == WALL:
+                row[key] = names
+        return row
 
     def turned(self, turn: int) -> "Part":
         """The part after ``turn`` quarter turns of its piece to the right."""
@@ -96,7 +109,7 @@ class Piece:
     added: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[Part, ...], ...] = field(init=False, compare=False, repr=False)
     """The parts after 0, 1, 2 and 3 quarter turns to the right."""
-    plain: bool = field(init=False, compare=False, repr=False)
+    ordinary: bool = field(init=False, compare=False, repr=False)
     """Neither a camp nor half a cell."""
 
     def __post_init__(self) -> None:
@@ -105,7 +118,7 @@ class Piece:
             parts[number] = parts[number].with_side(side, WALL)
         laid = tuple(tuple(part.turned(turn) for part in parts) for turn in range(4))
         object.__setattr__(self, "laid", laid)
-        object.__setattr__(self, "plain", all(part.plain for part in parts))
+        object.__setattr__(self, "ordinary", all(part.ordinary for part in parts))
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -114,6 +127,16 @@ class Piece:
     def walls(self) -> tuple[int, ...]:
         """The walled sides of the first cell, printed and added, the piece standing upright."""
         return self.laid[0][0].walls
+
+    def plain(self) -> dict[str, Any]:
+        """The printed piece as a row of component data, without walls added later."""
+        row: dict[str, Any] = {"id": self.id, "kind": self.kind, "price": self.price}
+        if self.turnable:
+            row["free_rotation"] = True
+        if len(self.parts) == 1:
+            return {**row, **self.parts[0].plain()}
+        cells = [{"dx": part.offset[0], "dy": part.offset[1], **part.plain()} for part in self.parts]
+        return {**row, "cells": cells}
 
     def types(self) -> tuple[str, ...]:
         """The building types it adds to the counts, one for each part that has one."""
@@ -201,7 +224,7 @@ def _part(row: Mapping[str, Any], where: str, kind: str) -> Part:
     if not all(isinstance(step, int) for step in offset):
         raise ValueError(f"{where}: dx and dy must be whole numbers, not {offset!r}")
     classes = {}
-    for key, edge in (("walls", WALL), ("ramparts", RAMPART), ("closed", CLOSED)):
+    for key, edge in _SIDE_LISTS.items():
         names = row.get(key, [])
         if type(names) not in (list, tuple):
             raise ValueError(f"{where}: {key} must be a list of sides, not {names!r}")
