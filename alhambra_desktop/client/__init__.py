@@ -1,0 +1,68 @@
+"""The window: app loop, scenes, widgets, pictures, sound. No rule of any game lives here.
+
+How to write a screen
+---------------------
+Import what you need from its module; this is the list.
+
+Kit (``client.kit.Kit``, one per window size and scale, ``services.kit``)
+    ``kit.px(units) -> int``            units of 1920 x 1080 as pixels; sizes are always given in units
+    ``kit.colour("gold") -> Color``     interface colours of ``assets/theme/palette.json``
+    ``kit.window -> (w, h)``            the window in pixels; at least ``theme.LEAST_UNITS`` units large
+    ``kit.theme``: ``.u``, ``.style(role) -> Style(face, px)``, ``.face(name, units) -> Style``,
+        ``.player(colour)``, ``.building(kind)``, ``.currency(name)``, ``.space(name)``,
+        ``.radius(name)``, ``.seconds(motion)``  (roles, spaces, motions: ``assets/theme/theme.json``)
+    ``kit.fonts``: ``.text(text, style, colour, width=None, align="left") -> Surface`` (kept),
+        ``.size(text, style, width=None)``, ``.width(text, style)``, ``.wrap(text, style, width)``,
+        ``.rich([Run(text, style, colour), ...], width=None)``, ``.rich_size(...)``,
+        ``.middle(style, centre_y) -> top`` (capitals centred), ``.line_height(style)``
+    ``kit.paint``: ``.panel(size, active)``, ``.shadow(size) -> (surface, reach)``,
+        ``.button(size, kind, enabled)``, ``.well(size)``, ``.pill(size, lit)``,
+        ``.box(size, radius, fill, edge, width)``, ``.dashes(size, colour, width)``,
+        ``.parchment(size)``, ``.bar(size, line_below)``, ``.rule(width)``,
+        ``.star(size, colour, filled)``, ``.disc(diameter, colour, edge, width)``,
+        ``.glow(size, radius, strength)``, ``.focus_ring(surface, rect, radius=None)``
+    ``kit.art``: ``.get(id, w, h=None) -> Surface``, ``.icon(name, size, colour)``,
+        ``.tinted(id, w, colour)``, ``.cover(id, size)``, ``.nine_slice(id, border, size)``,
+        ``.size(id)``, ``.has(id)``
+    Everything these return is shared and kept: blit it, never draw on it.
+
+Scenes (``client.scene.Scene``; life: enter, leave, pause, resume, relayout, handle, update, draw)
+    ``self.services`` (``client.services.Services``: kit, settings, audio, display, gui, games,
+    apply, quit), ``self.open(scene, then=callback)``, ``self.close(result)``,
+    ``self.replace(scene)``, ``self.invalidate()`` asks for a frame: without it nothing is drawn.
+    ``overlay = True`` leaves the scene below visible, dimmed. ``relayout`` comes after every change
+    of size, scale or language, with a new kit.
+
+Scenes made of widgets (``client.uiscene.UiScene``)
+    Override ``build() -> Iterable[Widget]`` (later ones lie above), ``on_key(event)``, ``back()``,
+    ``backdrop(surface)``; call ``rebuild()`` when the state has changed: building is cheap, focus
+    and scroll places are kept by ``key``. ``self.scroll(rect, widgets, key)`` makes a scroll area.
+    A stage of its own may instead hold a ``Ui`` (``client.widgets.ui``): ``Ui(kit, play)``,
+    ``.set(widgets, kit=None)``, ``.handle(event) -> used``, ``.update(dt) -> changed``,
+    ``.draw(surface)``, ``.focus(key, show=None)``, ``.focused``, ``.find(key)``, ``.at(position)``,
+    ``.move_focus(step)``, ``.toast(text)``, ``.open_popup(widget)``, ``.cursor()``.
+
+Widgets (``client.widgets``), all ``Widget(kit, rect, ..., key="", tip="", enabled=True, reason="")``
+    plain: ``Label(kit, rect, text, role="body", colour="cream", align=, wrap=, top=)``,
+        ``RichLabel(kit, rect, runs)``, ``Panel(kit, rect, title, note=, active=)`` (``.inner``),
+        ``Picture(kit, rect, art_id, tint=)``, ``Drawn(kit, rect, paint(surface, rect))``,
+        ``bar(kit, rect, line_below=)``, ``rule(kit, rect)``
+    buttons: ``Button(kit, rect, label, on_click, kind=primary|normal|quiet|danger, icon=,
+        shortcut=, role=, note=, left=)``, ``Button.width_for(kit, label, icon=, shortcut=)``,
+        ``IconButton(kit, rect, icon, on_click, tip=)``, ``Row(kit, rect, on_click, chosen=)``,
+        ``draw_key_cap(surface, kit, name, room, colour)``
+    choices: ``Segmented(kit, rect, [Option(value, label)], value, on_change)``, ``Switch``,
+        ``Slider``, ``Pill``, ``Dropdown``
+    scroll: ``ScrollArea``; entry: ``TextField``; page: ``TextPage`` (long scrolling text)
+    floating: ``draw_note(surface, kit, text, beside) -> Rect`` (parchment),
+        ``place_beside(size, beside, window, gap) -> Rect``
+    Own widgets derive from ``base.Widget`` or ``base.Clickable`` and tell their texts in
+    ``text_boxes()``: the layout tests look for cut or overlapping texts in every scene.
+
+Dialogs (``client.dialogs``): ``Dialog(title, text, [Answer(result, label, kind)], escape)``,
+    ``confirm(title, text, yes, danger=False)`` -> bool, ``message(title, text)``; open them with
+    ``self.open(dialog, then=...)``.
+
+Words come from ``alhambra_desktop.text``: ``t("area.key", name=..., count=...)``; add keys to
+``assets/locale/{en,fr}/LC_MESSAGES/<area>.po`` and run ``python -m alhambra_desktop.text.build``.
+"""

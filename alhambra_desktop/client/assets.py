@@ -1,0 +1,99 @@
+"""Pictures by logical id, shrunk from their masters to the size asked for and kept.
+
+``assets/manifest.json`` names the file of every id (see ``assets/art/README.md``).
+"""
+
+import json
+from pathlib import Path
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.cache import PictureCache
+
+
+class PictureMissing(Exception):
+    """A picture is not there or cannot be read; the message names the id and the file."""
+
+
+class Art:
+    """The pictures of an assets folder. Sizes are pixels; surfaces are shared: never draw on them."""
+
+    def __init__(self, folder: Path, cache: PictureCache) -> None:
+        self._folder = folder
+        self._cache = cache
+        self._masters = PictureCache(96 * 1024 * 1024)
+        self._files = _read_manifest(folder / "manifest.json")
+
+    def has(self, art_id: str) -> bool:
+        """Whether there is a picture of this name."""
+        return art_id in self._files
+
+    def size(self, art_id: str) -> tuple[int, int]:
+        """Width and height of the master."""
+        return self._master(art_id).get_size()
+
+    def get(self, art_id: str, w: int, h: int | None = None) -> pygame.Surface:
+        """The picture ``w`` pixels wide; without ``h`` it keeps its proportions."""
+        return self._cache.get(("art", art_id, w, h), lambda: self._scaled(art_id, w, h))
+
+    def tinted(self, art_id: str, w: int, colour: pygame.Color) -> pygame.Surface:
+        """A one-colour picture (an icon) in ``colour``."""
+
+        def draw() -> pygame.Surface:
+            surface = self.get(art_id, w).copy()
+            surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            surface.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
+
+        return self._cache.get(("tint", art_id, w, tuple(colour)), draw)
+
+    def icon(self, name: str, size: int, colour: pygame.Color) -> pygame.Surface:
+        """The icon ``icon/<name>`` in ``colour``."""
+        return self.tinted(f"icon/{name}", size, colour)
+
+    def cover(self, art_id: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture filling ``size`` in its own proportions; what stands over is cut off evenly."""
+
+        def draw() -> pygame.Surface:
+            w, h = self.size(art_id)
+            factor = max(size[0] / w, size[1] / h)
+            scaled = self._scaled(art_id, max(size[0], round(w * factor)), max(size[1], round(h * factor)))
+            corner = ((size[0] - scaled.get_width()) // 2, (size[1] - scaled.get_height()) // 2)
+            surface = pygame.Surface(size).convert()
+            surface.blit(scaled, corner)
+            return surface
+
+        return self._cache.get(("cover", art_id, size), draw)
+
+    def nine_slice(self, art_id: str, border: int, size: tuple[int, int]) -> pygame.Surface:
+        """A frame stretched to ``size``: the outermost ``border`` pixels of the master keep their size."""
+        key = ("nine", art_id, border, size)
+        return self._cache.get(key, lambda: shapes.nine_slice(self._master(art_id), border, size))
+
+    def _scaled(self, art_id: str, w: int, h: int | None) -> pygame.Surface:
+        master = self._master(art_id)
+        height = h if h is not None else max(1, round(master.get_height() * w / master.get_width()))
+        if master.get_size() == (w, height):
+            return master
+        return pygame.transform.smoothscale(master, (max(1, w), max(1, height)))
+
+    def _master(self, art_id: str) -> pygame.Surface:
+        return self._masters.get(art_id, lambda: self._load(art_id))
+
+    def _load(self, art_id: str) -> pygame.Surface:
+        if art_id not in self._files:
+            raise PictureMissing(f"No picture is called {art_id!r} in {self._folder / 'manifest.json'}")
+        path = self._folder / self._files[art_id]
+        try:
+            return pygame.image.load(path).convert_alpha()
+        except (OSError, pygame.error) as error:
+            raise PictureMissing(f"The picture {art_id!r} cannot be read from {path}: {error}") from error
+
+
+def _read_manifest(path: Path) -> dict[str, str]:
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise PictureMissing(f"The list of pictures {path} cannot be read: {error}") from error
+    return {art_id: entry["file"] for art_id, entry in manifest["art"].items()}

@@ -1,0 +1,85 @@
+"""Sounds by logical id. Without a sound device everything stays silent and works."""
+
+import json
+import logging
+from pathlib import Path
+
+import pygame
+
+_log = logging.getLogger(__name__)
+
+
+class Audio:
+    """Plays the sounds of an assets folder. Volume runs from 0 to 100.
+
+    The list of sounds is the part ``sound`` of ``assets/manifest.json``; an id that is missing
+    there is silence, logged once: nothing is told by sound alone.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._files = _listed(folder / "manifest.json")
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._volume = 70
+        self._muted = False
+        self._background = False
+        self.works = _open_mixer()
+
+    def set_volume(self, volume: int, *, muted: bool) -> None:
+        """How loud everything is from now on."""
+        self._volume, self._muted = volume, muted
+        self._adjust()
+
+    def set_background(self, silent: bool) -> None:
+        """Be silent while another program has the screen."""
+        self._background = silent
+        self._adjust()
+
+    @property
+    def level(self) -> float:
+        """The volume in force, 0 to 1."""
+        return 0.0 if self._muted or self._background else self._volume / 100
+
+    def play(self, sound_id: str) -> None:
+        """Start a sound; it ends by itself."""
+        if not self.works or self.level == 0 or not sound_id:
+            return
+        if sound_id not in self._sounds:
+            self._sounds[sound_id] = self._load(sound_id)
+        sound = self._sounds[sound_id]
+        if sound is not None:
+            sound.set_volume(self.level)
+            sound.play()
+
+    def _adjust(self) -> None:
+        for sound in self._sounds.values():
+            if sound is not None:
+                sound.set_volume(self.level)
+
+    def _load(self, sound_id: str) -> pygame.mixer.Sound | None:
+        if sound_id not in self._files:
+            _log.warning("no sound is called %s", sound_id)
+            return None
+        try:
+            return pygame.mixer.Sound(self._folder / self._files[sound_id])
+        except (OSError, pygame.error) as error:
+            _log.warning("the sound %s cannot be read: %s", sound_id, error)
+            return None
+
+
+def _open_mixer() -> bool:
+    try:
+        pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.set_num_channels(16)
+    except pygame.error as error:
+        _log.info("no sound: %s", error)
+        return False
+    return True
+
+
+def _listed(path: Path) -> dict[str, str]:
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {sound_id: entry["file"] for sound_id, entry in manifest.get("sound", {}).items()}

@@ -1,0 +1,114 @@
+"""The window: opening it, its size and mode, showing a frame, the pointer's form."""
+
+import os
+import sys
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.cli_args import BadInput
+
+UNSEEN_DRIVERS = ("offscreen", "dummy")
+LEAST = (1024, 640)
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Size of the window in pixels, and whether it fills the screen instead."""
+
+    size: tuple[int, int]
+    fullscreen: bool = False
+
+
+def start_video() -> None:
+    """Start SDL's video. Raises BadInput if there is no screen to show anything on."""
+    if not getattr(pygame, "IS_CE", False):
+        raise BadInput(
+            "The package 'pygame' has taken the place of 'pygame-ce'. Remove both and install pygame-ce: "
+            "pip uninstall pygame pygame-ce, then pip install pygame-ce"
+        )
+    if sys.platform == "win32":
+        # Without this Windows enlarges a small picture instead of giving us all pixels.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise BadInput(f"No window can be opened: {error}") from error
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER", "") != driver:
+        raise BadInput(
+            "No window can be opened: there is no display. On Linux a desktop session (X11 or Wayland) is "
+            "needed; over ssh, DISPLAY must be set."
+        )
+    if driver == "x11":
+        # SDL would go through software OpenGL, 12 ms a frame at 1080p instead of 0.25; on Wayland
+        # the same setting makes set_mode fail, so it must wait for the driver's name.
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    pygame.font.init()
+
+
+class Display:
+    """The one window of the program."""
+
+    def __init__(self, geometry: Geometry, title: str) -> None:
+        self._window_size = geometry.size
+        self.fullscreen = geometry.fullscreen
+        self._cursor = -1
+        pygame.display.set_caption(title)
+        self._set_mode()
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture of the window in the task bar."""
+        pygame.display.set_icon(icon)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def geometry(self) -> Geometry:
+        """What to open the window with next time."""
+        return Geometry(self._window_size, self.fullscreen)
+
+    def resized(self) -> None:
+        """The user has resized the window: remember its size."""
+        if not self.fullscreen:
+            self._window_size = self.size
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to the window."""
+        if on != self.fullscreen:
+            self.fullscreen = on
+            self._set_mode()
+
+    def set_window_size(self, size: tuple[int, int]) -> None:
+        """Make the window this large."""
+        self._window_size = size
+        if not self.fullscreen:
+            self._set_mode()
+
+    def show(self) -> None:
+        """Put what was drawn on the screen."""
+        pygame.display.flip()
+
+    def set_cursor(self, form: int) -> None:
+        """Change the pointer's form."""
+        if form != self._cursor:
+            self._cursor = form
+            pygame.mouse.set_cursor(form)
+
+    def _set_mode(self) -> None:
+        if self.fullscreen:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            w, h = self._window_size
+            pygame.display.set_mode((max(LEAST[0], w), max(LEAST[1], h)), pygame.RESIZABLE)

@@ -1,0 +1,215 @@
+"""Scenes and the stack they live on.
+
+A scene opens others and closes itself with a result; the stack carries both out between frames,
+so that no scene disappears under the feet of the code that runs in it.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+if TYPE_CHECKING:  # services know scenes' stack only through this module
+    from alhambra_desktop.client.services import Services
+
+
+class Scene:
+    """One screen of the program. Subclasses override what they need.
+
+    ``overlay`` scenes (dialogs, menus over a game) leave the scene below visible, dimmed.
+    Whatever changes the picture calls ``invalidate``; ``draw`` changes nothing.
+    """
+
+    overlay = False
+    services: "Services"
+    stack: "SceneStack"
+
+    def __init__(self) -> None:
+        self.dirty = True
+
+    # --- life -------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The scene is on top for the first time; ``services`` and ``stack`` are set."""
+
+    def leave(self) -> None:
+        """The scene has been closed."""
+
+    def pause(self) -> None:
+        """Another scene was opened above."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def relayout(self) -> None:
+        """Size, scale or language have changed: ``services.kit`` is a new one."""
+
+    # --- frames -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """One event; positions are pixels of the window."""
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed. Only the top scene is told."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the whole scene."""
+
+    # --- what a scene may ask ---------------------------------------------------------------------
+
+    def invalidate(self) -> None:
+        """Ask for a new picture."""
+        self.dirty = True
+
+    def open(self, scene: "Scene", then: Callable[[Any], None] | None = None) -> None:
+        """Put ``scene`` on top; ``then`` gets the result it is closed with."""
+        self.stack.push(scene, then)
+
+    def close(self, result: Any = None) -> None:
+        """Leave; the opener gets ``result``."""
+        self.stack.pop(self, result)
+
+    def replace(self, scene: "Scene") -> None:
+        """Put ``scene`` in this one's place; it inherits the opener."""
+        self.stack.replace(self, scene)
+
+
+class Stepping(Protocol):
+    """An order to the stack, carried out between frames."""
+
+    def __call__(self) -> None: ...
+
+
+class SceneStack:
+    """The open scenes, the topmost last."""
+
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+        self._scenes: list[Scene] = []
+        self._answers: list[Callable[[Any], None] | None] = []
+        self._orders: list[Stepping] = []
+        self._below: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears events, if any is open."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All open scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the picture has changed since it was last drawn."""
+        top = self.top
+        return top is not None and top.dirty
+
+    def push(self, scene: Scene, then: Callable[[Any], None] | None = None) -> None:
+        """Order: open ``scene``."""
+        self._orders.append(lambda: self._push(scene, then))
+
+    def pop(self, scene: Scene, result: Any = None) -> None:
+        """Order: close ``scene`` and everything above it; its opener gets ``result``."""
+        self._orders.append(lambda: self._pop(scene, result))
+
+    def replace(self, scene: Scene, successor: Scene) -> None:
+        """Order: close ``scene`` and everything above it, open ``successor`` in its place."""
+        self._orders.append(lambda: self._replace(scene, successor))
+
+    def restart(self, scene: Scene) -> None:
+        """Order: close all and begin anew with ``scene``."""
+        self._orders.append(lambda: self._restart(scene))
+
+    def clear(self) -> None:
+        """Order: close all; the program ends."""
+        self._orders.append(lambda: self._close_down_to(0))
+
+    def settle(self) -> None:
+        """Carry out the orders, also those that come up meanwhile."""
+        while self._orders:
+            self._below = None
+            self._orders.pop(0)()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Tell the top scene."""
+        if self.top is not None:
+            self.top.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let time pass in the top scene."""
+        if self.top is not None:
+            self.top.update(dt)
+
+    def relayout(self) -> None:
+        """Size, scale or language have changed: tell every scene."""
+        self._below = None
+        for scene in self._scenes:
+            scene.relayout()
+            scene.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the top scene and, dimmed, what it lies over."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        if first < len(self._scenes) - 1:
+            if self._below is None or self._below.get_size() != surface.get_size():
+                self._below = self._draw_below(surface, first)
+            surface.blit(self._below, (0, 0))
+            self._scenes[-1].draw(surface)
+        elif self._scenes:
+            self._scenes[-1].draw(surface)
+        if self._scenes:
+            self._scenes[-1].dirty = False
+
+    def _draw_below(self, surface: pygame.Surface, first: int) -> pygame.Surface:
+        below = pygame.Surface(surface.get_size()).convert()
+        for scene in self._scenes[first:-1]:
+            scene.draw(below)
+            below.fill((96, 104, 108), special_flags=pygame.BLEND_MULT)
+        return below
+
+    def _push(self, scene: Scene, then: Callable[[Any], None] | None) -> None:
+        if self.top is not None:
+            self.top.pause()
+        self._scenes.append(scene)
+        self._answers.append(then)
+        self._begin(scene)
+
+    def _begin(self, scene: Scene) -> None:
+        scene.services = self._services
+        scene.stack = self
+        scene.dirty = True
+        scene.enter()
+
+    def _pop(self, scene: Scene, result: Any) -> None:
+        if scene not in self._scenes:
+            return
+        place = self._scenes.index(scene)
+        answer = self._answers[place]
+        self._close_down_to(place)
+        if self.top is not None:
+            self.top.dirty = True
+            self.top.resume()
+        if answer is not None:
+            answer(result)
+
+    def _replace(self, scene: Scene, successor: Scene) -> None:
+        place = self._scenes.index(scene)
+        answer = self._answers[place]
+        self._close_down_to(place)
+        self._scenes.append(successor)
+        self._answers.append(answer)
+        self._begin(successor)
+
+    def _restart(self, scene: Scene) -> None:
+        self._close_down_to(0)
+        self._push(scene, None)
+
+    def _close_down_to(self, count: int) -> None:
+        while len(self._scenes) > count:
+            leaving = self._scenes.pop()
+            self._answers.pop()
+            leaving.leave()

@@ -1,0 +1,107 @@
+"""A scene made of widgets: built from its state, built again when the state changes."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.scroll import ScrollArea
+from alhambra_desktop.client.widgets.ui import Ui
+
+BACKDROP = "backdrop/table"
+
+
+class UiScene(Scene):
+    """Subclasses say in ``build`` which widgets there are; keys keep focus and scroll places.
+
+    ``first_focus`` is the key of the widget that has the focus at first.
+    """
+
+    first_focus = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ui: Ui
+        self.scrolled: dict[str, int] = {}
+
+    @property
+    def kit(self) -> Kit:
+        """Theme, fonts, chrome and pictures at the present scale."""
+        return self.services.kit
+
+    def build(self) -> Iterable[Widget]:
+        """The widgets for the present state, size, scale and language; later ones lie above."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        """The state has changed: build again."""
+        self.ui.set(self.build(), self.kit)
+        self.invalidate()
+
+    def scroll(self, rect: pygame.Rect, contents: Iterable[Widget], key: str) -> ScrollArea:
+        """A scroll area that stands where it stood before the scene was built again."""
+        return ScrollArea(
+            self.kit,
+            rect,
+            list(contents),
+            offset=self.scrolled.get(key, 0),
+            on_scroll=lambda offset: self.scrolled.__setitem__(key, offset),
+            key=key,
+        )
+
+    def on_key(self, event: pygame.Event) -> bool:
+        """A key that no widget used; whether the scene did."""
+        if event.key == pygame.K_ESCAPE:
+            return self.back()
+        return False
+
+    def back(self) -> bool:
+        """Esc was pressed; whether that led anywhere."""
+        return False
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """What lies behind the widgets."""
+        if not self.overlay:
+            surface.blit(self.kit.art.cover(BACKDROP, surface.get_size()), (0, 0))
+
+    # --- the life of a scene ----------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.ui = Ui(self.kit, self.services.audio.play)
+        self.ui.focus(self.first_focus)
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.ui.set(())
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def relayout(self) -> None:
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        if self.ui.handle(event):
+            self.invalidate()
+        elif event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._page(event.key):
+                return
+            self.on_key(event)
+
+    def _page(self, key: int) -> bool:
+        areas = [widget for widget in self.ui.every() if isinstance(widget, ScrollArea)]
+        if any(area.page(1 if key == pygame.K_PAGEDOWN else -1) for area in areas):
+            self.invalidate()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        if self.ui.update(dt):
+            self.invalidate()
+        self.services.display.set_cursor(self.ui.cursor())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.backdrop(surface)
+        self.ui.draw(surface)

@@ -1,0 +1,146 @@
+"""What every control is: a rectangle with a name that hears events and draws itself."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from alhambra_desktop.client.kit import Kit
+
+if TYPE_CHECKING:  # a widget is held by the user interface that calls it
+    from alhambra_desktop.client.widgets.ui import Ui
+
+ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class TextBox(NamedTuple):
+    """Where a text really lies and what room it has; the layout tests compare them."""
+
+    text: str
+    extent: pygame.Rect
+    room: pygame.Rect
+
+
+class Widget:
+    """A control or a piece of decoration.
+
+    ``key`` names it for focus, memory and tests; ``tip`` is shown on paper after a moment, or
+    ``reason`` while it is disabled. A disabled control keeps its place and can be focused, so that
+    its reason can be read.
+    """
+
+    focusable = False
+    solid = True
+    """Whether it may not lie over other solid widgets (the layout tests check it)."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        *,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        self.kit = kit
+        self.rect = rect
+        self.key = key
+        self.tip = tip
+        self.enabled = enabled
+        self.reason = reason
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.clip: pygame.Rect | None = None
+
+    def hint(self) -> str:
+        """The words of the tooltip now, or nothing."""
+        return self.tip if self.enabled else self.reason or self.tip
+
+    def hit(self, position: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the part of the widget that can be seen."""
+        return self.rect.collidepoint(position) and (self.clip is None or self.clip.collidepoint(position))
+
+    def alive_at(self, position: tuple[int, int]) -> bool:
+        """Whether it reacts to the pointer at a point, or has something to tell there."""
+        return (self.focusable or bool(self.hint())) and self.hit(position)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Shift it and what is inside it, as a scroll area does."""
+        self.rect.move_ip(dx, dy)
+        for child in self.children():
+            child.move(dx, dy)
+
+    def handle(self, event: pygame.Event, ui: "Ui") -> bool:
+        """React to a mouse event over it or a key while focused; whether it was used."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass; whether the picture has changed."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it."""
+
+    def ring(self) -> tuple[pygame.Rect, int | None]:
+        """Rectangle and corner radius of the focus ring (no radius: that of controls)."""
+        return self.rect, None
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        """Its texts with extent and room."""
+        return ()
+
+    def children(self) -> Iterable["Widget"]:
+        """The widgets inside it."""
+        return ()
+
+    def leave(self) -> None:
+        """It is taken off the screen."""
+
+
+class Clickable(Widget):
+    """Acts on a click (down and up on it) and on Enter or Space while focused."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        on_click: Callable[[], object],
+        *,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+        sound: str = "button",
+    ) -> None:
+        super().__init__(kit, rect, key=key, tip=tip, enabled=enabled, reason=reason)
+        self.on_click = on_click
+        self.sound = sound
+
+    def handle(self, event: pygame.Event, ui: "Ui") -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.pressed = self.enabled
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            was_pressed, self.pressed = self.pressed, False
+            if was_pressed and self.hit(event.pos):
+                self.act(ui)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ACT_KEYS:
+            self.act(ui)
+            return True
+        return False
+
+    def act(self, ui: "Ui") -> None:
+        """Do what a click does, if it is enabled."""
+        if self.enabled:
+            ui.play(self.sound)
+            self.on_click()
+
+
+def centred(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Where a surface lies in the middle of ``rect``."""
+    return surface.get_rect(center=rect.center)

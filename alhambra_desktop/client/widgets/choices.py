@@ -1,0 +1,402 @@
+"""Choosing: segments, switches, sliders, pills and drop-down lists."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+import pygame
+
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.widgets.base import ACT_KEYS, Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.ui import Ui
+
+T = TypeVar("T")
+
+
+class Option(NamedTuple, Generic[T]):
+    """A value and its words."""
+
+    value: T
+    label: str
+
+
+class Segmented(Widget, Generic[T]):
+    """A few values side by side, one of them gold. Arrows left and right change it."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], object],
+        *,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(kit, rect, key=key, tip=tip, enabled=enabled, reason=reason)
+        self.options = tuple(options)
+        self.value = value
+        self.on_change = on_change
+
+    @staticmethod
+    def width_for(kit: Kit, labels: Iterable[str]) -> int:
+        """The width at which every label has room."""
+        names = tuple(labels)
+        style = kit.theme.style("segment")
+        widest = max(kit.fonts.width(name, style) for name in names)
+        return len(names) * (widest + kit.px(28)) + kit.px(6)
+
+    def segment(self, number: int) -> pygame.Rect:
+        """Where the option ``number`` lies."""
+        inset = self.kit.px(3)
+        left, right = self.rect.x + inset, self.rect.right - inset
+        count = len(self.options)
+        x0 = left + (right - left) * number // count
+        x1 = left + (right - left) * (number + 1) // count
+        return pygame.Rect(x0, self.rect.y + inset, x1 - x0, self.rect.height - 2 * inset)
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            for number, option in enumerate(self.options):
+                if self.segment(number).inflate(2, 8).collidepoint(event.pos):
+                    self._choose(option.value, ui)
+                    return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, *ACT_KEYS):
+            values = [option.value for option in self.options]
+            place = values.index(self.value) if self.value in values else 0
+            step = -1 if event.key == pygame.K_LEFT else 1
+            place = place + step
+            if event.key in ACT_KEYS:
+                place %= len(values)
+            if 0 <= place < len(values):
+                self._choose(values[place], ui)
+            return True
+        return False
+
+    def _choose(self, value: T, ui: Ui) -> None:
+        if self.enabled and value != self.value:
+            self.value = value
+            ui.play("button")
+            self.on_change(value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        surface.blit(kit.paint.well(self.rect.size, self.rect.height // 2), self.rect)
+        style = kit.theme.style("segment")
+        plain = kit.theme.style("text")
+        for number, option in enumerate(self.options):
+            place = self.segment(number)
+            chosen = option.value == self.value
+            if chosen and self.enabled:
+                surface.blit(kit.paint.pill(place.size), place)
+            name = "faint" if not self.enabled else "ink" if chosen else "cream"
+            used = style if chosen else plain
+            words = kit.fonts.text(option.label, used, kit.colour(name))
+            surface.blit(
+                words, (place.centerx - words.get_width() // 2, kit.fonts.middle(used, place.centery))
+            )
+
+    def ring(self) -> tuple[pygame.Rect, int | None]:
+        return self.rect, self.rect.height // 2
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        for number, option in enumerate(self.options):
+            place = self.segment(number)
+            size = self.kit.fonts.size(option.label, self.kit.theme.style("segment"))
+            yield TextBox(
+                option.label, pygame.Rect((0, 0), size).move_to(center=place.center), place.inflate(0, 8)
+            )
+
+
+class Switch(Clickable):
+    """On or off."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        on: bool,
+        on_change: Callable[[bool], object],
+        *,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(kit, rect, self._flip, key=key, tip=tip, enabled=enabled, reason=reason)
+        self.on = on
+        self.on_change = on_change
+
+    @staticmethod
+    def size_for(kit: Kit) -> tuple[int, int]:
+        """Its size at this scale."""
+        return kit.px(56), kit.px(32)
+
+    def _flip(self) -> None:
+        self.on = not self.on
+        self.on_change(self.on)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        fill = pygame.Color("#B9822F") if self.on and self.enabled else pygame.Color("#0A2129")
+        edge = kit.colour("gold") if self.on and self.enabled else pygame.Color("#3E7580")
+        surface.blit(kit.paint.box(self.rect.size, self.rect.height // 2, fill, edge, kit.px(1.4)), self.rect)
+        knob_colour = kit.colour("cream" if self.enabled else "faint")
+        knob = kit.paint.disc(self.rect.height - kit.px(8), knob_colour, kit.colour("ink"), kit.px(1.2))
+        side = self.rect.height // 2
+        centre = (self.rect.right - side if self.on else self.rect.left + side, self.rect.centery)
+        surface.blit(knob, knob.get_rect(center=centre))
+        if self.hovered and self.enabled:
+            surface.blit(kit.paint.glow(self.rect.size, self.rect.height // 2, 26), self.rect)
+
+    def ring(self) -> tuple[pygame.Rect, int | None]:
+        return self.rect, self.rect.height // 2
+
+
+class Slider(Widget):
+    """A whole number between two ends, with the number beside it drawn by a label of the scene."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        value: int,
+        ends: tuple[int, int],
+        on_change: Callable[[int], object],
+        *,
+        step: int = 1,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(kit, rect, key=key, tip=tip, enabled=enabled, reason=reason)
+        self.value = value
+        self.ends = ends
+        self.step = step
+        self.on_change = on_change
+
+    def _track(self) -> pygame.Rect:
+        knob, height = self.kit.px(24), self.kit.px(8)
+        return pygame.Rect(
+            self.rect.x + knob // 2, self.rect.centery - height // 2, self.rect.width - knob, height
+        )
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.pressed = self.enabled
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEMOTION and self.pressed:
+            self._to(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.pressed = False
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+            return True
+        return False
+
+    def _to(self, x: int) -> None:
+        track = self._track()
+        share = (x - track.x) / max(1, track.width)
+        low, high = self.ends
+        self._set(low + round(share * (high - low) / self.step) * self.step)
+
+    def _set(self, value: int) -> None:
+        value = min(self.ends[1], max(self.ends[0], value))
+        if self.enabled and value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, track = self.kit, self._track()
+        low, high = self.ends
+        share = (self.value - low) / max(1, high - low)
+        surface.blit(kit.paint.well(track.size, track.height // 2), track)
+        filled = pygame.Rect(track.topleft, (max(track.height, round(track.width * share)), track.height))
+        fill = kit.colour("gold" if self.enabled else "line")
+        if self.value > low:
+            surface.blit(kit.paint.box(filled.size, track.height // 2, fill, None), filled)
+        name = "cream" if self.enabled else "faint"
+        knob = kit.paint.disc(kit.px(24), kit.colour(name), kit.colour("ink"), kit.px(1.2))
+        surface.blit(knob, knob.get_rect(center=(track.x + round(track.width * share), track.centery)))
+
+
+class Pill(Clickable):
+    """A small pill with one word, gold when chosen."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        label: str,
+        on_click: Callable[[], object],
+        *,
+        chosen: bool,
+        key: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(kit, rect, on_click, key=key, tip=tip)
+        self.label = label
+        self.chosen = chosen
+
+    @staticmethod
+    def width_for(kit: Kit, label: str) -> int:
+        """The width that shows the word with room around it."""
+        return kit.fonts.width(label, kit.theme.style("key")) + kit.px(28)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, style = self.kit, self.kit.theme.style("key")
+        surface.blit(kit.paint.pill(self.rect.size, self.chosen), self.rect)
+        if self.hovered and not self.chosen:
+            surface.blit(kit.paint.glow(self.rect.size, self.rect.height // 2, 26), self.rect)
+        words = kit.fonts.text(self.label, style, kit.colour("ink" if self.chosen else "cream"))
+        place = (self.rect.centerx - words.get_width() // 2, kit.fonts.middle(style, self.rect.centery))
+        surface.blit(words, place)
+
+    def ring(self) -> tuple[pygame.Rect, int | None]:
+        return self.rect, self.rect.height // 2
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        size = self.kit.fonts.size(self.label, self.kit.theme.style("key"))
+        yield TextBox(self.label, pygame.Rect((0, 0), size).move_to(center=self.rect.center), self.rect)
+
+
+class Dropdown(Clickable, Generic[T]):
+    """One value of many; a click opens the list below or above it, arrows step through it."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], object],
+        *,
+        key: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(kit, rect, lambda: None, key=key, tip=tip, enabled=enabled, reason=reason)
+        self.options = tuple(options)
+        self.value = value
+        self.on_change = on_change
+
+    @staticmethod
+    def width_for(kit: Kit, labels: Iterable[str]) -> int:
+        """The width at which every label has room."""
+        style = kit.theme.style("body")
+        return max(kit.fonts.width(name, style) for name in labels) + kit.px(14 + 44)
+
+    def _label(self) -> str:
+        return next((option.label for option in self.options if option.value == self.value), "")
+
+    def act(self, ui: Ui) -> None:
+        if self.enabled:
+            ui.play(self.sound)
+            ui.open_popup(DropdownList(self))
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.enabled:
+            values = [option.value for option in self.options]
+            place = values.index(self.value) + (1 if event.key == pygame.K_RIGHT else -1)
+            if 0 <= place < len(values):
+                self.choose(values[place])
+            return True
+        return super().handle(event, ui)
+
+    def choose(self, value: T) -> None:
+        """Take a value of the list."""
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, style = self.kit, self.kit.theme.style("body")
+        surface.blit(kit.paint.well(self.rect.size), self.rect)
+        if self.hovered and self.enabled:
+            surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 20), self.rect)
+        colour = kit.colour("cream" if self.enabled else "faint")
+        words = kit.fonts.text(self._label(), style, colour)
+        surface.blit(words, (self.rect.x + kit.px(14), kit.fonts.middle(style, self.rect.centery)))
+        arrow = kit.art.icon("down", kit.px(20), kit.colour("mist" if self.enabled else "faint"))
+        surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - kit.px(12), self.rect.centery)))
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        room = self.rect.inflate(-self.kit.px(28), 0)
+        room.width -= self.kit.px(24)
+        size = self.kit.fonts.size(self._label(), self.kit.theme.style("body"))
+        place = pygame.Rect((0, 0), size).move_to(midleft=(room.x, room.centery))
+        yield TextBox(self._label(), place, room)
+
+
+class DropdownList(Widget, Generic[T]):
+    """The open list of a drop-down; it floats above everything and hears all events."""
+
+    def __init__(self, owner: Dropdown[T]) -> None:
+        kit = owner.kit
+        self._row = kit.px(44)
+        height = self._row * len(owner.options) + 2 * kit.px(8)
+        rect = pygame.Rect(owner.rect.x, owner.rect.bottom + kit.px(4), owner.rect.width, height)
+        if rect.bottom > kit.window[1] - kit.px(8):
+            rect.bottom = owner.rect.top - kit.px(4)
+        rect.clamp_ip(pygame.Rect((0, 0), kit.window))
+        super().__init__(kit, rect)
+        self._owner = owner
+        values = [option.value for option in owner.options]
+        self._at = values.index(owner.value) if owner.value in values else 0
+
+    def row(self, number: int) -> pygame.Rect:
+        """Where the option ``number`` lies."""
+        pad = self.kit.px(8)
+        return pygame.Rect(
+            self.rect.x + pad, self.rect.y + pad + number * self._row, self.rect.width - 2 * pad, self._row
+        )
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._at = next(
+                (n for n in range(len(self._owner.options)) if self.row(n).collidepoint(event.pos)), self._at
+            )
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            chosen = [n for n in range(len(self._owner.options)) if self.row(n).collidepoint(event.pos)]
+            self._finish(ui, chosen[0] if chosen else None)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event.key, ui)
+        return True
+
+    def _key(self, key: int, ui: Ui) -> None:
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            step = 1 if key == pygame.K_DOWN else -1
+            self._at = min(len(self._owner.options) - 1, max(0, self._at + step))
+        elif key in ACT_KEYS:
+            self._finish(ui, self._at)
+        elif key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self._finish(ui, None)
+
+    def _finish(self, ui: Ui, number: int | None) -> None:
+        ui.close_popup()
+        if number is not None:
+            self._owner.choose(self._owner.options[number].value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, style = self.kit, self.kit.theme.style("body")
+        shadow, reach = kit.paint.shadow(self.rect.size)
+        surface.blit(shadow, (self.rect.x - reach, self.rect.y - reach + kit.px(5)))
+        surface.blit(kit.paint.panel(self.rect.size, active=True), self.rect)
+        for number, option in enumerate(self._owner.options):
+            place = self.row(number)
+            lit = number == self._at
+            if lit:
+                surface.blit(kit.paint.pill(place.inflate(0, -4).size), place.inflate(0, -4))
+            words = kit.fonts.text(option.label, style, kit.colour("ink" if lit else "cream"))
+            surface.blit(words, (place.x + kit.px(14), kit.fonts.middle(style, place.centery)))

@@ -1,0 +1,269 @@
+"""The user interface of one scene: who is under the pointer, who has the focus, what floats above."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.floating import Toast, Tooltip
+
+DIRECTIONS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+_HEARD = (*_MOUSE, *_KEYS)
+
+
+def _silent(sound: str) -> None:
+    """No sound service was given."""
+
+
+class Ui:
+    """Holds widgets, passes events to them, moves the focus, shows tooltips and toasts.
+
+    The focus ring is drawn only once the keyboard is used, and hidden again by a click.
+    """
+
+    def __init__(self, kit: Kit, play: Callable[[str], None] = _silent) -> None:
+        self.kit = kit
+        self.play = play
+        self.widgets: list[Widget] = []
+        self.ring_shown = False
+        self._focus_key = ""
+        self._hovered: Widget | None = None
+        self._grabbed: Widget | None = None
+        self._pointer = (-1, -1)
+        self._tooltip = Tooltip()
+        self._toasts: list[Toast] = []
+        self._popup: Widget | None = None
+        self._changed = True
+
+    # --- contents ---------------------------------------------------------------------------------
+
+    def set(self, widgets: Iterable[Widget], kit: Kit | None = None) -> None:
+        """Show these widgets instead; the focus stays with the widget of the same key."""
+        for widget in self.every():
+            widget.leave()
+        self.kit = kit or self.kit
+        self.widgets = list(widgets)
+        self._hovered = self._grabbed = None
+        self._popup = None
+        self._tooltip.hide()
+        for widget in self.every():
+            widget.focused = bool(widget.key) and widget.key == self._focus_key
+        self._point_at(self._pointer)
+        self._changed = True
+
+    def every(self) -> Iterator[Widget]:
+        """All widgets, also those inside others, in drawing order."""
+        waiting = list(reversed(self.widgets))
+        while waiting:
+            widget = waiting.pop()
+            yield widget
+            waiting.extend(reversed(list(widget.children())))
+
+    def find(self, key: str) -> Widget | None:
+        """The widget of this key."""
+        return next((widget for widget in self.every() if widget.key == key), None)
+
+    def open_popup(self, popup: Widget) -> None:
+        """Let ``popup`` float above everything and hear all events."""
+        self._popup = popup
+        self._tooltip.hide()
+        self._changed = True
+
+    def close_popup(self) -> None:
+        """Take the popup away."""
+        self._popup = None
+        self._changed = True
+
+    @property
+    def popup(self) -> Widget | None:
+        """What floats above everything now."""
+        return self._popup
+
+    def toast(self, text: str, seconds: float = 4.0) -> None:
+        """Show a short message below; it goes by itself."""
+        self._toasts = [Toast(self.kit, text, seconds)]
+        self._changed = True
+
+    # --- focus ------------------------------------------------------------------------------------
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that hears keys."""
+        return next((widget for widget in self.every() if widget.focused), None)
+
+    def focus(self, key: str, show: bool | None = None) -> None:
+        """Move the focus to the widget of this key; ``show`` also says whether its ring is seen."""
+        self._focus_key = key
+        for widget in self.every():
+            widget.focused = bool(key) and widget.key == key
+        if show is not None:
+            self.ring_shown = show
+        self._changed = True
+
+    def move_focus(self, step: int) -> None:
+        """Forwards or backwards through the controls, round the end."""
+        order = self._focusable()
+        if not order:
+            return
+        now = self.focused
+        place = order.index(now) + step if now in order else (0 if step > 0 else -1)
+        self._focus_widget(order[place % len(order)])
+
+    def _focusable(self) -> list[Widget]:
+        return [widget for widget in self.every() if widget.focusable and widget.key]
+
+    def _focus_widget(self, widget: Widget) -> None:
+        self.focus(widget.key, show=True)
+        for holder in self.every():
+            reveal = getattr(holder, "reveal", None)
+            if reveal is not None and widget in holder.children():
+                reveal(widget)
+        if widget.hint():
+            self._tooltip.show(widget)
+
+    def _focus_towards(self, direction: tuple[int, int]) -> bool:
+        now = self.focused
+        if now is None:
+            self.move_focus(1)
+            return True
+        best: tuple[float, Widget] | None = None
+        for widget in self._focusable():
+            distance = _distance(now.rect, widget.rect, direction)
+            if widget is not now and distance is not None and (best is None or distance < best[0]):
+                best = (distance, widget)
+        if best is None:
+            return False
+        self._focus_widget(best[1])
+        return True
+
+    # --- events -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Whether a widget used the event. Esc and unused keys are left to the scene."""
+        if self._popup is not None and event.type in _HEARD:
+            self._changed = True
+            return self._popup.handle(event, self)
+        if event.type in _MOUSE:
+            return self._mouse(event)
+        focused = self.focused
+        if event.type in _KEYS:
+            if focused is not None and focused.handle(event, self):
+                self._changed = True
+                return True
+            return event.type == pygame.KEYDOWN and self._navigate(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._point_at((-1, -1))
+        return False
+
+    def _navigate(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in DIRECTIONS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._focus_towards(DIRECTIONS[event.key])
+        return False
+
+    def _mouse(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            for widget in reversed(list(self.every())):
+                if widget.hit(self._pointer) and widget.handle(event, self):
+                    self._point_at(self._pointer)
+                    self._changed = True
+                    return True
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._tooltip.hide()
+            self.ring_shown = False
+            self._point_at(event.pos)
+        target = self._grabbed or self._hovered
+        if target is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._grabbed = target
+            if target.focusable and target.key:
+                self.focus(target.key)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._grabbed = None
+        used = target.handle(event, self)
+        self._changed = self._changed or used
+        return used
+
+    def _point_at(self, position: tuple[int, int]) -> None:
+        self._pointer = position
+        found = self.at(position)
+        if found is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = found
+        self._tooltip.hide()
+        if found is not None:
+            found.hovered = True
+            if found.hint():
+                self._tooltip.wait_for(found, self.kit.theme.seconds("tooltip_delay"))
+        self._changed = True
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        """The topmost widget at a point that reacts to the pointer or has something to tell."""
+        for widget in reversed(list(self.every())):
+            if widget.alive_at(position):
+                return widget
+        return None
+
+    # --- frames -----------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether the picture has changed since the last call."""
+        changed, self._changed = self._changed, False
+        for widget in list(self.every()):
+            changed = widget.update(dt) or changed
+        for toast in list(self._toasts):
+            changed = toast.update(dt) or changed
+            if toast.over:
+                self._toasts.remove(toast)
+        return self._tooltip.update(dt) or changed or self._changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the widgets, the focus ring, and what floats above."""
+        for widget in self.widgets:
+            widget.draw(surface)
+        focused = self.focused
+        if self.ring_shown and focused is not None:
+            rect, radius = focused.ring()
+            self.kit.paint.focus_ring(surface, rect, radius)
+        if self._popup is not None:
+            self._popup.draw(surface)
+        self._tooltip.draw(surface, self.kit)
+        for toast in self._toasts:
+            toast.draw(surface)
+
+    def cursor(self) -> int:
+        """The pointer's form now: a hand over what can be clicked."""
+        live = self._hovered is not None and self._hovered.focusable and self._hovered.enabled
+        return pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
+
+
+def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    """How far ``end`` lies from ``start`` in a direction; nothing if it does not lie there."""
+    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    along = dx * direction[0] + dy * direction[1]
+    if direction[0]:
+        beyond = end.left >= start.right - 4 if direction[0] > 0 else end.right <= start.left + 4
+        aside = max(0, max(start.top, end.top) - min(start.bottom, end.bottom))
+    else:
+        beyond = end.top >= start.bottom - 4 if direction[1] > 0 else end.bottom <= start.top + 4
+        aside = max(0, max(start.left, end.left) - min(start.right, end.right))
+    if not beyond or along <= 0:
+        return None
+    across = abs(dx * direction[1]) + abs(dy * direction[0])
+    return along + 4 * aside + 0.1 * across

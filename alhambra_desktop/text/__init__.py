@@ -1,0 +1,35 @@
+"""Words for people: message keys in, whole sentences of the chosen language out.
+
+Catalogues are ``assets/locale/<language>/LC_MESSAGES/<area>.po``, compiled to ``.mo`` beside them
+by ``python -m alhambra_desktop.text.build``. The msgid is the key (``menu.new_game``); a key may
+stand in one area only. Placeholders are named (``{name}``). A message with plural forms takes the
+argument ``count``. ``xx`` is a made-up language, longer and accented, for layout tests.
+"""
+
+from alhambra_desktop.text.catalogue import (
+    PSEUDO,
+    UnknownLanguage,
+    available,
+    enumerated,
+    has,
+    language,
+    native_name,
+    number,
+    system_language,
+    t,
+    use,
+)
+
+__all__ = [
+    "PSEUDO",
+    "UnknownLanguage",
+    "available",
+    "enumerated",
+    "has",
+    "language",
+    "native_name",
+    "number",
+    "system_language",
+    "t",
+    "use",
+]

@@ -1,0 +1,122 @@
+"""The catalogues in use: loading, looking up, filling in."""
+
+import gettext
+import locale
+import logging
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.text import pseudo
+
+PSEUDO = "xx"
+SOURCE = "en"
+"""The language that stands in where another one lacks a message."""
+
+_log = logging.getLogger(__name__)
+
+
+class UnknownLanguage(Exception):
+    """There are no catalogues of this language; the message names those that exist."""
+
+
+class _State:
+    """The language in use: one for the program, as one person sits before the screen."""
+
+    language = SOURCE
+
+
+def available() -> tuple[str, ...]:
+    """The languages with catalogues, English first."""
+    folder = assets_dir() / "locale"
+    found = sorted(place.name for place in folder.iterdir() if any(place.glob("LC_MESSAGES/*.mo")))
+    return tuple(sorted(found, key=lambda name: (name != SOURCE, name)))
+
+
+def use(language: str) -> None:
+    """Speak ``language`` from now on. Raises UnknownLanguage."""
+    if language != PSEUDO and language not in available():
+        raise UnknownLanguage(f"no catalogue for {language!r}; there are: {', '.join(available())}")
+    _State.language = language
+
+
+def language() -> str:
+    """The language in use, as a code (``fr``)."""
+    return _State.language
+
+
+def native_name(code: str) -> str:
+    """A language's name in itself (``Français``)."""
+    return _message(code, "language.name", None) or code
+
+
+def system_language() -> str:
+    """The language of the user's system if there are catalogues of it, else English."""
+    code = (locale.getlocale()[0] or "")[:2].lower()
+    return code if code in available() else SOURCE
+
+
+def has(key: str) -> bool:
+    """Whether there is a message ``key``."""
+    return _message(SOURCE, key, None) is not None
+
+
+def t(key: str, **facts: Any) -> str:
+    """The message ``key`` in the language in use, its placeholders filled with ``facts``.
+
+    A number given as ``count`` chooses the plural form. An unknown key is logged and shown as it
+    is: a missing sentence must never end a game.
+    """
+    count = facts.get("count")
+    count = count if isinstance(count, int) else None
+    if _State.language == PSEUDO:
+        message = _message(SOURCE, key, count)
+        message = None if message is None else pseudo.stretched(message)
+    else:
+        message = _message(_State.language, key, count) or _message(SOURCE, key, count)
+    if message is None:
+        _log.error("no message %s", key)
+        return key
+    return message.format(**facts) if facts else message
+
+
+def number(value: int) -> str:
+    """A whole number as the language in use writes it, with a real minus sign."""
+    gap = {"fr": "\u202f"}.get(_State.language, ",")
+    digits = f"{abs(value):,}".replace(",", gap)
+    return f"\u2212{digits}" if value < 0 else digits
+
+
+def enumerated(items: Sequence[str]) -> str:
+    """A list in a sentence: ``a``, ``a and b``, ``a, b and c``."""
+    if not items:
+        return ""
+    if len(items) == 1:
+        return items[0]
+    return t("list.last_two", first=t("list.comma").join(items[:-1]), last=items[-1])
+
+
+# --- catalogues ------------------------------------------------------------------------------------
+
+
+@lru_cache
+def _catalogues(language: str) -> tuple[gettext.GNUTranslations, ...]:
+    folder = assets_dir() / "locale" / language / "LC_MESSAGES"
+    loaded = []
+    for path in sorted(folder.glob("*.mo")):
+        with path.open("rb") as file:
+            loaded.append(gettext.GNUTranslations(file))
+    return tuple(loaded)
+
+
+@lru_cache(maxsize=4096)
+def _message(language: str, key: str, count: int | None) -> str | None:
+    for catalogue in _catalogues(language):
+        found = catalogue.gettext(key)
+        if count is not None:
+            plural = catalogue.ngettext(key, key, count)
+            found = plural if plural != key else found
+        if found != key:
+            return found
+    return None
