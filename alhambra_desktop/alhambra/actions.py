@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import Tender, check_payment, check_take, takes, tender_payments
 from alhambra_desktop.engine.decisions import Family
-from alhambra_desktop.engine.hooks import first_veto, most_generous, offers
+from alhambra_desktop.engine.hooks import first_veto, most_generous, offers, terms
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -87,9 +87,8 @@ def price(game: "Palace", seat: int, sale: "Sale", riders: Sequence[str] = ()) -
     listeners = game.rules.hooks.price_changes
     if not listeners:
         return sale.price
-    return max(
-        0, sale.price + sum(t.amount for listen in listeners for t in listen(game, seat, sale, riders))
-    )
+    changes = terms(listeners, game, seat, sale, riders)
+    return max(0, sale.price + sum(term.amount for term in changes))
 
 
 def tenders(game: "Palace", seat: int, sale: "Sale") -> tuple[Tender, ...]:
@@ -203,7 +202,7 @@ def why_not_in_reserve(game: "Palace", seat: int, tile: str) -> Reason | None:
     if tile in owner.bought:
         return Reason.of("bought_this_turn", tile=tile)
     if tile not in owner.reserve:
-        if any(placed.piece.id == tile for placed in owner.city.cells().values()):
+        if owner.city.cell_of(tile) is not None:
             return Reason.of("no_moving", tile=tile)
         return Reason.of("not_in_reserve", tile=tile)
     return None

@@ -4,7 +4,7 @@ The tables of named steps come first, then what the base game contributes, offer
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
 from alhambra_desktop.alhambra.components import Card, Components
@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Steps
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ def dirk_draws(game: "Palace") -> None:
         return
     data = game.rules.components.dirk
     left = len(game.state.supply.pieces)
-    opening.dirk_takes(game, min(left, data.after_A if round_ == "A" else left // data.after_B_divisor))
+    due = data.after_first if round_ == "A" else left // data.divisor_after_second
+    opening.dirk_takes(game, min(left, due))
 
 
 StepFunction = Callable[["Palace"], None]
@@ -215,7 +216,7 @@ class Base(Extension):
 
             yield kind, Category(kind, scoring.count_type(kind, index), scoring.type_evidence(kind), places)
 
-    def actions(self, setup: Setup) -> Iterable[Family["Palace", Choice]]:
+    def actions(self, setup: Setup) -> Iterable[Family["Palace", Any]]:
         """Take money, buy, redesign (5)."""
         return (actions.TAKING_MONEY, actions.BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
 

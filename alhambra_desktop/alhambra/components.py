@@ -58,8 +58,8 @@ class DirkData:
     """Tiles Dirk draws: at the start, after A, and the divisor of the supply after B."""
 
     at_start: int
-    after_A: int
-    after_B_divisor: int
+    after_first: int
+    divisor_after_second: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ def _problems(data: _File) -> list[str]:
         ("money.copies_two_players", data.money.copies_two_players),
         ("money.display", data.money.display),
         ("setup.piles", data.setup.piles),
-        ("dirk.after_B_divisor", data.dirk.after_B_divisor),
+        ("dirk.divisor_after_second", data.dirk.divisor_after_second),
     ):
         if number < 1:
             found.append(f"{place}: expected at least 1, found {number}")

@@ -7,9 +7,9 @@ to modules. The laws of the kinds stand in engine/hooks.py.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Kind, Term, hook
 from alhambra_desktop.engine.reasons import Reason
@@ -115,7 +115,7 @@ class Extension:
     # ------------------------------------------------------------ offer
 
     @hook(Kind.OFFER)
-    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Choice]]:
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
         """Families of choices that can be one's action."""
         return ()
 

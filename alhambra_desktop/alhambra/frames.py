@@ -120,8 +120,8 @@ class Placing(Frame["Palace"]):
     def ask(self, game: "Palace") -> Decision:
         """City or reserve; Dirk for what was bought."""
         if game.state.dirk is not None and not self.final:
-            return Decision(self.seat, self, (placing.PLACING, placing.STORING, placing.GIVING))
-        return Decision(self.seat, self, (placing.PLACING, placing.STORING))
+            return Decision(self.seat, self, (placing.LAYING, placing.STORING, placing.GIVING))
+        return Decision(self.seat, self, (placing.LAYING, placing.STORING))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""

@@ -17,7 +17,7 @@ def _not_bought(game: "Palace", seat: int, tile: str) -> Reason | None:
     return None if tile in game.seat(seat).bought else Reason.of("not_bought", tile=tile)
 
 
-class Placing_(Family["Palace", Place]):
+class Laying(Family["Palace", Place]):
     """A bought tile into the city."""
 
     choice = Place
@@ -102,4 +102,4 @@ class Ending(Family["Palace", EndTurn]):
         cast("TurnEnd", game.state.frames[-1]).ended = True
 
 
-PLACING, STORING, GIVING, ENDING = Placing_(), Storing(), Giving(), Ending()
+LAYING, STORING, GIVING, ENDING = Laying(), Storing(), Giving(), Ending()

@@ -1,6 +1,6 @@
 """A ruleset: the base game and the chosen modules, compiled once per game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -36,9 +36,16 @@ class Ruleset:
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
+        self._kept: dict[str, tuple[str, ...]] = {}
         # Asked at every decision, so the plain case is decided once.
         self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
         self.plain_removal = not compiled["vetoes_removal"]
+
+    def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
+        """A list that depends on the set-up alone: made at the first asking, then kept."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
 
     def _table(self, name: str, steps: Mapping[str, Any]) -> StepTable:
         functions = dict(steps)

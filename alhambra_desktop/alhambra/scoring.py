@@ -118,9 +118,8 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
             assert game.state.dirk is not None
             return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if game.piece(t).type == kind))
         city = game.seat(participant).city
-        return Evidence(
-            cells=tuple(cell for cell, placed in city.cells().items() if placed.piece.type == kind)
-        )
+        parts = ((cell, city.part_at(cell)) for cell in city.cells())
+        return Evidence(cells=tuple(cell for cell, part in parts if part is not None and part.type == kind))
 
     return evidence
 

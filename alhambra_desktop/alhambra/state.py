@@ -57,8 +57,8 @@ class State(BaseState):
     """The whole game. ``market`` holds four tiles or gaps; ``round`` is the scoring in progress.
 
     ``pending`` are scorings turned up and not yet held; ``turn`` counts turns of all seats from 1;
-    ``earned`` says that the last action of this turn was an exact purchase; ``skipped`` and ``idle`` feed the safeguard of section 4 (turns in a row without an action, and
-    without a tile leaving the market).
+    ``earned`` says that the last action of this turn was an exact purchase; ``skipped`` and ``idle``
+    feed the safeguard of section 4 (turns in a row without an action, without a tile sold).
     """
 
     seats: list[Seat] = per_seat()

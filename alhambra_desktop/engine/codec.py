@@ -106,6 +106,8 @@ def _build(hint: Any) -> tuple[Encoder, Decoder]:
         return _own_form(*_values[hint])
     if hint in _open_families:
         return _family_codec(hint)
+    if origin in _open_families:  # a generic family (Frame[Any]) is coded as the family
+        return _codec(origin)
     if dataclasses.is_dataclass(hint):
         return _fields(typing.cast(type, hint))
     raise TypeError(f"no plain form for {hint!r}")

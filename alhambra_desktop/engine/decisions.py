@@ -50,7 +50,7 @@ class Family(Generic[G, C]):
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """A finite, canonical list of sensible choices for bots and lights (equal cards once)."""
-        raise NotImplementedError  # a family without candidates is a programming error, found by its first test
+        raise NotImplementedError  # every family overrides it; its first test would find it
 
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
         """Nothing if the choice is legal, or the first reason against it."""

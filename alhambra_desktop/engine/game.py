@@ -5,7 +5,7 @@ data frames, so a game can be copied and saved in the middle of anything.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from alhambra_desktop.engine import codec, records
 from alhambra_desktop.engine.decisions import Choice, Decision, Event
@@ -233,7 +233,7 @@ class Game(Generic[S]):
 
     # ------------------------------------------------------------ copies, views, saves
 
-    def copy(self: G) -> G:
+    def copy(self) -> Self:
         """An independent copy of the whole game; nobody listens to it."""
         made = object.__new__(type(self))
         made.rules = self.rules
@@ -249,7 +249,7 @@ class Game(Generic[S]):
         )
         return made
 
-    def view(self: G, seat: int = NOBODY) -> G:
+    def view(self, seat: int = NOBODY) -> Self:
         """What ``seat`` (or nobody in particular) may see: the same game with blanks."""
         made = type(self)(self.rules, records.view(self.state, seat), seat)
         made.ask_again()

@@ -126,7 +126,7 @@ def _viewer_of_record(hint: Any) -> Blanker | None:
     """How the records inside a value are viewed; None when the type holds none."""
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if _is_record(hint):
-        return lambda value, viewer, owner: view(value, viewer, owner)
+        return view
     if origin is list and (inner := _viewer_of_record(args[0])) is not None:
         return lambda items, viewer, owner: [inner(item, viewer, owner) for item in items]
     if origin is dict and (inside := _viewer_of_record(args[1])) is not None:

@@ -1,0 +1,62 @@
+"""The games that can be played, seen alike: how each is set up, begun and read again."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra_desktop.alhambra import components as palace_components
+from alhambra_desktop.alhambra import opening, setup as palace_setup
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.match.seating import MatchSetup
+
+AnyGame = Game[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """One of the games. ``rules`` takes the component data of a save, or nothing for today's.
+
+    ``options`` are its set-up options with their values, the default first; ``colours`` what the
+    seats can have.
+    """
+
+    id: str
+    options: Mapping[str, tuple[str, ...]]
+    least: int
+    most: int
+    rules: Callable[[MatchSetup, Any | None], Any]
+    begin: Callable[[Any, str], AnyGame]
+    restore: Callable[[Any, Any], AnyGame]
+    components: Callable[[Any], Any]
+
+
+def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
+    data = (
+        None if components is None else palace_components.Components.from_plain(components, "component data")
+    )
+    options = dict(setup.options)
+    if setup.people:
+        options.setdefault("explicit_end", "yes")
+    colours = tuple(seat.colour for seat in setup.seats)
+    return compile_rules(palace_setup.Setup(len(setup.seats), setup.modules, options, colours), data)
+
+
+def _palace_begin(rules: Any, seed: str) -> AnyGame:
+    return opening.begin(rules, seed, telling=True)
+
+
+GAMES: Mapping[str, GameKind] = {
+    "alhambra": GameKind(
+        "alhambra",
+        palace_setup.OPTIONS,
+        palace_setup.MIN_PLAYERS,
+        palace_setup.MAX_PLAYERS,
+        _palace_rules,
+        _palace_begin,
+        Palace.restore,
+        lambda rules: dict(rules.components.plain),
+    )
+}
+"""By id, in the order in which they are offered."""

@@ -1,0 +1,162 @@
+"""Reading a match again from its journal: every step is played again and checked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from alhambra_desktop import __version__
+from alhambra_desktop.alhambra.components import DataError
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.match import journal as journals
+from alhambra_desktop.match.games import GAMES, AnyGame
+from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
+from alhambra_desktop.match.worker import InlineWorker, Worker
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match read again. ``torn``: an unfinished last line was left out. ``from_turn``: played by
+    another version of the program, it goes on from the snapshot of this turn (0: played whole)."""
+
+    match: Match
+    torn: bool = False
+    from_turn: int = 0
+
+
+def load(path: Path, worker: Worker | InlineWorker | None = None, *, keep: bool = True) -> Loaded:
+    """Play a saved match again and go on with it.
+
+    ``keep``: what is done from now on is written to the same file; a named save is never written
+    to, the match goes on in a new file beside it. Raises SaveError; the file stays as it is.
+    """
+    record = journals.read(path)
+    setup, rules = _header(record)
+    match = Match(setup, GAMES[setup.game].begin(rules, setup.seed), None, worker or InlineWorker())
+    from_turn = 0
+    try:
+        _replay(match, record.path, record.entries)
+    except SaveError:
+        if record.header.get("program") == __version__:
+            raise
+        match, from_turn = _from_snapshot(record, setup, rules, match.worker)
+    if keep:
+        _go_on(match, record)
+    return Loaded(match, record.torn, from_turn)
+
+
+def _header(record: Record) -> tuple[MatchSetup, Any]:
+    try:
+        setup = decode_setup(record.header.get("setup"))
+        if setup.game not in GAMES:
+            raise SaveError("unknown_game", record.path, 1, setup.game)
+        check_seating(setup)
+        return setup, GAMES[setup.game].rules(setup, record.header.get("components"))
+    except CodecError as error:
+        raise SaveError("broken_header", record.path, 1, str(error)) from error
+    except (DataError, SeatingError, Refused) as error:
+        raise SaveError("broken_header", record.path, 1, str(error)) from error
+
+
+def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
+    """Do again what the entries say. Raises SaveError naming the line."""
+    for entry in entries:
+        data = entry.data
+        try:
+            for name, action in _ACTIONS.items():
+                if name in data:
+                    action(match, data)
+        except Refused as error:
+            raise SaveError("illegal_choice", path, entry.line, str(error.reason)) from error
+        except CodecError as error:
+            raise SaveError("broken_line", path, entry.line, str(error)) from error
+        except SeatingError as error:
+            raise SaveError("broken_line", path, entry.line, str(error)) from error
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise SaveError("broken_line", path, entry.line, str(error)) from error
+
+
+def _choice(match: Match, data: dict[str, Any]) -> None:
+    match.choose(codec.decode(data["choice"], Choice), data["seat"])
+
+
+def _undo(match: Match, data: dict[str, Any]) -> None:
+    if data.get("practice"):
+        match.take_back()
+    else:
+        match.undo()
+
+
+def _redo(match: Match, data: dict[str, Any]) -> None:
+    match.redo()
+
+
+def _hand_over(match: Match, data: dict[str, Any]) -> None:
+    match.hand_over(data["hand_over"], data["player"])
+
+
+def _practice(match: Match, data: dict[str, Any]) -> None:
+    match.practice = True
+
+
+def _digest(match: Match, data: dict[str, Any]) -> None:
+    if data["digest"] != match.game.digest():
+        raise ValueError(f"the game parts from what was played (turn {data.get('turn')})")
+
+
+_ACTIONS: dict[str, Callable[[Match, dict[str, Any]], None]] = {
+    "choice": _choice,
+    "undo": _undo,
+    "redo": _redo,
+    "hand_over": _hand_over,
+    "practice": _practice,
+    "digest": _digest,
+}
+
+
+def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Any) -> tuple[Match, int]:
+    """The match from its newest snapshot: for saves of another version that rules differently."""
+    snapshots = [i for i, entry in enumerate(record.entries) if "state" in entry.data]
+    problem: SaveError | None = None
+    for index in reversed(snapshots):
+        entry = record.entries[index]
+        try:
+            game: AnyGame = GAMES[setup.game].restore(rules, entry.data["state"])
+        except CodecError as error:
+            problem = SaveError("broken_line", record.path, entry.line, str(error))
+            continue
+        game.events = []
+        match = Match(setup, game, None, worker)
+        for earlier in record.entries[:index]:
+            if "hand_over" in earlier.data:
+                match.players[earlier.data["hand_over"]] = earlier.data["player"]
+            match.practice = match.practice or bool(earlier.data.get("practice"))
+        try:
+            _replay(match, record.path, record.entries[index + 1 :])
+        except SaveError as error:
+            problem = error
+            continue
+        return match, int(entry.data.get("turn", 0))
+    raise problem or SaveError("no_snapshot", record.path)
+
+
+def _go_on(match: Match, record: Record) -> None:
+    """Write what is done from now on: to the same file, or beside a named save to a new one."""
+    if not record.header.get("name"):
+        if record.torn:
+            try:
+                journals.repair(record.path)
+            except OSError:
+                return  # the folder cannot be written; the journal below reports it
+        match.journal = Journal(record.path)
+        return
+    folder = journals.SaveFolder(record.path.parent)
+    header = {key: value for key, value in record.header.items() if key not in ("format", "version", "name")}
+    match.journal = Journal(folder.new_path(record.path.stem + "-going-on"), header)
+    for entry in record.entries:
+        match.journal.write(entry.data)

@@ -1,0 +1,346 @@
+"""A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
+
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from alhambra_desktop import __version__
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.match.games import GAMES, AnyGame
+from alhambra_desktop.match.journal import Journal, SaveFolder
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
+from alhambra_desktop.match.worker import InlineWorker, Worker
+
+DIRK = "Dirk"
+"""The passive third player's name; it is the same in every language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of a match: who chose what, and what happened. The opening has no choice.
+
+    ``replaced`` says that the bot's worker failed and its step was taken over by the plain policy.
+    """
+
+    number: int
+    seat: int
+    choice: Choice | None
+    events: tuple[Event, ...]
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UndoInfo:
+    """What undo and redo can do now. ``barrier``: why not further back.
+
+    ``start`` (nothing was done yet), ``revealed`` (something hidden was turned up since),
+    ``other_person`` (the step was somebody else's). ``beyond``: it could be taken back all the
+    same after a confirmation, which marks the match as practice.
+    """
+
+    can_undo: bool
+    can_redo: bool
+    barrier: str = ""
+    beyond: bool = False
+
+
+@dataclass(slots=True)
+class _Step:
+    """A step taken: the game before it, and its beat."""
+
+    before: AnyGame
+    beat: Beat
+    barrier: bool
+
+
+class Match:
+    """A running match. Everything a person or bot does goes through it and into the journal.
+
+    ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
+    again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
+    """
+
+    def __init__(
+        self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Worker | InlineWorker
+    ):
+        """For begin and load (match/loading.py)."""
+        self.setup = setup
+        self.game = game
+        self.journal = journal
+        self.worker = worker
+        self.players = [seat.player for seat in setup.seats]
+        self.revision = 0
+        self.practice = False
+        self._steps: list[_Step] = []
+        self._undone: list[_Step] = []
+        self._views: dict[int, AnyGame] = {}
+        self._asking = False
+        opening = tuple(game.take_events())
+        self.opening = Beat(0, -1, None, opening)
+
+    @classmethod
+    def begin(
+        cls, setup: MatchSetup, folder: SaveFolder | None, worker: Worker | InlineWorker | None = None
+    ) -> "Match":
+        """A new match, kept in ``folder`` if there is one.
+
+        Raises SeatingError (names, bots) or Refused (numbers, colours, options, modules).
+        """
+        if setup.game not in GAMES:
+            raise SeatingError("unknown_game", game=setup.game, known=", ".join(GAMES))
+        kind = GAMES[setup.game]
+        rules = kind.rules(setup, None)
+        check_seating(setup)
+        game = kind.begin(rules, setup.seed)
+        journal = None
+        if folder is not None:
+            path = folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
+            journal = Journal(path, header(setup, kind.components(rules)))
+        match = cls(setup, game, journal, worker or InlineWorker())
+        match.note_turn()
+        return match
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose decision it is."""
+        return None if self.game.decision is None else self.game.decision.seat
+
+    def is_person(self, seat: int) -> bool:
+        """Whether somebody in front of the screen plays this seat now."""
+        return self.players[seat] == PERSON
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play now."""
+        return tuple(seat for seat in range(len(self.players)) if self.is_person(seat))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all participants, Dirk last if he takes part."""
+        names = tuple(seat.name for seat in self.setup.seats)
+        return (*names, DIRK) if len(names) < self.game.participants else names
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats."""
+        return tuple(seat.colour for seat in self.setup.seats)
+
+    def view(self, seat: int) -> AnyGame:
+        """What a seat (or NOBODY) may see now; the same object until the next step."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(seat)
+        return self._views[seat]
+
+    @property
+    def beats(self) -> list[Beat]:
+        """All steps so far, the opening first."""
+        return [self.opening, *(step.beat for step in self._steps)]
+
+    def beats_since(self, number: int) -> list[Beat]:
+        """The beats after the one with this number."""
+        return [step.beat for step in self._steps[number:]]
+
+    def check(self, choice: Choice) -> Reason | None:
+        """Nothing if the asked seat may choose this, or the first reason against it."""
+        return self.game.check(choice)
+
+    # ------------------------------------------------------------ doing
+
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+        """A choice of the asked seat; written to the journal at once. Raises Refused."""
+        asked = self.asked
+        reason = self.game.check(choice, seat)
+        if reason is not None or asked is None:
+            raise Refused(reason or Reason.of("game_over"))
+        self._cancel_bot()
+        step = self._apply(choice, asked, replaced)
+        self._undone.clear()
+        self.write({"choice": codec.encode(choice, Choice), "seat": asked})
+        if step.barrier or self.over:
+            self.note_turn()
+        return step.beat
+
+    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> _Step:
+        game = self.game
+        before = game.copy()
+        game.choose_checked(choice)
+        told = tuple(game.take_events())
+        now, was = game.state, before.state
+        barrier = now.reveals != was.reveals or now.streams != was.streams
+        beat = Beat(len(self._steps) + 1, seat, choice, told, replaced)
+        step = _Step(before, beat, barrier)
+        self._steps.append(step)
+        self._views.clear()
+        return step
+
+    def poll(self) -> Beat | None:
+        """Let a bot go on: its next step once it is known, else nothing. Never waits."""
+        seat = self.asked
+        if seat is None or self.is_person(seat):
+            return None
+        only = self._only_candidate()
+        if only is not None:
+            return self.choose(only)
+        if not self._asking:
+            self.worker.ask(
+                self.view(seat), seat, self.players[seat], self._bot_seed(seat), self._character(seat)
+            )
+            self._asking = True
+        answer = self.worker.poll()
+        if answer is None:
+            return None
+        self._asking = False
+        return self.choose(answer.choice, replaced=answer.replaced)
+
+    def _only_candidate(self) -> Choice | None:
+        """The one thing that can be chosen, if there is just one."""
+        found: Choice | None = None
+        for candidate in self.game.candidates():
+            if found is not None:
+                return None
+            found = candidate
+        return found
+
+    def _bot_seed(self, seat: int) -> str:
+        return f"{self.setup.seed}/{seat}/{len(self._steps)}"
+
+    def _character(self, seat: int) -> str:
+        setup = self.setup.seats[seat]
+        return setup.character if setup.player == self.players[seat] else ""
+
+    def _cancel_bot(self) -> None:
+        if self._asking:
+            self.worker.cancel()
+            self._asking = False
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let a person's seat be played by a bot level from now on, or back. Raises SeatingError."""
+        check_seating(replace(self.setup, seats=(replace(self.setup.seats[seat], player=player),)))
+        self._cancel_bot()
+        self.players[seat] = player
+        self._undone.clear()
+        self.revision += 1
+        self.write({"hand_over": seat, "player": player})
+
+    # ------------------------------------------------------------ undo and redo
+
+    def undo_info(self) -> UndoInfo:
+        """How far the asked person may go back, and forward again."""
+        can_redo = bool(self._undone)
+        if not self._steps:
+            return UndoInfo(False, can_redo, "start")
+        last = self._steps[-1]
+        seat = self.asked if self.asked is not None else last.beat.seat
+        if last.beat.seat == seat and self.is_person(seat) and not last.barrier:
+            return UndoInfo(True, can_redo)
+        barrier = "revealed" if last.barrier or not self.is_person(last.beat.seat) else "other_person"
+        beyond = self.people == (seat,) and any(step.beat.seat == seat for step in self._steps)
+        return UndoInfo(False, can_redo, barrier, beyond)
+
+    def undo(self) -> None:
+        """Take back the last step. Raises ValueError behind a barrier."""
+        if not self.undo_info().can_undo:
+            raise ValueError("a barrier stands before the last step")
+        self._back(1)
+        self.write({"undo": 1})
+
+    def take_back(self) -> None:
+        """Take back to the only person's last decision, whatever was revealed since: practice now."""
+        if not self.undo_info().beyond:
+            raise ValueError("this step cannot be taken back")
+        person = self.people[0]
+        count = 1
+        while self._steps[-count].beat.seat != person:
+            count += 1
+        self._back(count)
+        self.practice = True
+        self._undone.clear()
+        self.write({"undo": count, "practice": True})
+
+    def redo(self) -> None:
+        """Do again what was undone last. Raises ValueError if nothing was."""
+        if not self._undone:
+            raise ValueError("nothing to do again")
+        self._forward()
+        self.write({"redo": 1})
+
+    def _back(self, count: int) -> None:
+        self._cancel_bot()
+        for _ in range(count):
+            step = self._steps.pop()
+            self._undone.append(step)
+            events = self.game.events
+            self.game = step.before.copy()
+            self.game.events = [] if events is not None else None
+        self._views.clear()
+        self.revision += 1
+
+    def _forward(self) -> None:
+        step = self._undone.pop()
+        assert step.beat.choice is not None
+        self._apply(step.beat.choice, step.beat.seat, step.beat.replaced)
+        self.revision += 1
+
+    # ------------------------------------------------------------ keeping
+
+    def write(self, data: dict[str, Any]) -> None:
+        """One line into the journal, if the match is kept."""
+        if self.journal is not None:
+            self.journal.write(data)
+
+    def note_turn(self) -> None:
+        """Digest and snapshot: from here a later version of the program can go on."""
+        plain = self.game.plain()
+        turn = getattr(self.game.state, "turn", 0)
+        self.write({"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over})
+
+    @property
+    def saving_problem(self) -> OSError | None:
+        """Why the match is not being kept, if it is not."""
+        return None if self.journal is None else self.journal.problem
+
+    def save_as(self, folder: SaveFolder, name: str) -> Path:
+        """A named copy of the match as it stands; the match itself goes on in its own file.
+
+        Raises OSError if it cannot be written.
+        """
+        stem = "".join(c if c.isalnum() or c in " -_" else "_" for c in name).strip() or "save"
+        path = folder.new_path(f"{stem[:60]}")
+        kind = GAMES[self.setup.game]
+        copy = Journal(path, {**header(self.setup, kind.components(self.game.rules)), "name": name})
+        for seat, player in enumerate(self.players):
+            if player != self.setup.seats[seat].player:
+                copy.write({"hand_over": seat, "player": player})
+        for step in self._steps:
+            copy.write({"choice": codec.encode(step.beat.choice, Choice), "seat": step.beat.seat})
+        if self.practice:
+            copy.write({"practice": True})
+        plain = self.game.plain()
+        turn = getattr(self.game.state, "turn", 0)
+        copy.write({"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over})
+        copy.close()
+        if copy.problem is not None:
+            raise copy.problem
+        return path
+
+    def close(self) -> None:
+        """Stop thinking and close the journal."""
+        self._cancel_bot()
+        self.worker.close()
+        if self.journal is not None:
+            self.journal.close()
+
+
+def header(setup: MatchSetup, components: Any) -> dict[str, Any]:
+    """What the first line of a journal says beside format and version."""
+    return {"program": __version__, "setup": encode_setup(setup), "components": components}

@@ -1,0 +1,86 @@
+"""Who plays a match: people and bots at seats, and everything else chosen in New game."""
+
+from dataclasses import dataclass, field
+
+from alhambra_desktop.engine import codec
+
+PERSON = "person"
+NAME_LENGTH = 24
+
+
+class SeatingError(Exception):
+    """A match cannot be begun like this; ``code`` names the reason, ``facts`` what and where."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        named = ", ".join(f"{name}={value!r}" for name, value in facts.items())
+        super().__init__(f"{code} ({named})" if named else code)
+        self.code = code
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: the name shown, the colour, and who plays it (``person`` or a bot's level).
+
+    ``character`` is the playing style of a bot; empty for its plain one.
+    """
+
+    name: str
+    colour: str
+    player: str = PERSON
+    character: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody in front of the screen plays this seat."""
+        return self.player == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A match: seats in order of play, the seed, the game's options and modules.
+
+    ``open_hands`` lets people see each other's money; then there is no curtain.
+    """
+
+    seats: tuple[SeatSetup, ...]
+    seed: str
+    game: str = "alhambra"
+    modules: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    open_hands: bool = False
+
+    @property
+    def people(self) -> int:
+        """How many seats people play."""
+        return sum(1 for seat in self.seats if seat.is_person)
+
+
+def check_seating(setup: MatchSetup) -> None:
+    """Names and bots of a match. Raises SeatingError; the rules check numbers and colours."""
+    from alhambra_desktop.bots import LEVELS
+
+    names: set[str] = set()
+    for number, seat in enumerate(setup.seats, 1):
+        name = seat.name.strip()
+        if not name:
+            raise SeatingError("name_missing", seat=number)
+        if len(name) > NAME_LENGTH:
+            raise SeatingError("name_too_long", seat=number, name=name, most=NAME_LENGTH)
+        if name.casefold() in names:
+            raise SeatingError("name_taken", seat=number, name=name)
+        names.add(name.casefold())
+        if not seat.is_person and seat.player not in LEVELS:
+            raise SeatingError("unknown_bot", seat=number, bot=seat.player, known=", ".join(LEVELS))
+
+
+def encode_setup(setup: MatchSetup) -> codec.Plain:
+    """The plain form for saves and settings."""
+    return codec.encode(setup)
+
+
+def decode_setup(plain: codec.Plain) -> MatchSetup:
+    """A set-up from its plain form. Raises CodecError naming the place."""
+    setup = codec.decode(plain, MatchSetup)
+    assert isinstance(setup, MatchSetup)
+    return setup
