@@ -20,6 +20,11 @@ SCORING_PREFIX = "scoring-"
 """Scoring cards are called ``scoring-A`` and ``scoring-B``."""
 
 
+def round_of(card: str) -> str:
+    """The scoring that a card starts; empty for a card that is no scoring card."""
+    return card.removeprefix(SCORING_PREFIX) if card.startswith(SCORING_PREFIX) else ""
+
+
 def empty_state(rules: "Ruleset", seed: str) -> State:
     """The table before anything is shuffled."""
     setup = rules.setup

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from alhambra_desktop.alhambra import components as palace_components
-from alhambra_desktop.alhambra import opening, setup as palace_setup
+from alhambra_desktop.alhambra import opening
+from alhambra_desktop.alhambra import setup as palace_setup
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.engine.game import Game

@@ -65,12 +65,12 @@ def read(path: Path) -> Record:
             continue
         try:
             data = json.loads(line)
-            if not isinstance(data, dict):
-                raise ValueError("not an entry")
         except ValueError as error:
             if number == len(lines):
                 break
             raise SaveError("broken_line", path, number, str(error)) from error
+        if not isinstance(data, dict):
+            raise SaveError("broken_line", path, number, "not an entry")
         record.entries.append(Entry(number, data))
         if number == len(lines):
             record.torn = False  # only the line break was lost
@@ -144,7 +144,7 @@ def repair(path: Path) -> None:
             keep = whole
         part = path.with_name(path.name + ".part")
         part.write_bytes(keep)
-        os.replace(part, path)
+        part.replace(path)
 
 
 @dataclass(frozen=True, slots=True)

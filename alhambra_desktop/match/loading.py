@@ -21,8 +21,11 @@ from alhambra_desktop.match.worker import InlineWorker, Worker
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match read again. ``torn``: an unfinished last line was left out. ``from_turn``: played by
-    another version of the program, it goes on from the snapshot of this turn (0: played whole)."""
+    """A match read again.
+
+    ``torn``: an unfinished last line was left out. ``from_turn``: saved by another version of the
+    program, it goes on from the snapshot of this turn (0: played again as a whole).
+    """
 
     match: Match
     torn: bool = False

@@ -65,7 +65,7 @@ class Match:
 
     def __init__(
         self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Worker | InlineWorker
-    ):
+    ) -> None:
         """For begin and load (match/loading.py)."""
         self.setup = setup
         self.game = game

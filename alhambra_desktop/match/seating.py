@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from alhambra_desktop.bots import LEVELS
 from alhambra_desktop.engine import codec
 
 PERSON = "person"
@@ -58,8 +59,6 @@ class MatchSetup:
 
 def check_seating(setup: MatchSetup) -> None:
     """Names and bots of a match. Raises SeatingError; the rules check numbers and colours."""
-    from alhambra_desktop.bots import LEVELS
-
     names: set[str] = set()
     for number, seat in enumerate(setup.seats, 1):
         name = seat.name.strip()

@@ -1,0 +1,328 @@
+"""Questions a seat's view can answer, for client, tutorial and bots: what would this bring, and why not.
+
+Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
+shows the answers and has no rule of its own.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import actions, scoring, verbs
+from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
+from alhambra_desktop.alhambra.extension import Sale
+from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
+from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.opening import round_of
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence, Row
+from alhambra_desktop.engine.ranks import shares
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import BLANK
+
+# ---------------------------------------------------------------- buying
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A sale as a seat can meet it: its price now, and how the seat could pay.
+
+    ``exact`` are all exact payments, ``cheapest`` the least overpaid one if none is exact;
+    ``suggested`` is what one click would pay. ``short`` is the missing money, 0 if affordable.
+    """
+
+    sale: Sale
+    price: int
+    exact: tuple[tuple[str, ...], ...]
+    cheapest: tuple[str, ...] | None
+    suggested: tuple[str, ...] | None
+    short: int
+
+
+def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
+    """Everything on sale, affordable or not, whether or not it is this seat's turn (5.2)."""
+    return tuple(_offer(view, seat, sale) for sale in actions.sales(view, seat))
+
+
+def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
+    price = actions.price(view, seat, sale)
+    tenders = actions.tenders(view, seat, sale)
+    value = {tender.id: tender.value for tender in tenders}
+    ways = sorted(tender_payments(tenders, price), key=lambda way: (sum(value[c] for c in way), len(way)))
+    exact = tuple(way for way in ways if sum(value[c] for c in way) == price)
+    # Among exact payments the one with the most cards: low cards suit fewer prices later.
+    suggested = max(exact, key=len) if exact else (ways[0] if ways else None)
+    most = max((_group_sum(tenders, group) for group in {t.group for t in tenders}), default=0)
+    return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, max(0, price - most))
+
+
+def _group_sum(tenders: Sequence[Tender], group: str) -> int:
+    return sum(tender.value * tender.count for tender in tenders if tender.group == group)
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """A payment as it stands: sum due, sum laid down, and what that means. ``reason``: why it won't do."""
+
+    price: int
+    paid: int
+    exact: bool
+    surplus: int
+    reason: Reason | None
+
+
+def purchase(view: Palace, seat: int, sale_id: str, cards: Sequence[str]) -> Purchase | None:
+    """What paying these cards for this sale would mean; nothing if nothing of that name is on sale."""
+    sale = actions.find_sale(view, seat, sale_id)
+    if sale is None:
+        return None
+    price = actions.price(view, seat, sale)
+    tenders = actions.tenders(view, seat, sale)
+    value = {tender.id: tender.value for tender in tenders}
+    paid = sum(value.get(card, 0) for card in cards)
+    reason = check_payment(view.seat(seat).hand, tenders, cards, price)
+    return Purchase(price, paid, reason is None and paid == price, max(0, paid - price), reason)
+
+
+def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:
+    """The exact-change lens: the sales that this hand of the seat could pay to the coin."""
+    if list(hand) == list(view.seat(seat).hand):
+        return tuple(offer.sale.id for offer in offers(view, seat) if offer.exact)
+    other = view.copy()
+    other.seat(seat).hand = sorted(hand, key=view.rules.card_rank)
+    return tuple(offer.sale.id for offer in offers(other, seat) if offer.exact)
+
+
+# ---------------------------------------------------------------- money
+
+
+def may_join(view: Palace, seat: int, chosen: Sequence[str]) -> tuple[str, ...]:
+    """The displayed cards that may be taken together with the chosen ones (5.1)."""
+    found = actions.TAKING_MONEY.narrow(view, seat, {"cards": tuple(chosen)})["cards"]
+    return tuple(found)
+
+
+def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
+    """All choices of displayed cards."""
+    return tuple(choice.cards for choice in actions.TAKING_MONEY.candidates(view, seat))
+
+
+def why_not_take(view: Palace, seat: int, chosen: Sequence[str]) -> Reason | None:
+    """Why these displayed cards cannot be taken together."""
+    return actions.TAKING_MONEY.check(view, seat, TakeMoney(tuple(chosen)))
+
+
+# ---------------------------------------------------------------- placing
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
+
+    ``points`` is the change of the seat's points if the next scoring were held at once.
+    """
+
+    cell: Cell
+    wall_before: int
+    wall_after: int
+    points: int
+    best: bool = False
+
+    @property
+    def gain(self) -> int:
+        """How much longer the longest wall becomes."""
+        return self.wall_after - self.wall_before
+
+
+def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+    """The legal cells of a tile in the seat's city, with what each would bring (6)."""
+    piece = view.piece(tile)
+    city = view.seat(seat).city
+    before = city.longest_wall()
+    more = _type_gain(view, seat, piece.type)
+    cells = verbs.legal_cells(view, seat, piece)
+    walls = [city.wall_after(piece, cell) for cell in cells]
+    best = max(walls, default=0)
+    each = view.rules.categories[scoring.WALL].each
+    return tuple(
+        Ghost(cell, before, wall, more + (wall - before) * each, wall == best and wall > before)
+        for cell, wall in zip(cells, walls, strict=True)
+    )
+
+
+def why_not_place(view: Palace, seat: int, tile: str, cell: Cell) -> Reason | None:
+    """Why a tile may not come on a cell, whatever step the turn is in."""
+    return verbs.why_not_place(view, seat, view.piece(tile), cell)
+
+
+def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+    """The cells whose building may be exchanged for this tile of the reserve (7)."""
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
+    cells = [c for c in owner.city.cells() if actions.EXCHANGING.check(view, seat, Exchange(c, tile)) is None]
+    found: list[Ghost] = []
+    for cell in cells:
+        other = view.copy()
+        other.seat(seat).city = owner.city.exchange(cell, view.piece(tile))
+        found.append(Ghost(cell, before, other.seat(seat).city.longest_wall(), _gain(view, other, seat)))
+    return tuple(found)
+
+
+def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
+    """The cells whose building may be taken into the reserve, with what that would cost (7)."""
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
+    found: list[Ghost] = []
+    for choice in actions.REMOVING.candidates(view, seat):
+        other = view.copy()
+        other.seat(seat).city = owner.city.remove(choice.cell)
+        found.append(
+            Ghost(choice.cell, before, other.seat(seat).city.longest_wall(), _gain(view, other, seat))
+        )
+    return tuple(found)
+
+
+def why_not_remove(view: Palace, seat: int, cell: Cell) -> Reason | None:
+    """Why the building on a cell may not be taken into the reserve."""
+    return actions.REMOVING.check(view, seat, Remove(cell))
+
+
+def why_not_exchange(view: Palace, seat: int, cell: Cell, tile: str) -> Reason | None:
+    """Why the building on a cell may not be exchanged for a tile of the reserve."""
+    return actions.EXCHANGING.check(view, seat, Exchange(cell, tile))
+
+
+def _gain(view: Palace, other: Palace, seat: int) -> int:
+    round_ = next_round(view)
+    return points_now(other, round_)[seat] - points_now(view, round_)[seat]
+
+
+def _type_gain(view: Palace, seat: int, kind: str | None) -> int:
+    """What one more building of a type would bring the seat in the next scoring."""
+    if kind is None:
+        return 0
+    row = view.rules.categories[kind].row(view, next_round(view))
+    counts = list(row.counts)
+    counts[seat] += 1
+    return shares(counts, row.places)[seat].points - row.shares[seat].points
+
+
+# ---------------------------------------------------------------- scoring
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A scoring as it would be held now: rows, and totals of all participants before it."""
+
+    round: str
+    rows: tuple[Row, ...]
+    before: tuple[int, ...]
+
+    @property
+    def gains(self) -> tuple[int, ...]:
+        """What each participant would get."""
+        return tuple(sum(points) for points in zip(*(row.points for row in self.rows), strict=True))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals afterwards."""
+        return tuple(a + b for a, b in zip(self.before, self.gains, strict=True))
+
+
+def next_round(view: Palace) -> str:
+    """The scoring that can come next: A, B or C."""
+    left = {round_of(window.card) for window in view.state.windows}
+    done = {award.round for award in view.state.awards} | {view.state.round}
+    return next((r for r in ROUNDS[:2] if r in left and r not in done), ROUNDS[2])
+
+
+def score_sheet(view: Palace, round_: str = "") -> ScoreSheet:
+    """The scoring sheet "if scored now": a scoring (by default the next one) from what everybody sees."""
+    round_ = round_ or next_round(view)
+    return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
+
+
+def points_now(view: Palace, round_: str) -> tuple[int, ...]:
+    """What each participant would get if a round were scored now."""
+    return score_sheet(view, round_).gains
+
+
+def evidence(view: Palace, participant: int, category: str) -> Evidence:
+    """Which cells, wall sides or tiles a participant's count in a category rests on."""
+    return view.rules.categories[category].evidence(view, participant)
+
+
+def leaders(view: Palace) -> dict[str, int | None]:
+    """By category: the participant who alone has most, if any."""
+    found: dict[str, int | None] = {}
+    for name, category in view.rules.categories.items():
+        counts = [category.count(view, p) for p in range(view.participants)]
+        top = max(counts)
+        found[name] = counts.index(top) if top > 0 and counts.count(top) == 1 else None
+    return found
+
+
+def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
+    """By participant: round -> category -> points booked so far."""
+    table: tuple[dict[str, dict[str, int]], ...] = tuple({} for _ in range(view.participants))
+    for award in view.state.awards:
+        rounds = table[award.participant].setdefault(award.round, {})
+        rounds[award.category] = rounds.get(award.category, 0) + award.points
+    return table
+
+
+# ---------------------------------------------------------------- what is left
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringWindow:
+    """When a scoring card can come: it is one of the next ``least`` .. ``most`` cards of the deck."""
+
+    round: str
+    least: int
+    most: int
+
+
+def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
+    """The scoring cards still in the deck, from public knowledge, the nearest first (3.8)."""
+    size = len(view.state.deck.pieces)
+    found = [
+        ScoringWindow(round_of(window.card), max(1, size - window.high), size - window.low)
+        for window in view.state.windows
+        if round_of(window.card)
+    ]
+    return tuple(sorted(found, key=lambda window: window.least))
+
+
+def tiles_left(view: Palace) -> dict[str, tuple[int, ...]]:
+    """By type: the prices of the tiles not yet turned up, rising. Public knowledge."""
+    left: dict[str, list[int]] = {kind: [] for kind in view.rules.components.types}
+    for tile in unseen_tiles(_nobody(view)):
+        piece = view.piece(tile)
+        if piece.type is not None and piece.price is not None:
+            left[piece.type].append(piece.price)
+    return {kind: tuple(sorted(prices)) for kind, prices in left.items()}
+
+
+def money_left(view: Palace) -> dict[str, tuple[int, ...]]:
+    """By currency: the values of the cards that the viewer does not see, rising."""
+    left: dict[str, list[int]] = {currency: [] for currency in view.rules.components.currencies}
+    for name in unseen_money(view):
+        card = view.card(name)
+        left.setdefault(card.currency, []).append(card.value)
+    return {currency: tuple(sorted(values)) for currency, values in left.items()}
+
+
+def _nobody(view: Palace) -> Palace:
+    """The game as everybody sees it, whoever looks."""
+    return view if view.state.supply.pieces and view.state.supply.pieces[0] == BLANK else view.view()
+
+
+def hand_sums(view: Palace, seat: int) -> dict[str, int]:
+    """What a visible hand holds by currency."""
+    sums: Counter[str] = Counter()
+    for name in view.seat(seat).hand:
+        if name != BLANK:
+            card = view.card(name)
+            sums[card.currency] += card.value
+    return dict(sums)

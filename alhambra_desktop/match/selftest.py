@@ -1,0 +1,110 @@
+"""The self-test: is this installation whole, and does it play? Needs no display."""
+
+import json
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from alhambra_desktop import __version__
+from alhambra_desktop.alhambra import components
+from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.text import catalogue
+
+STEPS_BEFORE_SAVING = 60
+
+
+def main() -> int:
+    """Run every check and print one line each; 0 if all hold, 1 otherwise."""
+    print(f"Alhambra Desktop {__version__}, Python {sys.version.split()[0]}")
+    failed = 0
+    for name, check in _checks():
+        try:
+            print(f"ok      {name}: {check()}", flush=True)
+        except Exception as error:  # noqa: BLE001  # whatever is wrong is this command's result
+            failed = 1
+            print(f"FAILED  {name}: {error}", flush=True)
+            traceback.print_exc()
+    return failed
+
+
+def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
+    yield "assets", check_assets
+    yield "component data", check_data
+    yield "words", check_words
+    with tempfile.TemporaryDirectory() as folder:
+        game = _Game(Path(folder))
+        yield "game between bots", game.play
+        yield "save", game.save
+        yield "load and replay", game.load
+
+
+def check_assets() -> str:
+    """Every file that the manifest names is there and not empty."""
+    folder = assets_dir()
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    files = {entry["file"] for entry in manifest["assets"].values()}
+    for name in sorted(files):
+        path = folder / name
+        if not path.is_file() or path.stat().st_size == 0:
+            raise FileNotFoundError(f"{path} is missing or empty")
+    return f"{len(files)} files in {folder}"
+
+
+def check_data() -> str:
+    """The component data can be read."""
+    data = components.load(assets_dir() / "data" / "palace.json")
+    return f"{len(data.tiles)} buildings, {len(data.money_cards())} kinds of money cards"
+
+
+def check_words() -> str:
+    """Every language can be loaded."""
+    languages = catalogue.available()
+    for language in languages:
+        catalogue.use(language)
+    catalogue.use(catalogue.SOURCE)
+    return ", ".join(languages)
+
+
+class _Game:
+    """A seeded game between bots: played, saved in the middle, read again and played on."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = SaveFolder(folder)
+        self.digest = ""
+        self.path = folder
+        self.match: Match | None = None
+
+    def play(self) -> str:
+        """To the end."""
+        seats = (
+            SeatSetup("A", "white", "greedy"),
+            SeatSetup("B", "red", "random"),
+            SeatSetup("C", "blue", "greedy"),
+        )
+        self.match = match = Match.begin(MatchSetup(seats, "self-test"), self.folder, InlineWorker())
+        while not match.over:
+            if match.poll() is None:
+                raise RuntimeError("a bot gave no answer")
+        return f"scores {', '.join(map(str, match.game.totals()))} after {match.game.state.turn} turns"
+
+    def save(self) -> str:
+        """Under a name."""
+        assert self.match is not None
+        self.digest = self.match.game.digest()
+        self.path = self.match.save_as(self.folder, "self test")
+        self.match.close()
+        return f"{self.path.stat().st_size} bytes"
+
+    def load(self) -> str:
+        """Every step is played again; the end is the same."""
+        loaded = load(self.path, InlineWorker(), keep=False).match
+        if loaded.game.digest() != self.digest:
+            raise RuntimeError("the replayed game differs from the played one")
+        return f"{len(loaded.beats) - 1} steps, digest {self.digest}"
