@@ -142,7 +142,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         metavar="NAME=VALUE",
         help="a rule option of the game; may be given several times",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a game and line")
 
 
 def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
