@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import Game
-from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.hooks import offers, union
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile
 
@@ -53,6 +53,10 @@ def _all_tiles(rules: "Ruleset") -> tuple[str, ...]:
     return rules.once("tiles", lambda: offers(rules.hooks.supply, rules.setup))
 
 
+def _streams(rules: "Ruleset") -> tuple[str, ...]:
+    return rules.once("streams", lambda: tuple(union(rules.hooks.streams, rules.setup)))
+
+
 def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
     """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``.
 
@@ -70,7 +74,7 @@ def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
     state.supply.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in state.supply.pieces]
-    state.streams = {name: dice.below(1 << 64) for name in state.streams}
+    state.streams = {name: dice.below(1 << 64) for name in _streams(view.rules)}
     game = Palace(view.rules, state, Game.FULL)
     game.ask_again()
     return game

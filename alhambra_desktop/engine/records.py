@@ -83,7 +83,8 @@ _plans: dict[type, _Plan] = {}
 
 
 def _is_record(hint: Any) -> bool:
-    return isinstance(hint, type) and issubclass(hint, Record)
+    cls = typing.get_origin(hint) or hint  # a generic record (Frame[Any]) is a record too
+    return isinstance(cls, type) and issubclass(cls, Record)
 
 
 def _copier(hint: Any) -> Copier | None:
