@@ -363,9 +363,9 @@ class City:
 
     # ------------------------------------------------------------------ plain data, comparing
 
-    def soundness(self) -> Reason | None:
+    def soundness(self, *, turns_granted: bool = False) -> Reason | None:
         """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""
-        return soundness(self.tiles())
+        return soundness(self.tiles(), turns_granted=turns_granted)
 
     def plain(self) -> list[list[Any]]:
         """The city as JSON-able rows ``[id, x, y]``, sorted by cell; see ``from_plain``."""

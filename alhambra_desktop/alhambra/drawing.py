@@ -141,7 +141,7 @@ def draw(city: City, marked: Cell | None = None) -> str:
             else:
                 canvas[top + 1][left if side == W else right] = sign
         word = ("*" if cell == marked else "") + _word(city, cell)
-        canvas[top + 1][left + 1 : right] = word.rjust(4).ljust(5)
+        canvas[top + 1][left + 1 : right] = word.rjust(min(len(word) // 2 + 3, 5)).ljust(5)
     return "\n".join("".join(line).rstrip() for line in canvas)
 
 

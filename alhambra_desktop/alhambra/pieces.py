@@ -213,8 +213,10 @@ def piece_from_plain(data: Mapping[str, Any]) -> Piece:
     return Piece(name, kind, own_type, price, parts, turnable)
 
 
-def _part(row: Mapping[str, Any], where: str, kind: str) -> Part:
+def _part(row: Any, where: str, kind: str) -> Part:
     """One cell of a row of component data."""
+    if not isinstance(row, Mapping):
+        raise ValueError(f"{where}: expected a row of fields, found {row!r}")  # noqa: TRY004 - one error for all data
     kind_of_building = row.get("type")
     if kind == "fountain":
         kind_of_building = None

@@ -18,12 +18,15 @@ from alhambra_desktop.alhambra.pieces import Part, Piece, Placed, side_numbers
 from alhambra_desktop.engine.reasons import Reason
 
 
-def soundness(tiles: Iterable[Placed]) -> Reason | None:
-    """The first thing that is wrong with a city, in the order of section 15; None if it is sound."""
+def soundness(tiles: Iterable[Placed], *, turns_granted: bool = False) -> Reason | None:
+    """The first thing that is wrong with a city, in the order of section 15; None if it is sound.
+
+    ``turns_granted``: any piece may lie turned (S4 is not asked).
+    """
     parts: dict[Cell, Part] = {}
     for placed in tiles:
         parts.update(placed.parts())
-        if placed.turn and not placed.piece.turnable:
+        if placed.turn and not (placed.piece.turnable or turns_granted):
             return Reason.of("rotated", cell=placed.cell)
     for cell, part in sorted(parts.items(), key=lambda item: item[0]):
         wrong = disagreeing(part.sides, facing_of(parts, cell))

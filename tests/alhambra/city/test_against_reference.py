@@ -1,0 +1,65 @@
+"""The quick facts of a city against a slow, obvious reference, over random cities."""
+
+import random
+
+import pytest
+
+from tests.alhambra.city import random_cities
+from tests.alhambra.city.random_cities import PROBES, grown_cities
+
+
+@pytest.mark.rule("alhambra 6")
+def test_placements() -> None:
+    """Legal cells and reasons agree with the definition S1 to S3 in more than 20,000 placements."""
+    rng = random.Random(1)
+    asked = sum(
+        random_cities.compare_placements(grown, rng.sample(PROBES, 2)) for grown in grown_cities(rng, 800, 22)
+    )
+    assert asked > 20_000
+
+
+@pytest.mark.rule("alhambra 9.1")
+def test_walls() -> None:
+    """The longest wall, all runs and the forecast of a placement agree in 1,500 cities."""
+    rng = random.Random(2)
+    asked = sum(
+        random_cities.compare_walls(grown, rng.sample(PROBES, 1)) for grown in grown_cities(rng, 1500, 28)
+    )
+    assert asked > 3_000
+
+
+@pytest.mark.rule("alhambra 7")
+def test_redesigns() -> None:
+    """Removals and exchanges agree with the definition in 300 cities."""
+    rng = random.Random(3)
+    asked = sum(
+        random_cities.compare_redesign(grown, rng.sample(PROBES, 2)) for grown in grown_cities(rng, 300, 25)
+    )
+    assert asked > 8_000
+
+
+@pytest.mark.rule("alhambra 6")
+def test_soundness() -> None:
+    """The check of whole positions agrees for sound cities and for cities spoilt by one tile."""
+    rng = random.Random(4)
+    for grown in grown_cities(rng, 400, 25):
+        random_cities.compare_soundness(grown, rng)
+
+
+def test_random_cities_are_worth_comparing() -> None:
+    """The random cities have long and broken walls, refused gaps and removals that cut something off."""
+    rng = random.Random(5)
+    cities = [grown.city for grown in grown_cities(rng, 300, 25)]
+    refusals = {
+        reason.code
+        for city in cities
+        for cell in city.frontier()
+        if (reason := city.why_not_place(PROBES[0], cell)) is not None
+    }
+    removals = {
+        reason.code for city in cities for cell in city.cells() if (reason := city.why_not_remove(cell))
+    }
+    assert refusals == {"edge_mismatch", "encloses_gap"}
+    assert removals == {"fountain_fixed", "cuts_off", "opens_gap"}
+    assert any(len(city.wall_runs()) > 4 for city in cities)
+    assert max(city.longest_wall() for city in cities) > 15
