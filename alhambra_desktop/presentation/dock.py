@@ -1,0 +1,286 @@
+"""The dock: what the selection means, what follows, and the acts that can be done now."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.presentation.derive import card_face, face_of, tile_face
+from alhambra_desktop.presentation.models import TileFace
+from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.reasons import reason_text
+from alhambra_desktop.presentation.selection import (
+    BONUS,
+    LAST_TILES,
+    OVER,
+    PLACING,
+    TURN_END,
+    WAITING,
+    Selection,
+)
+from alhambra_desktop.presentation.words import amount, card_names, payment, tile_label
+from alhambra_desktop.text import t
+
+PRIMARY, NORMAL = "primary", "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button of the dock: the choices it sends in order (none: the scene knows what to do).
+
+    ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
+    """
+
+    id: str
+    label: str
+    key: str = ""
+    look: str = NORMAL
+    choices: tuple[Choice, ...] = ()
+    why: str = ""
+    confirm: str = ""
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed."""
+        return not self.why
+
+
+@dataclass(frozen=True, slots=True)
+class DockModel:
+    """``strong`` and ``detail`` are the second line; ``tone`` colours it (``gold``, ``jade``, ``ember``).
+
+    ``ways``: how many other ways there are to pay. ``waiting``: further tiles to be placed. ``end``
+    is the End turn button.
+    """
+
+    title: str
+    detail: str = ""
+    strong: str = ""
+    tone: str = ""
+    tile: TileFace | None = None
+    waiting: tuple[TileFace, ...] = ()
+    ways: int = 0
+    acts: tuple[Act, ...] = ()
+    end: Act = Act("end", "")
+
+
+def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockModel:
+    """The dock for a selection; ``waiting_for`` is the headline while others play."""
+    end = _end_turn(picker)
+    if picker.acting:
+        return _acting(picker, selection, end)
+    if picker.placing:
+        return _placing(picker, selection, end)
+    if picker.phase == TURN_END:
+        return DockModel(t("headline.turn_end"), t("dock.end_hint"), end=end)
+    if picker.phase == OVER:
+        result = Act("result", t("dock.show_result"), t("key.enter"), PRIMARY)
+        return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
+    assert picker.phase == WAITING
+    return DockModel(waiting_for, t("dock.waiting"), end=end)
+
+
+def _end_turn(picker: Picker) -> Act:
+    label = t("dock.end_turn")
+    if picker.phase in (WAITING, OVER):
+        return Act(
+            "end",
+            label,
+            "E",
+            why=t("reason.not_your_turn" if picker.phase == WAITING else "reason.game_over"),
+        )
+    reason = picker.view.check(EndTurn())
+    why = reason_text(picker.view, picker.seat, reason) if reason is not None else ""
+    look = NORMAL if why else PRIMARY
+    return Act("end", label, "E", look, (EndTurn(),), why)
+
+
+# ---------------------------------------------------------------- actions
+
+
+def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    if selection.sale in picker.offers:
+        return _buying(picker, selection, end)
+    if selection.display:
+        return _taking(picker, selection, end)
+    if selection.hand:
+        return _money_first(picker, selection, end)
+    if selection.tile in picker.bought:
+        return _bought_early(picker, selection, end)
+    if selection.tile in picker.reserve:
+        tile = tile_face(picker.view, selection.tile)
+        fits = len(picker.ghosts(selection))
+        detail, tone = _cells_fit(fits)
+        return DockModel(
+            tile_label(tile), detail, tone=tone, tile=tile, acts=(_redesign(selection),), end=end
+        )
+    if selection.redesign:
+        return _building(picker, selection, end)
+    waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
+    if picker.phase == BONUS:
+        stop = Act("stop", t("dock.stop", count=len(waiting)), look=PRIMARY, choices=(Stop(),))
+        hint = t("dock.bonus_hint")
+        return DockModel(
+            t("headline.bonus"),
+            hint,
+            tone="gold",
+            waiting=waiting,
+            acts=(_redesign(selection), stop),
+            end=end,
+        )
+    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=(_redesign(selection),), end=end)
+
+
+def _redesign(selection: Selection) -> Act:
+    return Act("redesign", t("dock.redesign_off" if selection.redesign else "dock.redesign"), "D")
+
+
+def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    view, offer = picker.view, picker.offers[selection.sale]
+    cards = picker.paid_with(selection)
+    tile = tile_face(view, offer.sale.piece)
+    name, currency = tile_label(tile), offer.sale.currency
+    meant = questions.purchase(view, picker.seat, selection.sale, cards)
+    assert meant is not None
+    choice = Buy(selection.sale, cards)
+    refused = view.check(choice)
+    ways = len(payments(picker, selection.sale))
+    other = ways - 1 if cards and refused is None else ways
+    if not cards:
+        title = t("dock.price", tile=name, price=amount(currency, offer.price))
+    else:
+        faces = [card_face(view, card) for card in sorted(cards, key=lambda c: -view.card(c).value)]
+        title = t("dock.purchase", tile=name, payment=payment(faces))
+    strong, detail, tone = "", "", ""
+    if offer.short:
+        detail, tone = t("dock.short", amount=amount(currency, offer.short)), "ember"
+    elif refused is not None:
+        detail, tone = t("dock.missing", amount=amount(currency, offer.price - meant.paid)), "ember"
+    elif meant.exact:
+        strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
+    else:
+        detail = t("dock.overpaid", amount=amount(currency, meant.surplus))
+    confirm = t("dock.confirm_overpay") if refused is None and not meant.exact and offer.exact else ""
+    buy = Act(
+        "buy",
+        t("dock.buy", price=meant.paid if refused is None else offer.price),
+        t("key.enter"),
+        PRIMARY,
+        (choice,),
+        reason_text(view, picker.seat, refused) if refused is not None else "",
+        confirm,
+    )
+    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
+
+
+def payments(picker: Picker, sale: str) -> tuple[tuple[str, ...], ...]:
+    """The ways to pay from which no card can be left out, the best first."""
+    for family in picker.view.decision.families if picker.view.decision is not None else ():
+        if family.choice is Buy:
+            return tuple(
+                choice.cards
+                for choice in family.candidates(picker.view, picker.seat)
+                if choice.sale == sale and not choice.riders
+            )
+    return ()
+
+
+def _taking(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    cards = picker.taken(selection)
+    faces = [card_face(picker.view, card) for card in cards]
+    choice = TakeMoney(cards)
+    refused = picker.view.check(choice)
+    joining = questions.may_join(picker.view, picker.seat, cards)
+    if joining:
+        more = t(
+            "dock.may_join", cards=card_names(card_face(picker.view, card) for card in dict.fromkeys(joining))
+        )
+    else:
+        more = t("dock.take_hint")
+    take = Act(
+        "take",
+        t("dock.take", count=len(cards)),
+        t("key.enter"),
+        PRIMARY,
+        (choice,),
+        reason_text(picker.view, picker.seat, refused) if refused is not None else "",
+    )
+    return DockModel(t("dock.taking", cards=card_names(faces)), more, acts=(take,), end=end)
+
+
+def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    view = picker.view
+    cards = picker.paid_with(selection)
+    faces = [card_face(view, card) for card in cards]
+    total = sum(face.value for face in faces)
+    title = t("dock.money", payment=payment(faces), total=total)
+    for sale in picker.offers:
+        meant = questions.purchase(view, picker.seat, sale, cards)
+        if meant is not None and meant.reason is None:
+            tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
+            if meant.exact:
+                return DockModel(title, t("dock.pays_exactly", tile=tile), tone="gold", acts=(), end=end)
+            return DockModel(title, t("dock.pays", tile=tile), acts=(), end=end)
+    return DockModel(title, t("dock.pays_nothing"), acts=(), end=end)
+
+
+def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    tile = tile_face(picker.view, selection.tile)
+    detail, tone = _cells_fit(len(picker.ghosts(selection)))
+    store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
+    acts: tuple[Act, ...] = (store,)
+    if selection.cell is not None:
+        place = Place(selection.tile, selection.cell)
+        acts = (Act("stop_place", t("dock.stop_place"), t("key.enter"), PRIMARY, (Stop(), place)), store)
+    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
+
+
+def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    cell = selection.cell
+    placed = picker.view.seat(picker.seat).city.tile_at(cell) if cell is not None else None
+    if cell is None or placed is None:
+        return DockModel(
+            t("dock.redesigning"), t("dock.redesign_hint"), acts=(_redesign(selection),), end=end
+        )
+    tile = face_of(placed.piece)
+    refused = picker.view.check(Remove(cell))
+    ghost = picker.removals().get(cell)
+    if refused is not None or ghost is None:
+        detail, tone = t("dock.exchange_only"), ""
+    else:
+        tone = "ember" if ghost.gain < 0 else "jade" if ghost.gain > 0 else ""
+        detail = t("dock.wall_change", before=ghost.wall_before, after=ghost.wall_after)
+    why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
+    remove = Act("remove", t("dock.store"), "R", PRIMARY, (Remove(cell),), why)
+    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=(remove,), end=end)
+
+
+# ---------------------------------------------------------------- placing
+
+
+def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    name = selection.tile or picker.bought[0]
+    tile = tile_face(picker.view, name)
+    rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
+    detail, tone = _cells_fit(len(picker.ghosts_of(name)))
+    acts = []
+    if selection.cell is not None and picker.view.check(Place(name, selection.cell)) is None:
+        acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (Place(name, selection.cell),)))
+    acts.append(Act("store", t("dock.store"), "R", choices=(Store(name),)))
+    if picker.phase == PLACING and picker.view.state.dirk is not None:
+        acts.append(Act("give", t("dock.give"), "G", choices=(Give(name),)))
+    strong = t("dock.won") if picker.phase == LAST_TILES else ""
+    return DockModel(tile_label(tile), detail, strong, tone, tile, rest, acts=tuple(acts), end=end)
+
+
+def _others(tiles: tuple[str, ...], one: str) -> list[str]:
+    rest = list(tiles)
+    if one in rest:
+        rest.remove(one)
+    return rest
+
+
+def _cells_fit(count: int) -> tuple[str, str]:
+    if count:
+        return t("dock.cells_fit", count=count), "jade"
+    return t("dock.no_cell_fits"), "ember"

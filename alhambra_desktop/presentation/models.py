@@ -1,0 +1,161 @@
+"""View-models of the table: everything that is shown, as plain values derived from one view.
+
+Two models are equal exactly if the same picture is drawn from them, so whoever draws keeps what was
+drawn for an equal model.
+"""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.pieces import TYPES
+
+Cell = tuple[int, int]
+
+__all__ = [
+    "TYPES",
+    "BarModel",
+    "CardFace",
+    "CityModel",
+    "DeckModel",
+    "HandModel",
+    "MarketSlot",
+    "PlayerModel",
+    "TableModel",
+    "TileFace",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What is printed on a tile: type (None: fountain), price, walled sides (numbers N E S W)."""
+
+    id: str
+    type: str | None
+    price: int | None
+    walls: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What is printed on a money card; ``currency`` is empty for the back of a card."""
+
+    id: str
+    currency: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityModel:
+    """A city: tiles by cell, sorted, and the colour of its fountain."""
+
+    tiles: tuple[tuple[Cell, TileFace], ...]
+    colour: str
+
+    def cells(self) -> tuple[Cell, ...]:
+        """The covered cells."""
+        return tuple(cell for cell, _ in self.tiles)
+
+    def tile_at(self, cell: Cell) -> TileFace | None:
+        """The tile on a cell."""
+        return next((tile for at, tile in self.tiles if at == cell), None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerModel:
+    """A participant at a glance.
+
+    ``counts`` are in the order of ``TYPES``; ``wall`` and ``city`` are None for Dirk, whose tiles are
+    ``loose``. ``now`` is what the next scoring would bring as things are; ``leads`` are the types in
+    which this participant alone has most. ``active``: it is this seat's turn.
+    """
+
+    number: int
+    name: str
+    colour: str
+    kind: str
+    score: int
+    hand: int
+    reserve: tuple[TileFace, ...]
+    bought: tuple[TileFace, ...]
+    counts: tuple[int, ...]
+    wall: int | None
+    city: CityModel | None
+    loose: tuple[TileFace, ...]
+    now: int
+    leads: frozenset[str]
+    active: bool
+    thinking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MarketSlot:
+    """A market space. ``status``: ``exact``, ``pay``, ``short``, ``unknown`` (no hand is seen) or ``empty``.
+
+    ``amount`` is the cheapest sum for ``pay`` and what is missing for ``short``.
+    """
+
+    sale: str
+    currency: str
+    tile: TileFace | None
+    price: int
+    status: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandModel:
+    """The cards of the hand in table order; ``groups``: currency, number of cards, sum of each group."""
+
+    cards: tuple[CardFace, ...]
+    groups: tuple[tuple[str, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckModel:
+    """The money deck as a bar: sizes of the piles, cards gone, and the scoring cards.
+
+    ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last place
+    where it can lie, counted from the first card). ``window`` is the next scoring with the fewest and
+    most cards until it, or nothing.
+    """
+
+    piles: tuple[int, ...]
+    gone: int
+    left: int
+    passed: tuple[tuple[str, int], ...]
+    ahead: tuple[tuple[str, int, int], ...]
+    window: tuple[str, int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class BarModel:
+    """The top bar: round of turns, what is going on, tiles left of how many, the deck."""
+
+    round: int
+    headline: str
+    tiles_left: int
+    tiles_total: int
+    deck: DeckModel
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """The whole table from one perspective.
+
+    ``me`` is the seat whose palace lies in the middle; ``revealed`` whether its hand may be seen.
+    ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
+    """
+
+    me: int
+    revealed: bool
+    phase: str
+    players: tuple[PlayerModel, ...]
+    opponents: tuple[int, ...]
+    market: tuple[MarketSlot, ...]
+    display: tuple[CardFace, ...]
+    hand: HandModel
+    bar: BarModel
+
+    @property
+    def own(self) -> PlayerModel:
+        """The participant in the middle."""
+        return self.players[self.me]

@@ -1,0 +1,135 @@
+"""The window through which a palace is seen: fit, zoom, pan; from cells to pixels and back.
+
+The cell is the largest multiple of 8 pixels so that the palace and one free ring of cells fit. It
+changes only with the palace or by hand, never while something is dragged.
+"""
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.presentation.rects import Point, Rect
+
+Cell = tuple[int, int]
+
+LEAST_CELL = 48
+LARGEST_CELL = 144
+"""Limits of a fitted cell, in pixels at one unit a pixel."""
+
+ZOOM_STEP = 1.15
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The cells from west to east and north to south that a palace and its free ring take."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+
+    @classmethod
+    def around(cls, cells: Collection[Cell], ring: int = 1) -> "Bounds":
+        """The bounds of these cells and ``ring`` free cells around."""
+        columns = [x for x, _ in cells]
+        rows = [y for _, y in cells]
+        return cls(min(columns) - ring, min(rows) - ring, max(columns) + ring, max(rows) + ring)
+
+    @property
+    def columns(self) -> int:
+        """How many cells wide."""
+        return self.east - self.west + 1
+
+    @property
+    def rows(self) -> int:
+        """How many cells high."""
+        return self.south - self.north + 1
+
+
+@dataclass(frozen=True, slots=True)
+class PalaceFrame:
+    """Where cells lie: ``cell`` pixels a side, the fountain's upper left corner at ``origin``."""
+
+    area: Rect
+    bounds: Bounds
+    cell: int
+    origin: Point
+    fitted: bool = True
+
+    def rect(self, cell: Cell) -> Rect:
+        """The pixels of a cell."""
+        return Rect(
+            self.origin[0] + cell[0] * self.cell, self.origin[1] + cell[1] * self.cell, self.cell, self.cell
+        )
+
+    def cell_at(self, point: tuple[float, float]) -> Cell | None:
+        """The cell under a point of the palace zone."""
+        if not self.area.holds(point):
+            return None
+        return (
+            math.floor((point[0] - self.origin[0]) / self.cell),
+            math.floor((point[1] - self.origin[1]) / self.cell),
+        )
+
+    def shows(self, cell: Cell) -> bool:
+        """Whether a cell lies at least half within the zone."""
+        return self.area.holds(self.rect(cell).centre)
+
+    @property
+    def whole(self) -> Rect:
+        """The pixels of all cells in the bounds."""
+        first = self.rect((self.bounds.west, self.bounds.north))
+        return Rect(first.x, first.y, self.bounds.columns * self.cell, self.bounds.rows * self.cell)
+
+    def zoomed(self, steps: int, at: tuple[float, float], u: float) -> "PalaceFrame":
+        """Larger or smaller by so many steps; the point ``at`` stays where it is."""
+        low, high = min(fit_cell(self.area, self.bounds, u), round(LEAST_CELL * u) // 2), round(220 * u)
+        cell = max(low, min(high, round(self.cell * ZOOM_STEP**steps)))
+        if cell == self.cell:
+            return self
+        factor = cell / self.cell
+        origin = (
+            round(at[0] - (at[0] - self.origin[0]) * factor),
+            round(at[1] - (at[1] - self.origin[1]) * factor),
+        )
+        return replace(self, cell=cell, origin=origin, fitted=False).kept_in_sight()
+
+    def panned(self, dx: int, dy: int) -> "PalaceFrame":
+        """Moved by so many pixels, as far as some of the palace stays in sight."""
+        moved = replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy), fitted=False)
+        return moved.kept_in_sight()
+
+    def towards(self, cell: Cell) -> "PalaceFrame":
+        """Moved as little as needed to show the whole of a cell."""
+        spot, area = self.rect(cell), self.area
+        dx = max(area.x - spot.x, 0) + min(area.right - spot.right, 0)
+        dy = max(area.y - spot.y, 0) + min(area.bottom - spot.bottom, 0)
+        return self.panned(dx, dy) if dx or dy else self
+
+    def kept_in_sight(self) -> "PalaceFrame":
+        """Moved so far that at least one cell of the palace stays in the zone."""
+        whole, area, cell = self.whole, self.area, self.cell
+        dx = max(area.x + cell - whole.right, 0) + min(area.right - cell - whole.x, 0)
+        dy = max(area.y + cell - whole.bottom, 0) + min(area.bottom - cell - whole.y, 0)
+        return replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy))
+
+
+def fit_cell(area: Rect, bounds: Bounds, u: float) -> int:
+    """The largest cell, a multiple of 8 pixels where there is room, with which the bounds fit."""
+    most = min(area.w // bounds.columns, area.h // bounds.rows, round(LARGEST_CELL * u))
+    return max(8, most - most % 8 if most >= 40 else most)
+
+
+def fitted(area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
+    """The palace in the middle of its zone, as large as fits."""
+    cell = fit_cell(area, bounds, u)
+    x = area.x + (area.w - bounds.columns * cell) // 2 - bounds.west * cell
+    y = area.y + (area.h - bounds.rows * cell) // 2 - bounds.north * cell
+    return PalaceFrame(area, bounds, cell, (x, y))
+
+
+def after_growth(frame: PalaceFrame, area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
+    """The frame for a palace or a zone that has changed: fitted anew, or the player's own view kept."""
+    if frame.fitted or frame.area != area:
+        return fitted(area, bounds, u)
+    return replace(frame, bounds=bounds)

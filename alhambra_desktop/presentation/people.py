@@ -1,0 +1,25 @@
+"""Who sits at the table: names, colours and kinds of all participants, Dirk included."""
+
+from dataclasses import dataclass
+
+PERSON = "person"
+DIRK = "dirk"
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """One participant. ``kind`` is ``person``, a level of bot, or ``dirk``."""
+
+    number: int
+    name: str
+    colour: str
+    kind: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.kind == PERSON
+
+
+People = tuple[Participant, ...]
+"""Seats in order, then Dirk if he takes part."""

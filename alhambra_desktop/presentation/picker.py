@@ -1,0 +1,310 @@
+"""Pickers: what a press on a thing makes of the selection, and which choices it completes.
+
+Pickers work by the type of what is pressed (market space, card, tile, cell), from either end: tile
+first or money first. What is legal, what it costs and brings is asked of the view; nothing here knows
+a rule. A press that completes a choice returns it; the caller sends it to the match.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.questions import Ghost, Offer
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.selection import (
+    ACTIONS,
+    BONUS,
+    LAST_TILES,
+    NOTHING,
+    PLACING,
+    Cell,
+    Selection,
+    hand_order,
+    phase_of,
+    places_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a press led to: the selection now, choices to send in this order, why it was refused."""
+
+    selection: Selection
+    choices: tuple[Choice, ...] = ()
+    reason: Reason | None = None
+
+
+class Picker:
+    """The pickers of one seat in one situation; made anew for every view."""
+
+    def __init__(self, view: Palace, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.phase = phase_of(view, seat)
+        self.hand = hand_order(view, seat) if seat >= 0 else ()
+        self.display = tuple(view.state.display)
+
+    @property
+    def acting(self) -> bool:
+        """Whether an action may be chosen."""
+        return self.phase in (ACTIONS, BONUS)
+
+    @property
+    def placing(self) -> bool:
+        """Whether gained tiles are to be placed."""
+        return self.phase in (PLACING, LAST_TILES)
+
+    @cached_property
+    def offers(self) -> Mapping[str, Offer]:
+        """What is on sale, by sale."""
+        return {offer.sale.id: offer for offer in questions.offers(self.view, self.seat)}
+
+    @property
+    def bought(self) -> tuple[str, ...]:
+        """The own tiles beside the city."""
+        return tuple(self.view.seat(self.seat).bought)
+
+    @property
+    def reserve(self) -> tuple[str, ...]:
+        """The own stored tiles."""
+        return tuple(self.view.seat(self.seat).reserve)
+
+    def begin(self) -> Selection:
+        """The selection with which a situation opens: the first tile that waits to be placed."""
+        return Selection(tile=self.bought[0]) if self.placing and self.bought else NOTHING
+
+    def carried_over(self, before: Selection) -> Selection:
+        """The selection after a choice was made: what was planned for a tile that is now to be placed."""
+        opening = self.begin()
+        if not opening.tile:
+            return opening
+        if before.tile in self.bought:
+            opening = replace(opening, tile=before.tile)
+        if before.cell is not None and self.ghost(opening.tile, before.cell) is not None:
+            return replace(opening, cell=before.cell)
+        return opening
+
+    # ------------------------------------------------------------ what the view answers
+
+    def paid_with(self, selection: Selection) -> tuple[str, ...]:
+        """The chosen cards of the hand."""
+        return tuple(self.hand[place] for place in selection.hand)
+
+    def taken(self, selection: Selection) -> tuple[str, ...]:
+        """The chosen cards of the display."""
+        return tuple(self.display[place] for place in selection.display)
+
+    def chosen_tile(self, selection: Selection) -> str:
+        """The tile whose way into the city is shown: bought, stored, or chosen on the market."""
+        if selection.tile:
+            return selection.tile
+        offer = self.offers.get(selection.sale)
+        return offer.sale.piece if offer is not None else ""
+
+    def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
+        """What the chosen tile would bring on each legal cell; exchanges included for stored tiles."""
+        tile = self.chosen_tile(selection)
+        return self.ghosts_of(tile) if tile else {}
+
+    def ghosts_of(self, tile: str) -> Mapping[Cell, Ghost]:
+        """The same for a tile by name."""
+        found = {ghost.cell: ghost for ghost in questions.ghosts(self.view, self.seat, tile)}
+        if self.acting and tile in self.reserve:
+            found |= {ghost.cell: ghost for ghost in questions.exchange_ghosts(self.view, self.seat, tile)}
+        return found
+
+    def ghost(self, tile: str, cell: Cell) -> Ghost | None:
+        """What one tile would bring on one cell, if it may lie there."""
+        return self.ghosts_of(tile).get(cell)
+
+    def removals(self) -> Mapping[Cell, Ghost]:
+        """What taking each building away would do to the wall, where it may be taken."""
+        return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
+
+    # ------------------------------------------------------------ presses
+
+    def press_sale(self, selection: Selection, sale: str) -> Outcome:
+        """A tile on the market: choose it with the suggested payment, or give it up again."""
+        offer = self.offers.get(sale)
+        if offer is None or not self.acting:
+            return Outcome(selection, reason=None if offer else Reason.of("space_empty", sale=sale))
+        if selection.sale == sale:
+            return Outcome(NOTHING)
+        laid = self.paid_with(selection)
+        kept = selection.hand if laid and self._pays(sale, laid) else None
+        suggested = places_of(offer.suggested or (), self.hand)
+        return Outcome(Selection(sale=sale, hand=suggested if kept is None else kept))
+
+    def pay_with(self, selection: Selection, cards: tuple[str, ...]) -> Outcome:
+        """One of the other ways to pay for the chosen tile."""
+        return Outcome(replace(selection, hand=places_of(cards, self.hand)))
+
+    def _pays(self, sale: str, cards: tuple[str, ...]) -> bool:
+        meant = questions.purchase(self.view, self.seat, sale, cards)
+        return meant is not None and meant.reason is None
+
+    def press_hand(self, selection: Selection, place: int) -> Outcome:
+        """A card of the own hand: lay it down or take it back; another currency begins anew."""
+        if not self.acting or not 0 <= place < len(self.hand):
+            return Outcome(selection)
+        if place in selection.hand:
+            left = tuple(p for p in selection.hand if p != place)
+            return Outcome(replace(selection, hand=left))
+        currency = self.view.card(self.hand[place]).currency
+        same = all(self.view.card(card).currency == currency for card in self.paid_with(selection))
+        offer = self.offers.get(selection.sale)
+        fits = offer is None or offer.sale.currency == currency
+        cards = (*selection.hand, place) if same and fits else (place,)
+        cell = selection.cell if fits and offer is not None else None
+        return Outcome(Selection(sale=selection.sale if fits else "", hand=tuple(sorted(cards)), cell=cell))
+
+    def press_display(self, selection: Selection, place: int) -> Outcome:
+        """A displayed card: add it if the view allows it beside the others, else choose it alone."""
+        if not self.acting or not 0 <= place < len(self.display):
+            return Outcome(selection)
+        if place in selection.display:
+            left = tuple(p for p in selection.display if p != place)
+            return Outcome(Selection(display=left))
+        more = tuple(sorted((*selection.display, place)))
+        cards = tuple(self.display[p] for p in more)
+        if self.view.check(TakeMoney(cards)) is None:
+            return Outcome(Selection(display=more))
+        return Outcome(Selection(display=(place,)))
+
+    def press_bought(self, selection: Selection, tile: str) -> Outcome:
+        """A tile beside the city: choose it for placing."""
+        if tile not in self.bought:
+            return Outcome(selection)
+        if selection.tile == tile and not self.placing:
+            return Outcome(NOTHING)
+        return Outcome(Selection(tile=tile))
+
+    def press_reserve(self, selection: Selection, tile: str) -> Outcome:
+        """A stored tile: exchange it for the chosen building, or choose it for a redesign."""
+        if not self.acting or tile not in self.reserve:
+            return Outcome(selection)
+        if selection.redesign and selection.cell is not None and not selection.tile:
+            exchange = Exchange(selection.cell, tile)
+            reason = self.view.check(exchange)
+            if reason is None:
+                return Outcome(NOTHING, (exchange,))
+        if selection.tile == tile:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        return Outcome(Selection(tile=tile, redesign=True))
+
+    def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
+        """A cell of the own city: place or redesign there, plan a purchase, or choose the building."""
+        if self.placing:
+            return self._place(selection, selection.tile or self.bought[0], cell)
+        if not self.acting:
+            return Outcome(selection)
+        if selection.tile in self.reserve:
+            return self._redesign(selection, cell)
+        tile = self.chosen_tile(selection)
+        if tile:
+            if self.ghost(tile, cell) is None:
+                return Outcome(selection, reason=self.why_not(selection, cell))
+            planned = None if selection.cell == cell else cell
+            return Outcome(replace(selection, cell=planned))
+        return self._choose_building(selection, cell)
+
+    def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        choice = Place(tile, cell)
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
+        taken = self.view.seat(self.seat).city.tile_at(cell) is not None
+        choice: Choice = Exchange(cell, selection.tile) if taken else Add(selection.tile, cell)
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def _choose_building(self, selection: Selection, cell: Cell) -> Outcome:
+        if self.view.seat(self.seat).city.tile_at(cell) is None:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        if selection.cell == cell:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        return Outcome(Selection(cell=cell, redesign=True))
+
+    def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        """A tile was carried to a cell: as far as the choices lead there."""
+        if self.acting and tile in self.bought:
+            if self.ghost(tile, cell) is None:
+                return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
+            return Outcome(NOTHING, (Stop(), Place(tile, cell)))
+        if tile in self.bought or tile in self.reserve:
+            return self.press_cell(Selection(tile=tile, redesign=tile in self.reserve), cell)
+        return self._buy_for_cell(selection, tile, cell)
+
+    def _buy_for_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        sale = next((sale for sale, offer in self.offers.items() if offer.sale.piece == tile), "")
+        if not sale or not self.acting:
+            return Outcome(selection)
+        chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
+        chosen = replace(chosen, cell=cell if self.ghost(tile, cell) is not None else None)
+        choice = Buy(sale, self.paid_with(chosen))
+        reason = self.view.check(choice)
+        if reason is not None or chosen.cell is None:
+            return Outcome(chosen, reason=reason or self.why_not(chosen, cell))
+        # An exact payment leaves the further action open: the cell stays planned. Otherwise placing
+        # follows at once, and the caller goes on with ``carried_over`` and the same cell.
+        return Outcome(chosen, (choice,))
+
+    def store(self, selection: Selection) -> Outcome:
+        """The tile waiting to be placed goes to the reserve."""
+        tile = selection.tile or (self.bought[0] if self.bought else "")
+        return self._send(selection, Store(tile))
+
+    def give(self, selection: Selection) -> Outcome:
+        """The tile waiting to be placed goes to Dirk."""
+        tile = selection.tile or (self.bought[0] if self.bought else "")
+        return self._send(selection, Give(tile))
+
+    def remove(self, selection: Selection, cell: Cell) -> Outcome:
+        """A building of the city goes to the reserve."""
+        return self._send(selection, Remove(cell))
+
+    def take(self, selection: Selection, place: int) -> Outcome:
+        """A displayed card carried to the hand: taken, with the others chosen beside it if it may be."""
+        chosen = selection if place in selection.display else self.press_display(selection, place).selection
+        return self._send(chosen, TakeMoney(self.taken(chosen)))
+
+    def _send(self, selection: Selection, choice: Choice) -> Outcome:
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def toggle_redesign(self, selection: Selection) -> Outcome:
+        """Redesign mode on or off."""
+        if not self.acting:
+            return Outcome(selection)
+        return Outcome(NOTHING if selection.redesign else Selection(redesign=True))
+
+    def back(self, selection: Selection) -> Outcome:
+        """One step back: the planned cell first, then everything."""
+        if selection.cell is not None and (selection.sale or selection.tile):
+            return Outcome(replace(selection, cell=None))
+        return Outcome(self.begin())
+
+    # ------------------------------------------------------------ reasons
+
+    def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
+        """Why the chosen tile may not lie on a cell, or why the building there may not go."""
+        tile = self.chosen_tile(selection) or (self.bought[0] if self.placing and self.bought else "")
+        city = self.view.seat(self.seat).city
+        if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
+            return self.view.check(Exchange(cell, selection.tile))
+        if tile:
+            return questions.why_not_place(self.view, self.seat, tile, cell)
+        if selection.redesign and self.acting:
+            return self.view.check(Remove(cell))
+        return None

@@ -1,0 +1,84 @@
+"""What a person has picked so far on the way to a choice, and the situation they are in.
+
+A selection is plain and immutable: places in the own hand and in the display, a market space, a tile,
+a cell. It never decides whether something is legal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
+from alhambra_desktop.alhambra.palace import Palace
+
+Cell = tuple[int, int]
+
+WAITING = "waiting"
+ACTIONS = "actions"
+BONUS = "bonus"
+PLACING = "placing"
+LAST_TILES = "last_tiles"
+TURN_END = "turn_end"
+OVER = "over"
+
+
+def phase_of(view: Palace, seat: int) -> str:
+    """The situation of a seat: who is asked for what, from that seat's own view."""
+    decision = view.decision
+    if decision is None:
+        return OVER
+    if decision.seat != seat or view.viewer not in (seat, Palace.FULL):
+        return WAITING
+    frame = decision.frame
+    if isinstance(frame, Actions):
+        return BONUS if frame.acted else ACTIONS
+    if isinstance(frame, Placing):
+        return LAST_TILES if frame.final else PLACING
+    return TURN_END if isinstance(frame, TurnEnd) else WAITING
+
+
+def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
+    """The cards of a hand as they lie on the table: by currency in the order of the market, rising."""
+    order = view.rules.components.currencies
+    hand = view.seat(seat).hand
+    if any(card not in view.rules.cards for card in hand):
+        return tuple(hand)
+    cards = [view.card(card) for card in hand]
+    cards.sort(key=lambda card: (order.index(card.currency), card.value, card.id))
+    return tuple(card.id for card in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is picked.
+
+    ``sale``: a market space; ``hand``: places of cards in ``hand_order``; ``display``: places of
+    displayed cards; ``tile``: a bought tile or one of the reserve; ``cell``: where the chosen tile
+    is meant to go, or (with ``redesign`` and no tile) the own building that is meant.
+    """
+
+    sale: str = ""
+    hand: tuple[int, ...] = ()
+    display: tuple[int, ...] = ()
+    tile: str = ""
+    cell: Cell | None = None
+    redesign: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Nothing is picked."""
+        return self == NOTHING
+
+
+NOTHING = Selection()
+
+
+def places_of(cards: Sequence[str], within: Sequence[str]) -> tuple[int, ...]:
+    """The places of these cards in a row of cards, equal cards from the left; what is missing is left out."""
+    free = list(range(len(within)))
+    found = []
+    for card in cards:
+        place = next((i for i in free if within[i] == card), None)
+        if place is not None:
+            free.remove(place)
+            found.append(place)
+    return tuple(sorted(found))

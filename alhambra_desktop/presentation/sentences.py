@@ -1,0 +1,224 @@
+"""What has happened, told: events of a beat become lines of the log and of the recap."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import amount, card_names, faces, payment, the_tile, the_tiles
+from alhambra_desktop.text import enumerated, t
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What a line speaks of: cells of a participant's city, tiles and cards wherever they lie."""
+
+    participant: int = -1
+    cells: tuple[Cell, ...] = ()
+    tiles: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
+
+    ``kind`` chooses the sign: ``act``, ``refill``, ``scoring``, ``round``, ``end``.
+    """
+
+    who: int | None
+    text: str
+    short: str
+    spot: Spot
+    kind: str = "act"
+
+
+class Teller:
+    """Tells the events of one match in the language in use."""
+
+    def __init__(self, view: Palace, people: People) -> None:
+        self._view = view
+        self._people = people
+        self._tellers: dict[type, Callable[[Any], Line | None]] = {
+            e.StartingMoneyDealt: self._dealt,
+            e.FirstPlayerFound: self._first,
+            e.ActionSkipped: self._skipped,
+            e.MoneyTaken: self._taken,
+            e.TileBought: self._bought,
+            e.TilePlaced: self._placed,
+            e.TileStored: self._stored,
+            e.TileRemoved: self._removed,
+            e.TilesExchanged: self._exchanged,
+            e.TileGiven: self._given,
+            e.DiscardsShuffled: self._shuffled,
+            e.ScoringCardTurnedUp: self._card_up,
+            e.DirkDrew: self._dirk,
+            e.GameEnding: self._ending,
+            e.LastTileDecided: self._last_tile,
+            e.GameEnded: self._ended,
+        }
+
+    def lines(self, told: Iterable[Event]) -> tuple[Line, ...]:
+        """The lines of these events, refills gathered into one line each."""
+        found: list[Line] = []
+        money: list[str] = []
+        tiles: list[str] = []
+        points: dict[int, int] = {}
+        for event in told:
+            if isinstance(event, e.MoneyTurnedUp):
+                money.append(event.card)
+            elif isinstance(event, e.TileTurnedUp):
+                tiles.append(event.tile)
+            elif isinstance(event, e.CategoryScored):
+                for who, more in enumerate(event.points):
+                    points[who] = points.get(who, 0) + more
+            elif isinstance(event, e.ScoringEnded):
+                found.append(self._scored(event, points))
+                points = {}
+            elif isinstance(event, e.TurnBegun):
+                found += self._refills(money, tiles)
+                money, tiles = [], []
+                found += self._round(event)
+            else:
+                teller = self._tellers.get(type(event))
+                line = teller(event) if teller is not None else None
+                if line is not None:
+                    found.append(line)
+        return (*found, *self._refills(money, tiles))
+
+    # ------------------------------------------------------------ parts
+
+    def _name(self, number: int) -> str:
+        return self._people[number].name
+
+    def _tile(self, tile: str) -> str:
+        return the_tile(tile_face(self._view, tile))
+
+    def _tiles(self, tiles: Sequence[str]) -> str:
+        return the_tiles(tile_face(self._view, tile) for tile in tiles)
+
+    def _say(self, who: int, key: str, spot: Spot, **facts: Any) -> Line:
+        return Line(who, t(f"log.{key}", name=self._name(who), **facts), t(f"short.{key}", **facts), spot)
+
+    def _tell(self, key: str, spot: Spot, kind: str, **facts: Any) -> Line:
+        text = t(f"log.{key}", **facts)
+        return Line(None, text, text, spot, kind)
+
+    def _round(self, event: e.TurnBegun) -> list[Line]:
+        seats = self._view.players
+        if (event.number - 1) % seats:
+            return []
+        return [self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)]
+
+    def _refills(self, money: list[str], tiles: list[str]) -> list[Line]:
+        found = []
+        if money:
+            cards = faces(self._view, money)
+            spot = Spot(cards=tuple(money))
+            found.append(self._tell("new_money", spot, "refill", cards=card_names(cards), count=len(money)))
+        if tiles:
+            spot = Spot(tiles=tuple(tiles))
+            found.append(self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles)))
+        return found
+
+    # ------------------------------------------------------------ acts
+
+    def _dealt(self, event: e.StartingMoneyDealt) -> Line:
+        cards = card_names(faces(self._view, event.cards))
+        return self._say(event.seat, "dealt", Spot(), cards=cards)
+
+    def _first(self, event: e.FirstPlayerFound) -> Line:
+        key = "first_by_lot" if event.tied else "first"
+        return self._say(event.seat, key, Spot())
+
+    def _skipped(self, event: e.ActionSkipped) -> Line:
+        return self._say(event.seat, "skipped", Spot())
+
+    def _taken(self, event: e.MoneyTaken) -> Line:
+        cards = card_names(faces(self._view, event.cards))
+        return self._say(event.seat, "took", Spot(event.seat, cards=event.cards), cards=cards)
+
+    def _bought(self, event: e.TileBought) -> Line:
+        cards = faces(self._view, event.cards)
+        spot = Spot(event.seat, tiles=(event.tile,))
+        facts = {"tile": self._tile(event.tile), "payment": payment(cards) if cards else "0"}
+        if event.exact or not cards:
+            return self._say(event.seat, "bought_exactly", spot, **facts)
+        paid = amount(cards[0].currency, sum(card.value for card in cards))
+        return self._say(event.seat, "bought", spot, paid=paid, price=event.price, **facts)
+
+    def _placed(self, event: e.TilePlaced) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.tile,))
+        source = "added" if event.source == "reserve" else "placed"
+        return self._walled(event.seat, source, spot, event.wall_before, event.wall_after, tile=event.tile)
+
+    def _walled(self, seat: int, key: str, spot: Spot, before: int, after: int, **tiles: str) -> Line:
+        named = {name: self._tile(tile) for name, tile in tiles.items()}
+        short = t(f"short.{key}", **named)
+        if before == after:
+            return Line(seat, t(f"log.{key}", name=self._name(seat), **named), short, spot)
+        change = "grows" if after > before else "shrinks"
+        text = t(f"log.{key}_wall_{change}", name=self._name(seat), before=before, after=after, **named)
+        return Line(seat, text, short, spot)
+
+    def _stored(self, event: e.TileStored) -> Line:
+        spot = Spot(event.seat, tiles=(event.tile,))
+        return self._say(event.seat, "stored", spot, tile=self._tile(event.tile))
+
+    def _removed(self, event: e.TileRemoved) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.tile,))
+        return self._walled(event.seat, "removed", spot, event.wall_before, event.wall_after, tile=event.tile)
+
+    def _exchanged(self, event: e.TilesExchanged) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.added, event.removed))
+        return self._walled(
+            event.seat,
+            "exchanged",
+            spot,
+            event.wall_before,
+            event.wall_after,
+            removed=event.removed,
+            added=event.added,
+        )
+
+    def _given(self, event: e.TileGiven) -> Line:
+        spot = Spot(len(self._people) - 1, tiles=(event.tile,))
+        return self._say(event.seat, "given", spot, tile=self._tile(event.tile))
+
+    # ------------------------------------------------------------ the table
+
+    def _shuffled(self, event: e.DiscardsShuffled) -> Line:
+        return self._tell("shuffled", Spot(), "refill", count=event.count)
+
+    def _card_up(self, event: e.ScoringCardTurnedUp) -> Line:
+        return self._tell("scoring_card", Spot(), "scoring", round=event.round)
+
+    def _scored(self, event: e.ScoringEnded, points: dict[int, int]) -> Line:
+        gains = [
+            t("log.gain", name=person.name, points=points.get(person.number, 0)) for person in self._people
+        ]
+        return self._tell(f"scored_{event.round}", Spot(), "scoring", gains=enumerated(gains))
+
+    def _dirk(self, event: e.DirkDrew) -> Line | None:
+        if not event.tiles:
+            return None
+        who = len(self._people) - 1
+        return self._say(who, "dirk_drew", Spot(who, tiles=event.tiles), tiles=self._tiles(event.tiles))
+
+    def _ending(self, event: e.GameEnding) -> Line:
+        return self._tell(f"ending_{event.cause}", Spot(), "end")
+
+    def _last_tile(self, event: e.LastTileDecided) -> Line:
+        spot = Spot(tiles=(event.tile,))
+        if event.seat is None:
+            return self._tell("last_tile_stays", spot, "end", tile=self._tile(event.tile))
+        return self._say(event.seat, "last_tile", spot, tile=self._tile(event.tile))
+
+    def _ended(self, event: e.GameEnded) -> Line:
+        names = enumerated([self._name(winner) for winner in event.winners])
+        return self._tell("won", Spot(), "end", names=names, count=len(event.winners))

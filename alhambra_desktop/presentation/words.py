@@ -1,0 +1,79 @@
+"""Names of tiles, cards and sums in the forms that sentences need.
+
+A sentence takes a name in the form it asks for: the label (``Tower 9``), with its article (French: ``la
+tour 9``), or after "of". English uses one word for all three; the catalogue decides.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.models import CardFace, TileFace
+from alhambra_desktop.text import enumerated, t
+
+FOUNTAIN = "fountain"
+
+
+def tile_label(tile: TileFace) -> str:
+    """The name of a tile by itself: ``Tower 9``."""
+    return _tile("label", tile)
+
+
+def the_tile(tile: TileFace) -> str:
+    """The name inside a sentence: ``Tower 9``, ``la tour 9``."""
+    return _tile("the", tile)
+
+
+def of_tile(tile: TileFace) -> str:
+    """The name as an owner: ``of Tower 9``, ``de la tour 9``."""
+    return _tile("of", tile)
+
+
+def _tile(form: str, tile: TileFace) -> str:
+    kind = tile.type or FOUNTAIN
+    if tile.price is None:
+        return t(f"tile.{form}.{FOUNTAIN}")
+    return t(f"tile.{form}.{kind}", price=tile.price)
+
+
+def the_tiles(tiles: Iterable[TileFace]) -> str:
+    """Several tiles in a sentence."""
+    return enumerated([the_tile(tile) for tile in tiles])
+
+
+def type_name(kind: str) -> str:
+    """A type in the plural: ``Towers``."""
+    return t(f"type.plural.{kind}")
+
+
+def card_name(card: CardFace) -> str:
+    """A card: ``dinar 7``."""
+    return t(f"card.{card.currency}", value=card.value)
+
+
+def card_names(cards: Iterable[CardFace]) -> str:
+    """Several cards in a sentence: ``florin 2 and ducat 3``."""
+    return enumerated([card_name(card) for card in cards])
+
+
+def payment(cards: Sequence[CardFace]) -> str:
+    """Cards of one currency as a sum: ``dirham 3 + 6``."""
+    if len({card.currency for card in cards}) != 1:
+        return card_names(cards)
+    values = " + ".join(str(card.value) for card in cards)
+    return t(f"card.{cards[0].currency}", value=values)
+
+
+def amount(currency: str, value: int) -> str:
+    """A sum of money: ``6 dinar``."""
+    return t(f"amount.{currency}", count=value)
+
+
+def side_name(side: str) -> str:
+    """A side with its article where the language has one; ``side`` is a letter of NESW."""
+    return t(f"side.{side}")
+
+
+def faces(view: Palace, cards: Iterable[str]) -> tuple[CardFace, ...]:
+    """Card faces by id, falling in value where they are of one currency."""
+    known = [view.rules.cards[card] for card in cards if card in view.rules.cards]
+    return tuple(CardFace(card.id, card.currency, card.value) for card in known)
