@@ -120,6 +120,15 @@ class Game(Generic[S]):
         """Whether the game has ended: no frame is left."""
         return not self.state.frames
 
+    def totals(self) -> tuple[int, ...]:
+        """The scores of all participants: the seats, then dummies, who are ranked but never asked."""
+        raise NotImplementedError  # every game has scores; found by its first test
+
+    @property
+    def participants(self) -> int:
+        """How many are ranked: seats and dummies."""
+        return len(self.totals())
+
     def call(self, called: Frame[Any]) -> None:
         """Queue a frame: it runs before the caller's next step; several run in call order."""
         self._queue.append(called)

@@ -7,11 +7,10 @@ killed loses at most the line it was writing; a torn last line is left out when 
 """
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 FORMAT = "alhambra-desktop-match"
 VERSION = 1
@@ -93,42 +92,34 @@ def _header(path: Path, line: str) -> dict[str, Any]:
 
 
 class Journal:
-    """An open journal that is written to. Writing never raises: see ``problem``."""
+    """A journal that is written to, line by line. Writing never raises: see ``problem``.
+
+    The file is opened for each line and closed again: nothing is lost when the program is killed,
+    and a save can be deleted or copied while a match goes on.
+    """
 
     def __init__(self, path: Path, header: dict[str, Any] | None = None) -> None:
         """Begin a new file with ``header``, or go on with an existing one."""
         self.path = path
         self.problem: OSError | None = None
-        self._file: IO[bytes] | None = None
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("xb" if header is not None else "ab")
-        except OSError as error:
-            self.problem = error
         if header is not None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.open("xb").close()
+            except OSError as error:
+                self.problem = error
             self.write({"format": FORMAT, "version": VERSION, **header})
 
     def write(self, data: dict[str, Any]) -> None:
-        """Append one line. On a full or vanished disk ``problem`` is set and play goes on."""
-        if self._file is None:
+        """Append one line. On a full or vanished disk ``problem`` is set and nothing more is written."""
+        if self.problem is not None:
             return
         line = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
         try:
-            self._file.write(line.encode())
-            self._file.flush()
+            with self.path.open("ab") as file:
+                file.write(line.encode())
         except OSError as error:
             self.problem = error
-            self._file = None
-
-    def close(self) -> None:
-        """Close the file; what was written is also on the disk then."""
-        if self._file is not None:
-            try:
-                os.fsync(self._file.fileno())
-                self._file.close()
-            except OSError as error:
-                self.problem = error
-            self._file = None
 
 
 def repair(path: Path) -> None:

@@ -16,7 +16,7 @@ from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
-from alhambra_desktop.match.worker import InlineWorker, Worker
+from alhambra_desktop.match.thinking import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Loaded:
     from_turn: int = 0
 
 
-def load(path: Path, worker: Worker | InlineWorker | None = None, *, keep: bool = True) -> Loaded:
+def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
     """Play a saved match again and go on with it.
 
     ``keep``: what is done from now on is written to the same file; a named save is never written
@@ -40,7 +40,7 @@ def load(path: Path, worker: Worker | InlineWorker | None = None, *, keep: bool 
     """
     record = journals.read(path)
     setup, rules = _header(record)
-    match = Match(setup, GAMES[setup.game].begin(rules, setup.seed), None, worker or InlineWorker())
+    match = Match(setup, GAMES[setup.game].begin(rules, setup.seed), None, worker)
     from_turn = 0
     try:
         _replay(match, record.path, record.entries)
@@ -122,7 +122,7 @@ _ACTIONS: dict[str, Callable[[Match, dict[str, Any]], None]] = {
 }
 
 
-def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Any) -> tuple[Match, int]:
+def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinker) -> tuple[Match, int]:
     """The match from its newest snapshot: for saves of another version that rules differently."""
     snapshots = [i for i, entry in enumerate(record.entries) if "state" in entry.data]
     problem: SaveError | None = None

@@ -12,7 +12,7 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Journal, SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
-from alhambra_desktop.match.worker import InlineWorker, Worker
+from alhambra_desktop.match.thinking import Thinker
 
 DIRK = "Dirk"
 """The passive third player's name; it is the same in every language."""
@@ -63,9 +63,7 @@ class Match:
     again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
     """
 
-    def __init__(
-        self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Worker | InlineWorker
-    ) -> None:
+    def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
         """For begin and load (match/loading.py)."""
         self.setup = setup
         self.game = game
@@ -82,9 +80,7 @@ class Match:
         self.opening = Beat(0, -1, None, opening)
 
     @classmethod
-    def begin(
-        cls, setup: MatchSetup, folder: SaveFolder | None, worker: Worker | InlineWorker | None = None
-    ) -> "Match":
+    def begin(cls, setup: MatchSetup, folder: SaveFolder | None, worker: Thinker) -> "Match":
         """A new match, kept in ``folder`` if there is one.
 
         Raises SeatingError (names, bots) or Refused (numbers, colours, options, modules).
@@ -99,7 +95,7 @@ class Match:
         if folder is not None:
             path = folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
             journal = Journal(path, header(setup, kind.components(rules)))
-        match = cls(setup, game, journal, worker or InlineWorker())
+        match = cls(setup, game, journal, worker)
         match.note_turn()
         return match
 
@@ -328,17 +324,14 @@ class Match:
         plain = self.game.plain()
         turn = getattr(self.game.state, "turn", 0)
         copy.write({"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over})
-        copy.close()
         if copy.problem is not None:
             raise copy.problem
         return path
 
     def close(self) -> None:
-        """Stop thinking and close the journal."""
+        """Stop thinking; the journal is complete already."""
         self._cancel_bot()
         self.worker.close()
-        if self.journal is not None:
-            self.journal.close()
 
 
 def header(setup: MatchSetup, components: Any) -> dict[str, Any]:

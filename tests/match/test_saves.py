@@ -1,0 +1,254 @@
+"""Saves: everything is kept at once, read again by playing it again, and never lost."""
+
+import errno
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from alhambra_desktop.match import loading
+from alhambra_desktop.match.journal import VERSION, Journal, SaveError, SaveFolder, read
+from alhambra_desktop.match.loading import load
+
+from tests.match.conftest import FirstThinker
+
+
+def change_line(path, number, change):
+    """Rewrite one line (from 1) of a save."""
+    lines = path.read_text().split("\n")
+    data = json.loads(lines[number - 1])
+    change(data)
+    lines[number - 1] = json.dumps(data)
+    path.write_text("\n".join(lines))
+
+
+@pytest.fixture
+def saved(begin, play):
+    """A match in its middle, closed."""
+    match = play(begin("person", "random", "person"), 40)
+    match.close()
+    return match
+
+
+def test_every_step_is_in_the_file_at_once(begin, play):
+    """Whenever the program is killed, reading the file gives the last state shown."""
+    match = begin("person", "random", "person")
+    for _ in range(30):
+        play(match, 1)
+        again = load(match.journal.path, FirstThinker(), keep=False).match
+        assert again.game.digest() == match.game.digest()
+        assert again.players == match.players
+
+
+def test_undo_and_redo_are_kept_too(begin, play):
+    """A save made after undoing holds the undone state, and redo is forgotten with the program."""
+    from alhambra_desktop.alhambra.choices import TakeMoney
+
+    match = begin("person", "person")
+    match.choose(TakeMoney((match.game.state.display[0],)))
+    match.undo()
+    match.choose(TakeMoney((match.game.state.display[1],)))
+    match.undo()
+    match.redo()
+    again = load(match.journal.path, FirstThinker(), keep=False).match
+    assert again.game.digest() == match.game.digest()
+
+
+def test_a_loaded_match_goes_on_in_its_file(saved, play):
+    """What is played after loading is appended; reading again gives the whole."""
+    again = load(saved.journal.path, FirstThinker()).match
+    play(again, 10)
+    again.close()
+    third = load(saved.journal.path, FirstThinker(), keep=False).match
+    assert third.game.digest() == again.game.digest()
+    assert len(third.beats) == len(again.beats)
+
+
+def test_a_torn_last_line_is_left_out(saved):
+    """A file cut off in its last line loads up to the line before, and can be gone on with."""
+    path = saved.journal.path
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9])
+    loaded = load(path, FirstThinker())
+    assert loaded.torn
+    assert len(loaded.match.beats) >= len(saved.beats) - 1
+    loaded.match.close()
+    assert not load(path, FirstThinker(), keep=False).torn
+
+
+def test_a_save_cut_anywhere_in_the_last_line_loads(saved):
+    """Whatever byte of the last line is the last one written, the rest loads."""
+    path = saved.journal.path
+    whole = path.read_bytes()
+    start = whole[:-1].rfind(b"\n") + 1
+    for end in range(start, len(whole), max(1, (len(whole) - start) // 7)):
+        path.write_bytes(whole[:end])
+        assert load(path, FirstThinker(), keep=False).match.beats
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "not_a_save"),
+        (b"\xff\xfe\x00", "not_a_save"),
+        (b"hello\n", "not_a_save"),
+        (b'{"format": "something else"}\n', "not_a_save"),
+        (b'{"format": "alhambra-desktop-match", "version": "one"}\n', "not_a_save"),
+        (b'{"format": "alhambra-desktop-match", "version": 1}\n', "broken_header"),
+    ],
+)
+def test_foreign_and_broken_files_are_refused(tmp_path, content, code):
+    """The message names the file; the file stays as it is."""
+    path = tmp_path / "some.alhambra"
+    path.write_bytes(content)
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker())
+    assert error.value.code == code
+    assert str(path) in str(error.value)
+    assert path.read_bytes() == content
+
+
+def test_a_save_of_a_newer_version_is_refused(saved):
+    """It is not touched, and the message says which version it is."""
+    path = saved.journal.path
+    change_line(path, 1, lambda header: header.update(version=VERSION + 1))
+    before = path.read_bytes()
+    with pytest.raises(SaveError, match=str(VERSION + 1)) as error:
+        load(path, FirstThinker())
+    assert error.value.code == "newer_version"
+    assert path.read_bytes() == before
+
+
+def test_an_illegal_choice_names_its_line_and_reason(saved):
+    """A save whose choices are not legal is refused with line and reason."""
+    path = saved.journal.path
+    lines = path.read_text().split("\n")
+    number = next(i for i, line in enumerate(lines, 1) if '"TakeMoney"' in line)
+    change_line(path, number, lambda entry: entry["choice"].update(cards=[]))
+    with pytest.raises(SaveError, match="take_nothing") as error:
+        load(path, FirstThinker())
+    assert (error.value.code, error.value.line) == ("illegal_choice", number)
+
+
+def test_a_choice_of_the_wrong_seat_is_illegal(saved):
+    """Nobody answers for another seat."""
+    path = saved.journal.path
+    lines = path.read_text().split("\n")
+    number = next(i for i, line in enumerate(lines, 1) if '"choice"' in line)
+    change_line(path, number, lambda entry: entry.update(seat=(entry["seat"] + 1) % 3))
+    with pytest.raises(SaveError, match="not_your_turn"):
+        load(path, FirstThinker())
+
+
+def test_a_broken_line_in_the_middle_is_named(saved):
+    """Only the last line may be torn."""
+    path = saved.journal.path
+    lines = path.read_text().split("\n")
+    lines[4] = lines[4][:20]
+    path.write_text("\n".join(lines))
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker())
+    assert (error.value.code, error.value.line) == ("broken_line", 5)
+
+
+def test_an_unknown_choice_or_value_is_named(saved):
+    """Wrong shapes inside a choice are told with the place inside the line."""
+    path = saved.journal.path
+    lines = path.read_text().split("\n")
+    number = next(i for i, line in enumerate(lines, 1) if '"TakeMoney"' in line)
+    change_line(path, number, lambda entry: entry["choice"].update(cards=[7]))
+    with pytest.raises(SaveError, match=r"cards\[0\]: expected text, found 7"):
+        load(path, FirstThinker())
+
+
+def test_a_tampered_state_is_found_out(saved):
+    """A changed seed plays another game: digests part, and the save says so."""
+    path = saved.journal.path
+    change_line(path, 1, lambda header: header["setup"].update(seed="another"))
+    with pytest.raises(SaveError):
+        load(path, FirstThinker())
+
+
+def test_another_version_goes_on_from_its_snapshot(saved, play):
+    """A save of an older program that plays differently continues from the newest snapshot."""
+    path = saved.journal.path
+
+    def older(header):
+        header["program"] = "0.0.1"
+        header["setup"]["seed"] = "another"
+
+    change_line(path, 1, older)
+    loaded = load(path, FirstThinker(), keep=False)
+    assert loaded.from_turn > 0
+    assert loaded.match.game.digest() == saved.game.digest()
+    assert play(loaded.match, 5000).over
+
+
+def test_a_corrected_data_file_does_not_change_a_game_in_progress(saved):
+    """A game keeps the component data it was begun with: they stand in its header."""
+    header = read(saved.journal.path).header
+    assert header["components"]["tiles"]
+    change_line(saved.journal.path, 1, lambda h: h["components"]["scoring"]["A"].update(tower=[60]))
+    again = loading.load(saved.journal.path, FirstThinker(), keep=False).match
+    assert again.game.rules.components.scoring["A"]["tower"] == (60,)
+
+
+def test_wrong_component_data_are_named(saved):
+    """A save with broken component data says which place is wrong."""
+    change_line(saved.journal.path, 1, lambda h: h["components"]["tiles"][0].pop("price"))
+    with pytest.raises(SaveError, match="component data"):
+        load(saved.journal.path, FirstThinker())
+
+
+def test_a_named_save_is_a_copy_that_is_never_written_to(begin, play, folder):
+    """save_as leaves the match in its own file; going on from the copy makes a third file."""
+    match = play(begin("person", "random", "person"), 25)
+    path = match.save_as(folder, "Before the scoring: B?")
+    before = path.read_bytes()
+    copy = load(path, FirstThinker()).match
+    assert copy.game.digest() == match.game.digest()
+    play(copy, 5)
+    copy.close()
+    assert path.read_bytes() == before
+    assert copy.journal.path not in (path, match.journal.path)
+    assert load(copy.journal.path, FirstThinker(), keep=False).match.game.digest() == copy.game.digest()
+
+
+def test_the_list_shows_what_can_be_continued(begin, play, folder):
+    """Newest first; a finished match is not offered to be continued; broken files are told apart."""
+    match = play(begin("person", "random"), 10)
+    named = match.save_as(folder, "slot")
+    match.close()
+    (folder.path / "broken.alhambra").write_text("nonsense")
+    infos = folder.list()
+    assert {info.path for info in infos} == {named, match.journal.path}
+    assert folder.latest().path == match.journal.path
+    assert folder.latest().names == ("Anna", "Karim")
+    assert [error.path.name for error in folder.broken()] == ["broken.alhambra"]
+    finished = play(load(match.journal.path, FirstThinker()).match, 5000)
+    finished.close()
+    assert folder.latest() is None
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_game(begin, play, tmp_path, thinker):
+    """The match goes on; the problem is kept to be shown."""
+    from alhambra_desktop.match.match import Match
+    from alhambra_desktop.match.seating import MatchSetup
+
+    from tests.match.conftest import seats
+
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+    match = Match.begin(MatchSetup(seats("person", "random"), "1"), SaveFolder(blocked / "saves"), thinker)
+    assert match.saving_problem is not None
+    play(match, 10)
+    assert len(match.beats) == 11
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs the device /dev/full")
+def test_a_full_disk_is_noted_and_play_goes_on():
+    """Writing to a full device sets the problem once, raises nothing, and stops writing."""
+    journal = Journal(Path("/dev/full"))
+    journal.write({"choice": 1})
+    assert journal.problem.errno == errno.ENOSPC
+    journal.write({"choice": 2})
