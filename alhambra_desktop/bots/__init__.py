@@ -1,0 +1,66 @@
+"""Bots: levels and characters that play a seat from what that seat may see."""
+
+from collections.abc import Mapping
+
+from alhambra_desktop.bots.bot import Bot, Budget, Hint, NotAsked
+from alhambra_desktop.bots.levels import BotDataError, CharacterData, LevelData, standard
+
+__all__ = [
+    "LEVELS",
+    "PLAYABLE",
+    "Bot",
+    "BotDataError",
+    "Budget",
+    "CharacterData",
+    "Hint",
+    "LevelData",
+    "NotAsked",
+    "UnknownBot",
+    "characters",
+    "level_data",
+    "make_bot",
+]
+
+LEVELS: Mapping[str, str] = {
+    "random": "random",
+    "easy": "easy",
+    "medium": "medium",
+    "hard": "hard",
+    "expert": "expert",
+    "greedy": "hard",
+}
+"""The names that :func:`make_bot` knows, each with its level: the weakest first, then another word for hard."""
+
+PLAYABLE: tuple[str, ...] = ("easy", "medium", "hard", "expert")
+"""The levels that are offered to people."""
+
+
+class UnknownBot(ValueError):
+    """No bot has this name; the message names the known ones."""
+
+
+def characters() -> Mapping[str, CharacterData]:
+    """The named characters by id; each can play on every level."""
+    return standard().characters
+
+
+def level_data(name: str) -> LevelData:
+    """The facts of a level. Raises UnknownBot."""
+    if name not in LEVELS:
+        raise UnknownBot(f"There is no bot {name!r}; known are {', '.join(LEVELS)}.")
+    return standard().levels[LEVELS[name]]
+
+
+def make_bot(name: str, seed: str, character: str = "", budget: Budget | None = None) -> Bot:
+    """The bot of a level, perhaps in a character's style. Raises UnknownBot.
+
+    The same seed, view and number of playouts always give the same choice.
+    """
+    level = level_data(name)
+    weights = standard().weights
+    if character:
+        known = characters()
+        if character not in known:
+            raise UnknownBot(f"There is no character {character!r}; known are {', '.join(known)}.")
+        weights = weights.scaled(known[character].factors, known[character].types)
+    return Bot(level, weights, seed, budget or Budget())

@@ -1,0 +1,113 @@
+"""Bots: something that answers a decision from its seat's view, the same way for the same view.
+
+A bot keeps nothing between two decisions. Its chance is drawn from its seed and the place in the
+game, so an undone step, another process or a loaded game meets the same answer.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.actions import sales
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.bots.levels import LevelData
+from alhambra_desktop.bots.policy import Rated, is_exact, rate
+from alhambra_desktop.bots.search import search
+from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+class NotAsked(Exception):
+    """A bot was asked for a choice where its seat has none to make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a level that searches may think: ``seconds`` a decision, or a number of ``playouts``.
+
+    Playouts are reproducible, seconds are not. Nothing given: the level's own seconds.
+    """
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A choice with its reason: ``key`` and ``facts`` for the catalogue (see hints.py)."""
+
+    choice: Choice
+    key: str
+    facts: dict[str, object]
+
+
+class Bot:
+    """A level, perhaps with a character's style, and a seed."""
+
+    def __init__(self, level: LevelData, weights: Weights, seed: str, budget: Budget) -> None:
+        self.level = level
+        self.weights = weights
+        self.seed = seed
+        self.budget = budget
+
+    def choose(self, view: "Palace") -> Choice:
+        """The choice for the decision that the viewer is asked. Raises NotAsked."""
+        candidates = self._candidates(view)
+        if len(candidates) == 1:
+            return candidates[0]
+        dice = self._dice(view)
+        if not self.level.policy:
+            return dice.pick(candidates)
+        rated = self.rated(view, candidates)
+        if self.level.search is not None and len(rated) > 1:
+            return search(view, rated, self.weights, self.level, self.budget, dice).choice
+        return _blurred(rated, self.level, dice).choice
+
+    def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
+        """The choices that look reasonable to people, the best first, by the policy."""
+        rated = rate(view, self.weights, candidates)
+        return _exact_purchases(view, rated) or rated
+
+    def _candidates(self, view: "Palace") -> list[Choice]:
+        if view.decision is None or not view.decision.families:
+            raise NotAsked("the viewer of this view is asked nothing")
+        return list(view.candidates())
+
+    def _dice(self, view: "Palace") -> Dice:
+        """Chance for this decision: from the seed and where the game stands."""
+        state = view.state
+        assert view.decision is not None
+        owner = state.seats[view.decision.seat]
+        place = (state.turn, view.decision.seat, len(owner.hand), len(owner.bought), len(owner.reserve))
+        return Dice("/".join(map(str, (self.seed, *place, len(owner.city)))))
+
+
+def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
+    """The exact purchases of tiles that can be placed: whoever sees one takes it."""
+    assert view.decision is not None
+    seat = view.decision.seat
+    found = []
+    for one in rated:
+        if isinstance(one.choice, Buy) and is_exact(view, one.choice):
+            sale = next(sale for sale in sales(view, seat) if sale.id == one.choice.sale)
+            if legal_cells(view, seat, view.rules.pieces[sale.piece]):
+                found.append(one)
+    return found
+
+
+def _blurred(rated: list[Rated], level: LevelData, dice: Dice) -> Rated:
+    """The best choice as a level with this noise sees it; never worse than the cap allows."""
+    if not level.noise:
+        return rated[0]
+    best, found = -float("inf"), rated[0]
+    for one in rated:
+        if one.value < rated[0].value - level.cap:
+            break
+        seen = one.value + level.noise * dice.unit()
+        if seen > best:
+            best, found = seen, one
+    return found

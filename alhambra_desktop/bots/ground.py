@@ -1,0 +1,84 @@
+"""What a city offers to further tiles: how a tile would change its walls and its openness.
+
+A city is immutable and shared by all copies of a game, so what was found once is kept with it, up
+to a bound; then all is forgotten.
+"""
+
+from typing import NamedTuple
+
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE
+from alhambra_desktop.alhambra.pieces import OPEN, Piece
+
+KEPT = 4_000
+BLOCKED = 0.25
+"""Share of an open cell that is lost when a wall comes to face it."""
+
+
+class Spot(NamedTuple):
+    """A cell for a tile: segments added to the longest wall, open cells won."""
+
+    cell: Cell
+    wall: int
+    openness: float
+
+
+class Ground:
+    """The facts of one city that a policy asks for."""
+
+    __slots__ = ("_spots", "city", "open_cells")
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+        self.open_cells = frozenset(cell for cell in city.frontier() if _entered(city, cell))
+        self._spots: dict[object, tuple[Spot, ...]] = {}
+
+    def spots(self, piece: Piece) -> tuple[Spot, ...]:
+        """Every legal cell for a piece, upright, with what it changes."""
+        key: object = piece.laid[0][0].sides if len(piece.parts) == 1 else piece.id
+        found = self._spots.get(key)
+        if found is None:
+            city = self.city
+            before = city.longest_wall()
+            found = self._spots[key] = tuple(
+                Spot(cell, city.wall_after(piece, cell) - before, self.openness_won(piece, cell))
+                for cell in city.legal_cells(piece)
+            )
+        return found
+
+    def openness_won(self, piece: Piece, cell: Cell) -> float:
+        """Open cells won less open cells taken; a cell that a wall comes to face counts a quarter."""
+        covered = {(cell[0] + part.offset[0], cell[1] + part.offset[1]): part for part in piece.laid[0]}
+        won: float = -sum(spot in self.open_cells for spot in covered)
+        for spot, part in covered.items():
+            for side, near in enumerate(NEIGHBOURS[spot]):
+                if near in covered or self.city.part_at(near) is not None:
+                    continue
+                if part.sides[side] == OPEN:
+                    won += near not in self.open_cells
+                elif near in self.open_cells:
+                    won -= BLOCKED
+        return won
+
+
+def _entered(city: City, cell: Cell) -> bool:
+    """Whether an open side faces this empty cell, so that a tile there could be reached."""
+    for side, near in enumerate(NEIGHBOURS[cell]):
+        part = city.part_at(near)
+        if part is not None and part.sides[OPPOSITE[side]] == OPEN:
+            return True
+    return False
+
+
+_grounds: dict[int, Ground] = {}
+
+
+def ground_of(city: City) -> Ground:
+    """The kept facts of a city."""
+    found = _grounds.get(id(city))
+    if found is None or found.city is not city:
+        if len(_grounds) >= KEPT:
+            _grounds.clear()
+        found = _grounds[id(city)] = Ground(city)
+    return found

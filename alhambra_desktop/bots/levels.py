@@ -1,0 +1,101 @@
+"""Levels and characters of bots, read from the data file (``assets/data/bots.json``).
+
+A level says how well a bot plays, a character how: it multiplies some weights of the policy, so
+that one loves walls and another one a bargain, on every level.
+"""
+
+import json
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.engine import codec
+from alhambra_desktop.paths import assets_dir
+
+FORMAT = "bots/1"
+
+
+class BotDataError(Exception):
+    """The data file of the bots has the wrong shape; the message names the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchData:
+    """How a level looks ahead.
+
+    ``arms``: so many of the policy's best choices are compared; ``turns``: a playout ends after
+    so many turns of all seats; ``seconds``: for the first decision of a turn, the later ones get
+    ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible play;
+    ``noise``: of the policy inside playouts.
+    """
+
+    arms: int
+    turns: int
+    seconds: float
+    later: float
+    playouts: int
+    noise: float
+
+
+@dataclass(frozen=True, slots=True)
+class LevelData:
+    """One level of play.
+
+    ``policy`` is off for random play; ``noise`` blurs the value of each choice by up to so many
+    points, but nothing worse than the best by more than ``cap`` is chosen; ``memory``: it remembers
+    the cards that others took in the open.
+    """
+
+    policy: bool
+    noise: float
+    cap: float
+    memory: bool
+    search: SearchData | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterData:
+    """A named character: ``factors`` multiply weights, ``types`` the points of building types."""
+
+    name: str
+    factors: dict[str, float] = field(default_factory=dict)
+    types: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    format: str
+    weights: dict[str, float]
+    levels: dict[str, LevelData]
+    characters: dict[str, CharacterData]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BotData:
+    """Everything in the data file."""
+
+    weights: Weights
+    levels: dict[str, LevelData]
+    characters: dict[str, CharacterData]
+
+
+def read(plain: Any, source: str) -> BotData:
+    """Bot data from its plain form. Raises BotDataError naming ``source`` and the place."""
+    try:
+        file = codec.decode(plain, _File)
+        if file.format != FORMAT:
+            raise BotDataError(f"{source}: format: expected {FORMAT!r}, found {file.format!r}")
+        weights = Weights.from_plain(file.weights)
+        for character in file.characters.values():
+            weights.scaled(character.factors, character.types)
+    except (codec.CodecError, ValueError) as error:
+        raise BotDataError(f"{source}: {error}") from error
+    return BotData(weights, file.levels, file.characters)
+
+
+@lru_cache(maxsize=1)
+def standard() -> BotData:
+    """The bot data that ships with the program. Raises BotDataError or OSError."""
+    path = assets_dir() / "data" / "bots.json"
+    return read(json.loads(path.read_text(encoding="utf-8")), str(path))

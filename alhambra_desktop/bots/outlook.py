@@ -1,0 +1,245 @@
+"""How one seat looks at a position: scorings to come, majorities, market, purse.
+
+Everything in here is public or the seat's own, so it is the same for a game and for a view of it.
+Each fact is worked out at most once, when it is first asked for.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import actions
+from alhambra_desktop.alhambra.extension import Sale
+from alhambra_desktop.alhambra.pieces import TYPES, Piece
+from alhambra_desktop.bots import majority, purse
+from alhambra_desktop.bots.ground import Ground, Spot, ground_of
+from alhambra_desktop.bots.weights import Weights
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+FEW_OPEN, MANY_OPEN = 4, 8
+"""An open cell counts double below the first number, half above the second."""
+
+STALE = 0.25
+"""What money is worth at the very end, as a share of its worth at the start."""
+
+_INDEX = {kind: i for i, kind in enumerate(TYPES)}
+
+
+class Outlook:
+    """A position as ``seat`` judges it."""
+
+    def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
+        self.game = game
+        self.seat = seat
+        self.weights = weights
+        self.players = len(game.state.seats)
+        self.counts = _counts(game)
+        self.ground: Ground = ground_of(game.state.seats[seat].city)
+        tiles = len(_tiles(game))
+        left = len(game.state.supply.pieces)
+        self.freshness = left / tiles if tiles else 0.0
+        self.scorings = self._scorings(left)
+        self.chances = sum(chance for _, chance, _ in self.scorings)
+        cells = len(self.ground.open_cells)
+        pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
+        self.wall_weight = weights.wall * self.chances
+        self.open_weight = weights.openness * pressing * self.freshness
+        self.money_weight = STALE + (1.0 - STALE) * self.freshness
+        self._gains: dict[tuple[int, int], float] = {}
+        self._forecasts: dict[int, tuple[majority.Forecast, ...]] = {}
+        self._purses: dict[str, purse.Values] | None = None
+        self._coming: list[int] | None = None
+        self._sales: tuple[Sale, ...] | None = None
+        self._tile_values: dict[str, float] = {}
+
+    # ------------------------------------------------------------ scorings and majorities
+
+    def _scorings(self, left: int) -> list[tuple[str, float, float]]:
+        """Scorings to come: round, the chance that it is held, the share of the supply drawn before."""
+        state = self.game.state
+        found = []
+        for window in state.windows:
+            cards = len(state.deck.pieces) - (window.low + window.high) / 2
+            tiles = max(1.0, self.weights.clock * cards)
+            round_ = window.card[-1]
+            found.append((round_, min(1.0, (left + 4) / tiles), min(1.0, tiles / left) if left else 0.0))
+        found.append(("C", 1.0, 1.0))
+        return found
+
+    def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:
+        """What is still scored for a type, in half buildings so that memos are met again."""
+        found = self._forecasts.get(kind)
+        if found is None:
+            weights, points = self.weights, self.game.rules.components.scoring
+            factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
+            unseen = self.unseen(kind)
+            shown = sum(
+                self.game.rules.pieces[tile].type == TYPES[kind] for tile in self.game.state.market if tile
+            )
+            found = self._forecasts[kind] = tuple(
+                (
+                    round(factors[round_] * chance, 2),
+                    points[round_][TYPES[kind]],
+                    round(2 * (unseen * share + shown * max(share, 0.5))) / 2,
+                )
+                for round_, chance, share in self.scorings
+            )
+        return found
+
+    def unseen(self, kind: int) -> int:
+        """Buildings of a type that lie face down in the supply."""
+        if self._coming is None:
+            state, pieces = self.game.state, self.game.rules.pieces
+            coming = [0] * len(TYPES)
+            for tile in _tiles(self.game):
+                for name in pieces[tile].types():
+                    coming[_INDEX[name]] += 1
+            for count in self.counts:
+                coming = [a - b for a, b in zip(coming, count, strict=True)]
+            elsewhere = [tile for tile in state.market if tile]
+            for seat in state.seats:
+                elsewhere += seat.reserve
+                elsewhere += seat.bought
+            for tile in elsewhere:
+                for name in pieces[tile].types():
+                    coming[_INDEX[name]] -= 1
+            self._coming = [max(0, number) for number in coming]
+        return self._coming[kind]
+
+    def gain(self, kind: int, getter: int, already: int = 0) -> float:
+        """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
+        key = (kind, getter * 8 + already)
+        found = self._gains.get(key)
+        if found is None:
+            counts = [count[kind] for count in self.counts]
+            counts[getter] += already
+            found = self._gains[key] = majority.gain(
+                self.forecasts(kind),
+                tuple(counts),
+                getter,
+                self.seat,
+                self.players,
+                self.weights.rivals,
+                self.weights.spread_base,
+                self.weights.spread_growth,
+            )
+        return found
+
+    def majority_of(self, piece: Piece, already: int = 0) -> float:
+        """What the building types of a piece are worth to the seat."""
+        taste = self.weights.types
+        return sum(self.gain(_INDEX[n], self.seat, already) * taste[_INDEX[n]] for n in piece.types())
+
+    def loss_of(self, piece: Piece) -> float:
+        """What taking a piece out of the city costs."""
+        return self.majority_of(piece, -1)
+
+    def gift(self, piece: Piece) -> float:
+        """What giving a piece to Dirk is worth to the seat."""
+        return sum(self.gain(_INDEX[name], len(self.counts) - 1) for name in piece.types())
+
+    # ------------------------------------------------------------ tiles
+
+    def spot_value(self, spot: Spot) -> float:
+        """Walls and openness of a cell for a tile."""
+        return self.wall_weight * spot.wall + self.open_weight * spot.openness
+
+    def best_spot(self, piece: Piece) -> float | None:
+        """The best of all cells for a piece; nothing if there is none."""
+        return max(map(self.spot_value, self.ground.spots(piece)), default=None)
+
+    def tile_value(self, tile: str) -> float:
+        """What it is worth to get a tile, on the best of all ways to use it."""
+        found = self._tile_values.get(tile)
+        if found is None:
+            piece = self.game.rules.pieces[tile]
+            waiting = [self.game.rules.pieces[name] for name in self.game.state.seats[self.seat].bought]
+            majority_points = self.majority_of(
+                piece, sum(other.type == piece.type for other in waiting if other.id != tile)
+            )
+            found = self.weights.reserve * majority_points
+            spot = self.best_spot(piece)
+            if spot is not None:
+                found = max(found, majority_points + spot)
+            if self.game.state.dirk is not None:
+                found = max(found, self.gift(piece))
+            self._tile_values[tile] = found
+        return found
+
+    # ------------------------------------------------------------ market and money
+
+    @property
+    def sales(self) -> tuple[Sale, ...]:
+        """Everything the seat could buy now, at the price due."""
+        if self._sales is None:
+            game, seat = self.game, self.seat
+            found = actions.sales(game, seat)
+            if game.rules.hooks.price_changes:
+                found = tuple(replace(sale, price=actions.price(game, seat, sale)) for sale in found)
+            self._sales = found
+        return self._sales
+
+    def sale(self, name: str) -> Sale:
+        """The sale of this id."""
+        return next(sale for sale in self.sales if sale.id == name)
+
+    @property
+    def purses(self) -> dict[str, purse.Values]:
+        """The seat's own money by currency."""
+        if self._purses is None:
+            self._purses = purse.by_currency(self.game, self.game.state.seats[self.seat].hand)
+        return self._purses
+
+    def worth(self, values: purse.Values) -> float:
+        """The worth of a purse now."""
+        weights = self.weights
+        return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
+
+    # ------------------------------------------------------------ the whole position
+
+    def value(self) -> float:
+        """The position in points: score, majorities, wall, openness, money, reserve."""
+        weights, owner = self.weights, self.game.state.seats[self.seat]
+        total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
+        for kind in range(len(TYPES)):
+            counts = [count[kind] for count in self.counts]
+            total += majority.outlook(
+                self.forecasts(kind),
+                counts[self.seat],
+                majority.without(counts, self.seat),
+                weights.spread_base,
+                weights.spread_growth,
+            )
+        total += self.open_weight * min(len(self.ground.open_cells), MANY_OPEN)
+        total += sum(map(self.worth, self.purses.values()))
+        return total + weights.reserve_tile * len(owner.reserve)
+
+
+def _tiles(game: "Palace") -> tuple[str, ...]:
+    """All tiles of the game that can come from the supply."""
+    return game.rules.once(
+        "tiles", lambda: tuple(t for hook in game.rules.hooks.supply for t in hook(game.rules.setup))
+    )
+
+
+def _counts(game: "Palace") -> list[tuple[int, ...]]:
+    """The buildings of each type of every participant, with what modules add."""
+    state = game.state
+    counts = [seat.city.counts() for seat in state.seats]
+    if state.dirk is not None:
+        found = [0] * len(TYPES)
+        for tile in state.dirk.tiles:
+            for name in game.rules.pieces[tile].types():
+                found[_INDEX[name]] += 1
+        counts.append(tuple(found))
+    listeners = game.rules.hooks.count_terms
+    if listeners:
+        counts = [
+            tuple(
+                number + sum(term.amount for hook in listeners for term in hook(game, participant, kind))
+                for kind, number in zip(TYPES, count, strict=True)
+            )
+            for participant, count in enumerate(counts)
+        ]
+    return counts

@@ -1,0 +1,277 @@
+"""The policy: what each choice is worth, in points, from a few features.
+
+Features and what they mean stand in weights.py. The value of a choice is the sum of its parts,
+each under the name of its feature, so a hint can say what speaks for it. Choices of a kind the
+policy does not know (a module's) are tried out on an imagined state and compared as positions.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from alhambra_desktop.alhambra.actions import find_sale, price, tenders
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    Cell,
+    EndTurn,
+    Exchange,
+    Give,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.bots import purse
+from alhambra_desktop.bots.ground import Spot, ground_of
+from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+Parts = tuple[tuple[str, float], ...]
+"""What speaks for a choice: feature and points."""
+
+
+class Rated(NamedTuple):
+    """A choice with its value and the parts that make it up."""
+
+    value: float
+    choice: Choice
+    parts: Parts
+
+
+def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = None) -> list[Rated]:
+    """All sensible choices of the seat that is asked, the best first; equal ones as they came.
+
+    ``game`` may be a view. ``choices`` are the ones to look at (the candidates, if not given).
+    """
+    decision = game.decision
+    assert decision is not None
+    outlook = Outlook(game, decision.seat, weights)
+    found = []
+    for choice in _frugal(game, game.candidates() if choices is None else choices):
+        parts = _PARTS.get(type(choice), _unknown)(outlook, choice)
+        found.append(Rated(sum(points for _, points in parts), choice, parts))
+    found.sort(key=lambda rated: -rated.value)
+    return found
+
+
+def quick(game: "Palace", weights: Weights, noise: float, dice: Dice) -> Choice:
+    """The best choice of a game in a playout, blurred by up to ``noise`` points."""
+    best, found = -float("inf"), None
+    assert game.decision is not None
+    outlook = Outlook(game, game.decision.seat, weights)
+    for choice in game.candidates():
+        value = noise * dice.unit()
+        for _, points in _PARTS.get(type(choice), _unknown)(outlook, choice):
+            value += points
+        if value > best:
+            best, found = value, choice
+    assert found is not None
+    return found
+
+
+def _frugal(game: "Palace", choices: Iterable[Choice]) -> list[Choice]:
+    """Without purchases that overpay where an exact payment exists."""
+    listed = list(choices)
+    exact = {(c.sale, c.riders) for c in listed if isinstance(c, Buy) and is_exact(game, c)}
+    if not exact:
+        return listed
+    return [
+        c for c in listed if not isinstance(c, Buy) or (c.sale, c.riders) not in exact or is_exact(game, c)
+    ]
+
+
+def is_exact(game: "Palace", choice: Buy) -> bool:
+    """Whether a purchase pays its price exactly."""
+    decision = game.decision
+    assert decision is not None
+    sale = find_sale(game, decision.seat, choice.sale)
+    assert sale is not None
+    values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale)}
+    due = price(game, decision.seat, sale, choice.riders)
+    return sum(values[card] for card in choice.cards) == due
+
+
+# ---------------------------------------------------------------- the parts of each kind of choice
+
+
+def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
+    """The cards' worth, and what they make payable."""
+    taken = purse.by_currency(outlook.game, choice.cards)
+    money = chance = 0.0
+    for currency, values in taken.items():
+        before = outlook.purses.get(currency, ())
+        after = purse.after_taking(before, values)
+        money += outlook.worth(after) - outlook.worth(before)
+        chance += _newly_payable(outlook, currency, before, after)
+    return (("money", money), ("market", chance))
+
+
+def _newly_payable(outlook: Outlook, currency: str, before: purse.Values, after: purse.Values) -> float:
+    """What it is worth that tiles for this currency can now be paid, better exactly."""
+    weights = outlook.weights
+    chance = 0.0
+    for sale in outlook.sales:
+        if sale.currency != currency:
+            continue
+        due = 1 << sale.price
+        if purse.exact_sums(after) & due and not purse.exact_sums(before) & due:
+            chance += weights.makes_exact * (outlook.tile_value(sale.piece) + weights.exact)
+        elif sum(after) >= sale.price > sum(before):
+            chance += weights.makes_payable * max(0.0, outlook.tile_value(sale.piece))
+    return chance
+
+
+def _buy(outlook: Outlook, choice: Buy) -> Parts:
+    """The tile, a further action if paid exactly, less the money."""
+    sale = outlook.sale(choice.sale)
+    paid = purse.by_currency(outlook.game, choice.cards)
+    money = 0.0
+    total = 0
+    for currency, values in paid.items():
+        before = outlook.purses.get(currency, ())
+        money += outlook.worth(purse.after_paying(before, values)) - outlook.worth(before)
+        total += sum(values)
+    exact = outlook.weights.exact if total == sale.price else 0.0
+    return (("tile", outlook.tile_value(sale.piece)), ("exact", exact), ("money", money))
+
+
+def _laid(outlook: Outlook, piece: Piece, cell: Cell) -> Parts:
+    """A piece on a cell: majority, wall, openness."""
+    for spot in outlook.ground.spots(piece):
+        if spot.cell == cell:
+            return _laid_on(outlook, piece, spot)
+    return _laid_on(outlook, piece, Spot(cell, 0, 0.0))
+
+
+def _laid_on(outlook: Outlook, piece: Piece, spot: Spot) -> Parts:
+    return (
+        ("majority", outlook.majority_of(piece)),
+        ("wall", outlook.wall_weight * spot.wall),
+        ("openness", outlook.open_weight * spot.openness),
+    )
+
+
+def _place(outlook: Outlook, choice: Place) -> Parts:
+    """The tile where it lies, and what then becomes of the others beside the city."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (*_laid(outlook, piece, choice.cell), *_others_after(outlook, choice))
+
+
+def _others_after(outlook: Outlook, choice: Place) -> Parts:
+    """The best use of the tiles still beside the city once this one lies there."""
+    waiting = outlook.game.state.seats[outlook.seat].bought
+    if len(waiting) < 2:
+        return ()
+    pieces = outlook.game.rules.pieces
+    placed = pieces[choice.tile]
+    ground = ground_of(outlook.ground.city.place(placed, choice.cell, choice.turn))
+    value = 0.0
+    for tile in waiting:
+        if tile != choice.tile:
+            other = pieces[tile]
+            points = outlook.majority_of(other, int(other.type == placed.type))
+            spots = (outlook.spot_value(spot) for spot in ground.spots(other))
+            value += max(max(spots, default=-points) + points, outlook.weights.reserve * points)
+    return (("others", value),)
+
+
+def _others_now(outlook: Outlook, tile: str) -> Parts:
+    """The best use of the other tiles beside the city if this one does not come into it."""
+    waiting = outlook.game.state.seats[outlook.seat].bought
+    if len(waiting) < 2:
+        return ()
+    return (("others", sum(outlook.tile_value(other) for other in waiting if other != tile)),)
+
+
+def _store(outlook: Outlook, choice: Store) -> Parts:
+    """A share of the majority, for later."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (
+        ("reserve", outlook.weights.reserve * outlook.majority_of(piece)),
+        *_others_now(outlook, choice.tile),
+    )
+
+
+def _give(outlook: Outlook, choice: Give) -> Parts:
+    """What Dirk's tile takes from the rivals, and from the seat itself."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (("gift", outlook.gift(piece)), *_others_now(outlook, choice.tile))
+
+
+def _add(outlook: Outlook, choice: Add) -> Parts:
+    """As a placement; a little is lost because it costs an action."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (*_laid(outlook, piece, choice.cell), ("reserve", outlook.weights.from_reserve))
+
+
+def _remove(outlook: Outlook, choice: Remove) -> Parts:
+    """The majority is lost but for the reserve's share; wall and openness change."""
+    placed = outlook.ground.city.tile_at(choice.cell)
+    assert placed is not None
+    lost = outlook.loss_of(placed.piece)
+    return (
+        ("majority", -lost),
+        ("reserve", outlook.weights.reserve * lost),
+        *_rebuilt(outlook, outlook.ground.city.remove(choice.cell)),
+    )
+
+
+def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
+    """One majority for another, what lies in the reserve; wall and openness change."""
+    placed = outlook.ground.city.tile_at(choice.cell)
+    assert placed is not None
+    piece = outlook.game.rules.pieces[choice.tile]
+    lost = outlook.loss_of(placed.piece)
+    swapped = 0.0 if placed.piece.type == piece.type else outlook.majority_of(piece) - lost
+    return (
+        ("majority", swapped),
+        ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
+        *_rebuilt(outlook, outlook.ground.city.exchange(choice.cell, piece)),
+    )
+
+
+def _rebuilt(outlook: Outlook, city: City) -> Parts:
+    """What another city brings in wall and openness."""
+    before = outlook.ground
+    cells = len(ground_of(city).open_cells) - len(before.open_cells)
+    return (
+        ("wall", outlook.wall_weight * (city.longest_wall() - before.city.longest_wall())),
+        ("openness", outlook.open_weight * cells),
+    )
+
+
+def _nothing(outlook: Outlook, choice: Choice) -> Parts:
+    """Stopping and ending change nothing."""
+    return ()
+
+
+def _unknown(outlook: Outlook, choice: Choice) -> Parts:
+    """Try it on an imagined state and compare the positions."""
+    view = outlook.game
+    tried = view.copy() if view.viewer == Game.FULL else imagine(view, Dice(outlook.game.state.turn))
+    tried.choose_checked(choice)
+    return (("position", Outlook(tried, outlook.seat, outlook.weights).value() - outlook.value()),)
+
+
+_PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
+    TakeMoney: _take_money,
+    Buy: _buy,
+    Place: _place,
+    Store: _store,
+    Give: _give,
+    Add: _add,
+    Remove: _remove,
+    Exchange: _exchange,
+    Stop: _nothing,
+    EndTurn: _nothing,
+}

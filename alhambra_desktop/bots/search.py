@@ -1,0 +1,130 @@
+"""Looking ahead: a flat bandit over the policy's best choices, with cut-off playouts.
+
+Each playout imagines what the seat cannot see, makes one of the choices, lets the policy play on
+for a few turns of everybody and judges the position. All choices of one round meet the same
+imagined state and the same chance, so their comparison is fair early; the worse half drops out
+when its rounds are spent (sequential halving).
+"""
+
+import math
+import time
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.bots.levels import LevelData, SearchData
+from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.bots.policy import Rated, quick
+from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.engine.randomness import Dice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.bots.bot import Budget
+
+MARGIN = 12.0
+"""A lead of so many points over the best rival counts as most of a victory."""
+
+PRIOR = 0.004
+"""What a point of the policy's opinion counts beside the playouts."""
+
+
+def search(
+    view: "Palace", rated: list[Rated], weights: Weights, level: LevelData, budget: "Budget", dice: Dice
+) -> Rated:
+    """The choice that fares best in the playouts. ``rated``: the choices, best first by the policy."""
+    data = level.search
+    assert data is not None
+    race = _Race(view, rated[: data.arms], weights, level, dice)
+    if budget.playouts is not None:
+        race.run_playouts(budget.playouts)
+    else:
+        seconds = data.seconds if budget.seconds is None else budget.seconds
+        race.run_seconds(seconds if _first(view) else seconds * data.later)
+    return race.best()
+
+
+def _first(view: "Palace") -> bool:
+    """Whether this is the first decision of the turn."""
+    assert view.decision is not None
+    return not view.state.earned and not view.state.seats[view.decision.seat].bought
+
+
+class _Race:
+    """Playouts of several choices, fewer and fewer of them."""
+
+    def __init__(
+        self, view: "Palace", arms: list[Rated], weights: Weights, level: LevelData, dice: Dice
+    ) -> None:
+        assert view.decision is not None
+        assert level.search is not None
+        self.view = view
+        self.seat = view.decision.seat
+        self.weights = weights
+        self.data: SearchData = level.search
+        self.memory = level.memory
+        self.dice = dice
+        self.arms = arms
+        top = arms[0].value
+        self.totals = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
+        self.counts = [0] * len(arms)
+        self.alive = list(range(len(arms)))
+
+    def run_playouts(self, playouts: int) -> None:
+        """Spend a number of playouts, the same each time."""
+        stages = self._stages()
+        for _stage in range(stages):
+            for _ in range(max(1, playouts // (stages * len(self.alive)))):
+                self._round()
+            self._halve()
+
+    def run_seconds(self, seconds: float) -> None:
+        """Spend a time; the clock is read before each playout."""
+        start = time.perf_counter()
+        stages = self._stages()
+        for stage in range(stages):
+            end = start + seconds * (stage + 1) / stages
+            while time.perf_counter() < end:
+                self._round(start + seconds)
+            self._halve()
+
+    def _stages(self) -> int:
+        return max(1, math.ceil(math.log2(len(self.arms))))
+
+    def _round(self, end: float = math.inf) -> None:
+        """One playout of every choice still in the race, all from the same imagined state."""
+        imagined = imagine(self.view, self.dice, self.memory)
+        seed = self.dice.below(1 << 32)
+        for arm in self.alive:
+            if end < math.inf and time.perf_counter() > end:
+                return
+            self.totals[arm] += self._playout(imagined.copy(), arm, Dice(seed))
+            self.counts[arm] += 1
+
+    def _playout(self, game: "Palace", arm: int, dice: Dice) -> float:
+        """Play one choice and what follows; the chance to win in the end, as it then looks."""
+        game.choose_checked(self.arms[arm].choice)
+        last = game.state.turn + self.data.turns
+        while game.decision is not None and game.state.turn < last:
+            game.choose_checked(quick(game, self.weights, self.data.noise, dice))
+        return self._reward(game)
+
+    def _reward(self, game: "Palace") -> float:
+        """The margin over the best rival as a number between 0 and 1."""
+        if game.over:
+            values: list[float] = [seat.score for seat in game.state.seats]
+        else:
+            values = [Outlook(game, seat, self.weights).value() for seat in range(game.players)]
+        rival = max(value for seat, value in enumerate(values) if seat != self.seat)
+        return 1.0 / (1.0 + math.exp((rival - values[self.seat]) / MARGIN))
+
+    def _mean(self, arm: int) -> float:
+        return self.totals[arm] / self.counts[arm] if self.counts[arm] else -math.inf
+
+    def _halve(self) -> None:
+        """The worse half of the choices drops out."""
+        self.alive.sort(key=lambda arm: -self._mean(arm))
+        del self.alive[max(1, (len(self.alive) + 1) // 2) :]
+
+    def best(self) -> Rated:
+        """The winner; the policy's favourite if there was no time at all."""
+        return self.arms[self.alive[0]] if self.counts[self.alive[0]] else self.arms[0]

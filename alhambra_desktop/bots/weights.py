@@ -1,0 +1,61 @@
+"""Weights of the policy: what each feature of a choice is worth, in points.
+
+They come from the data file (``assets/data/bots.json``), which the tuning script writes.
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from alhambra_desktop.alhambra.pieces import TYPES
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """One weight a feature; design of the features: see policy.py.
+
+    ``spread_*`` shape the chance to stay ahead in a type; ``scoring_*`` multiply the points of each
+    scoring; ``rivals`` is the share of the rivals' loss counted as gain; ``wall`` is for a segment and
+    scoring, ``openness`` for an open cell; ``exact`` is a further action; ``card``, ``coin`` and ``sums``
+    are money in hand; ``makes_*`` are shares of the value of a tile that becomes payable;
+    ``reserve`` is the share of a tile's value that survives in the reserve, ``from_reserve`` the
+    cost of bringing it from there; ``clock`` is how many tiles leave the supply for each money card
+    drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. ``types``
+    multiply the majority of each building type: a character's taste.
+    """
+
+    spread_base: float
+    spread_growth: float
+    scoring_a: float
+    scoring_b: float
+    scoring_c: float
+    rivals: float
+    wall: float
+    openness: float
+    exact: float
+    card: float
+    coin: float
+    sums: float
+    makes_exact: float
+    makes_payable: float
+    reserve: float
+    from_reserve: float
+    clock: float
+    reserve_tile: float
+    types: tuple[float, ...] = (1.0,) * len(TYPES)
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "Weights":
+        """Weights from a row of the data file. ValueError names what is missing or unknown."""
+        names = [field.name for field in fields(cls) if field.name != "types"]
+        if wrong := sorted(set(names) ^ set(plain)):
+            raise ValueError(f"weights: missing or unknown: {', '.join(wrong)}")
+        numbers: dict[str, Any] = {name: float(plain[name]) for name in names}
+        return cls(**numbers)
+
+    def scaled(self, factors: dict[str, float], types: dict[str, float]) -> "Weights":
+        """The same weights with some of them multiplied: a style. ValueError for unknown names."""
+        known = {field.name for field in fields(self)} - {"types"}
+        if wrong := sorted((factors.keys() - known) | (types.keys() - set(TYPES))):
+            raise ValueError(f"factors of unknown weights or types: {', '.join(wrong)}")
+        changed: dict[str, Any] = {name: getattr(self, name) * factor for name, factor in factors.items()}
+        return replace(self, types=tuple(types.get(kind, 1.0) for kind in TYPES), **changed)
