@@ -273,10 +273,12 @@ class Exchanging(Family["Palace", Exchange]):
                     yield Exchange(cell, tile)
 
     def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
-        """The tile's reasons, then the city's, then the vetoes of modules."""
+        """The reasons of section 15 in their order: tile, cell, moving, sides; then vetoes of modules."""
         reason = why_not_in_reserve(game, seat, choice.tile)
         if reason is None:
             reason = game.seat(seat).city.why_not_exchange(choice.cell, game.piece(choice.tile))
+        elif reason.code == "no_moving":
+            reason = game.seat(seat).city.why_fixed(choice.cell) or reason
         return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
 
     def apply(self, game: "Palace", seat: int, choice: Exchange) -> None:

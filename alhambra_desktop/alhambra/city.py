@@ -38,6 +38,11 @@ KEPT = 2_000
 """How many following cities a seat remembers (some 10 MB); then all are forgotten."""
 
 
+def _may_lie(piece: Piece, turn: int, granted: bool) -> bool:
+    """Whether a piece may lie after so many quarter turns (S4); there are three beside upright."""
+    return turn == 0 or (0 < turn < 4 and (piece.turnable or granted))
+
+
 _Children = dict[tuple[str, Cell, int], "City"]
 
 
@@ -208,11 +213,11 @@ class City:
 
         ``turn_granted``: something lets this piece be laid turned although it is no turnable one.
         """
-        laid = Placed(piece, cell, turn).parts()
+        laid = Placed(piece, cell, turn % 4).parts()
         for spot in laid:
             if spot in self._parts:
                 return Reason.of("cell_occupied", cell=spot)
-        if turn and not (piece.turnable or turn_granted):
+        if not _may_lie(piece, turn, turn_granted):
             return Reason.of("rotated", cell=cell)
         return why_no_contact(laid, self._parts) or self._why_gap(laid)
 
@@ -232,7 +237,7 @@ class City:
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
-        if turn and not (piece.turnable or turn_granted):
+        if not _may_lie(piece, turn, turn_granted):
             return ()
         laid = piece.laid[turn]
         if len(laid) == 1:
@@ -255,7 +260,7 @@ class City:
 
     def why_not_remove(self, cell: Cell) -> Reason | None:
         """The first reason of section 15 against taking a piece away; None if it is legal."""
-        refused = self._why_fixed(cell)
+        refused = self.why_fixed(cell)
         if refused:
             return refused
         gone = self._placed[cell].parts()
@@ -267,7 +272,8 @@ class City:
             return Reason.of("opens_gap", cell=cell)
         return None
 
-    def _why_fixed(self, cell: Cell) -> Reason | None:
+    def why_fixed(self, cell: Cell) -> Reason | None:
+        """Why nothing can leave a cell: nothing lies there, or the fountain."""
         if cell not in self._placed:
             return Reason.of("not_in_city", cell=cell)
         if self._placed[cell].cell == FOUNTAIN_CELL:
@@ -291,10 +297,10 @@ class City:
 
         A gate in the old tile would be lost: module 5 forbids it for other reasons.
         """
-        refused = self._why_fixed(cell)
+        refused = self.why_fixed(cell)
         if refused:
             return refused
-        if turn and not (piece.turnable or turn_granted):
+        if not _may_lie(piece, turn, turn_granted):
             return Reason.of("rotated", cell=cell)
         old = self._placed[cell]
         new = old._replace(piece=piece, turn=turn, gates=()).parts()
@@ -307,7 +313,7 @@ class City:
         self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
     ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        if len(piece.parts) > 1 or (turn and not (piece.turnable or turn_granted)):
+        if len(piece.parts) > 1 or not _may_lie(piece, turn, turn_granted):
             return tuple(
                 tile.cell
                 for tile in self.tiles()

@@ -133,6 +133,8 @@ class Placing(Frame["Palace"]):
                 if game.state.dirk is None
                 else Reason.of("dirk_bought_only", tile=choice.tile)
             )
+        if self.final and isinstance(choice, ACTIONS):
+            return Reason.of("placing_started")
         return _too_late(game, choice)
 
 
