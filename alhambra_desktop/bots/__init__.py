@@ -29,7 +29,7 @@ LEVELS: Mapping[str, str] = {
     "expert": "expert",
     "greedy": "hard",
 }
-"""The names that :func:`make_bot` knows, each with its level: the weakest first, then another word for hard."""
+"""The names that :func:`make_bot` knows, weakest first, and their levels; ``greedy`` is a word for hard."""
 
 PLAYABLE: tuple[str, ...] = ("easy", "medium", "hard", "expert")
 """The levels that are offered to people."""

@@ -4,6 +4,7 @@ A bot keeps nothing between two decisions. Its chance is drawn from its seed and
 game, so an undone step, another process or a loaded game meets the same answer.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,10 @@ from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
+
+
+Stop = Callable[[], bool]
+"""Asked now and then during a search: whether the answer is still wanted is its opposite."""
 
 
 class NotAsked(Exception):
@@ -54,8 +59,11 @@ class Bot:
         self.seed = seed
         self.budget = budget
 
-    def choose(self, view: "Palace") -> Choice:
-        """The choice for the decision that the viewer is asked. Raises NotAsked."""
+    def choose(self, view: "Palace", stop: Stop | None = None) -> Choice:
+        """The choice for the decision that the viewer is asked. Raises NotAsked, Cancelled.
+
+        ``stop`` is asked between playouts: once it is true, the search is given up.
+        """
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0]
@@ -64,7 +72,7 @@ class Bot:
             return dice.pick(candidates)
         rated = self.rated(view, candidates)
         if self.level.search is not None and len(rated) > 1:
-            return search(view, rated, self.weights, self.level, self.budget, dice).choice
+            return search(view, rated, self.weights, self.level, self.budget, dice, stop).choice
         return _blurred(rated, self.level, dice).choice
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:

@@ -8,6 +8,7 @@ when its rounds are spent (sequential halving).
 
 import math
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.imagine import imagine
@@ -28,13 +29,26 @@ PRIOR = 0.004
 """What a point of the policy's opinion counts beside the playouts."""
 
 
+class Cancelled(Exception):
+    """A search was given up: nobody waits for its answer."""
+
+
 def search(
-    view: "Palace", rated: list[Rated], weights: Weights, level: LevelData, budget: "Budget", dice: Dice
+    view: "Palace",
+    rated: list[Rated],
+    weights: Weights,
+    level: LevelData,
+    budget: "Budget",
+    dice: Dice,
+    stop: Callable[[], bool] | None = None,
 ) -> Rated:
-    """The choice that fares best in the playouts. ``rated``: the choices, best first by the policy."""
+    """The choice that fares best in the playouts. ``rated``: the choices, best first by the policy.
+
+    ``stop`` is asked before each playout; once it is true, Cancelled is raised.
+    """
     data = level.search
     assert data is not None
-    race = _Race(view, rated[: data.arms], weights, level, dice)
+    race = _Race(view, rated[: data.arms], weights, level, dice, stop)
     if budget.playouts is not None:
         race.run_playouts(budget.playouts)
     else:
@@ -53,7 +67,13 @@ class _Race:
     """Playouts of several choices, fewer and fewer of them."""
 
     def __init__(
-        self, view: "Palace", arms: list[Rated], weights: Weights, level: LevelData, dice: Dice
+        self,
+        view: "Palace",
+        arms: list[Rated],
+        weights: Weights,
+        level: LevelData,
+        dice: Dice,
+        stop: Callable[[], bool] | None,
     ) -> None:
         assert view.decision is not None
         assert level.search is not None
@@ -63,6 +83,7 @@ class _Race:
         self.data: SearchData = level.search
         self.memory = level.memory
         self.dice = dice
+        self.stop = stop
         self.arms = arms
         top = arms[0].value
         self.totals = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
@@ -102,6 +123,8 @@ class _Race:
 
     def _playout(self, game: "Palace", arm: int, dice: Dice) -> float:
         """Play one choice and what follows; the chance to win in the end, as it then looks."""
+        if self.stop is not None and self.stop():
+            raise Cancelled
         game.choose_checked(self.arms[arm].choice)
         last = game.state.turn + self.data.turns
         while game.decision is not None and game.state.turn < last:

@@ -1,0 +1,98 @@
+"""The bots' own process: reads questions from a connection, answers them one after the other.
+
+Messages are JSON texts, each an object. To the process: ``{"game": {...}}`` once for each game, then
+``{"ask": number, "seat": ..., "state": ..., "level": ..., ...}``, or ``{"cancel": number}``. Back come
+``{"answer": number, "choice": ...}`` or ``{"failed": number, "why": text}``. A search looks for
+further messages between two playouts and gives up when one has come.
+"""
+
+import gc
+import json
+import os
+import signal
+import sys
+import traceback
+from multiprocessing.connection import Connection
+from typing import Any
+
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots.search import Cancelled
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice
+
+NICENESS = 10
+BELOW_NORMAL_PRIORITY_CLASS = 0x4000  # the name in the Windows headers
+
+
+def game_to_plain(rules: Ruleset) -> codec.Plain:
+    """What the process needs once to play a game: set-up and component data."""
+    return {"setup": codec.encode(rules.setup), "components": dict(rules.components.plain)}
+
+
+def rules_from_plain(plain: codec.Plain) -> Ruleset:
+    """The rules of a game as told by :func:`game_to_plain`."""
+    components = Components.from_plain(plain["components"], "component data of the match")
+    return compile_rules(codec.decode(plain["setup"], Setup), components)
+
+
+def view_from_plain(rules: Ruleset, plain: codec.Plain, seat: int) -> Palace:
+    """A seat's view from the plain form of its state."""
+    view = Palace(rules, codec.decode(plain, State, rules.pieces), seat)
+    view.ask_again()
+    return view
+
+
+def serve(connection: Connection) -> None:
+    """Answer until the other end is closed. The entry of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
+    _step_back()
+    gc.freeze()
+    rules: Ruleset | None = None
+    while True:
+        try:
+            message = json.loads(connection.recv_bytes())
+        except (EOFError, OSError):
+            return
+        if "game" in message:
+            rules = rules_from_plain(message["game"])
+        elif "ask" in message and rules is not None:
+            reply = _answer(rules, message, connection)
+            if reply is not None:
+                try:
+                    connection.send_bytes(json.dumps(reply).encode())
+                except OSError:
+                    return
+
+
+def _answer(rules: Ruleset, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
+    """The reply to a question; nothing if another message came before it was found."""
+    gc.disable()  # a collection in the middle of a search would break its time
+    try:
+        view = view_from_plain(rules, message["state"], message["seat"])
+        budget = Budget(message["seconds"], message["playouts"])
+        bot = make_bot(message["level"], message["seed"], message["character"], budget)
+        choice = bot.choose(view, stop=connection.poll)
+        return {"answer": message["ask"], "choice": codec.encode(choice, Choice)}
+    except Cancelled:
+        return None
+    except Exception:  # noqa: BLE001  # whatever went wrong is told; the match goes on without us
+        return {"failed": message["ask"], "why": traceback.format_exc()}
+    finally:
+        gc.enable()
+        gc.collect()
+
+
+def _step_back() -> None:
+    """Leave the processor to the program that draws."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  # only Windows has what is asked of it here
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL_PRIORITY_CLASS)
+    else:
+        os.nice(NICENESS)

@@ -1,0 +1,220 @@
+"""Where bots think: in a process of their own, or inline.
+
+Both ways have the same four calls: ``ask`` a question, ``poll`` for its answer without waiting,
+``cancel`` it, ``close``. A process that dies or hangs never stops a match: the turn is then played by
+the plain policy, and the answer says so. Messages are JSON; see bots/server.py.
+"""
+
+import contextlib
+import json
+import logging
+import multiprocessing
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from alhambra_desktop.bots import Budget, level_data, make_bot, server
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice
+
+PATIENCE = 10.0
+"""Seconds after which an unanswered question counts as a hanging process."""
+MOST_FAILURES = 3
+"""After so many lost processes no further one is started; the plain policy plays."""
+
+STAND_IN = "hard"
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A bot's choice. ``replaced``: the process failed and the plain policy chose instead."""
+
+    choice: Choice
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    number: int
+    view: Any
+    seat: int
+    level: str
+    seed: str
+    character: str
+    asked_at: float
+
+
+class InlineWorker:
+    """Answers in the caller's own process at the first poll; the same answer each time.
+
+    ``budget``: for levels that search; by default the level's own number of playouts.
+    """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self._budget = budget
+        self._question: tuple[Any, str, str, str] | None = None
+
+    def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
+        """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
+        self._question = (view, level, seed, character)
+
+    def poll(self) -> Answer | None:
+        """The answer, or nothing if nothing was asked."""
+        if self._question is None:
+            return None
+        view, level, seed, character = self._question
+        self._question = None
+        search = level_data(level).search
+        budget = self._budget or (Budget(playouts=search.playouts) if search else None)
+        return Answer(make_bot(level, seed, character, budget).choose(view))
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        self._question = None
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+class Worker:
+    """Bots in one process of their own, started at the first question or by ``warm_up``.
+
+    ``budget``: time or playouts for levels that search; by default the level's own seconds.
+    """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self._budget = budget or Budget()
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._told: Any = None  # the rules that the process knows
+        self._question: _Question | None = None
+        self._number = 0
+        self._failures = 0
+
+    def warm_up(self) -> None:
+        """Start the process (a few milliseconds), so that the first question finds it ready."""
+        if self._process is not None or self._failures >= MOST_FAILURES:
+            return
+        spawn = multiprocessing.get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        self._process = spawn.Process(target=server.serve, args=(theirs,), name="bots", daemon=True)
+        try:
+            self._process.start()
+        except OSError as error:
+            self._process = None
+            self._lost(f"could not be started: {error}")
+            return
+        theirs.close()
+        self._connection = ours
+        self._told = None
+
+    def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
+        """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
+        self.warm_up()
+        self._number += 1
+        self._question = _Question(self._number, view, seat, level, seed, character, time.monotonic())
+        if view.rules is not self._told and self._send({"game": server.game_to_plain(view.rules)}):
+            self._told = view.rules
+        self._send(
+            {
+                "ask": self._number,
+                "seat": seat,
+                "state": codec.encode(view.state),
+                "level": level,
+                "seed": seed,
+                "character": character,
+                "seconds": self._budget.seconds,
+                "playouts": self._budget.playouts,
+            }
+        )
+
+    def poll(self) -> Answer | None:
+        """The answer if it has come, else nothing; never waits."""
+        question = self._question
+        if question is None:
+            return None
+        choice = self._received(question)
+        if choice is not None:
+            self._question = None
+            return Answer(choice)
+        if self._connection is not None and time.monotonic() - question.asked_at > PATIENCE:
+            self._lost("does not answer")
+        if self._connection is None:
+            self._question = None
+            bot = make_bot(STAND_IN, question.seed, question.character)
+            return Answer(bot.choose(question.view), replaced=True)
+        return None
+
+    def cancel(self) -> None:
+        """Drop the open question; the process stops thinking about it at once."""
+        if self._question is not None:
+            self._send({"cancel": self._question.number})
+            self._question = None
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        process, connection = self._process, self._connection
+        self._process = self._connection = None
+        if connection is not None:
+            connection.close()
+        if process is not None:
+            process.terminate()
+            process.join(1.0)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
+
+    # ------------------------------------------------------------ the process
+
+    def _send(self, message: dict[str, Any]) -> bool:
+        """Send a message; whether it went out."""
+        if self._connection is None:
+            return False
+        try:
+            self._connection.send_bytes(json.dumps(message).encode())
+        except (OSError, ValueError) as error:
+            self._lost(f"takes no message: {error}")
+            return False
+        return True
+
+    def _received(self, question: _Question) -> Choice | None:
+        """The answer to this question, older ones dropped."""
+        try:
+            while self._connection is not None and self._connection.poll():
+                message = json.loads(self._connection.recv_bytes())
+                if message.get("answer") == question.number:
+                    return self._legal(question, message["choice"])
+                if message.get("failed") == question.number:
+                    self._lost(f"failed: {message['why']}")
+        except (OSError, EOFError, ValueError) as error:
+            self._lost(f"ended: {error!r}")
+        return None
+
+    def _legal(self, question: _Question, plain: codec.Plain) -> Choice | None:
+        """The choice of an answer; a wrong one counts as a failure."""
+        try:
+            choice = codec.decode(plain, Choice, question.view.rules.pieces)
+        except codec.CodecError as error:
+            self._lost(f"answered nonsense: {error}")
+            return None
+        reason = question.view.check(choice)
+        if reason is not None:
+            self._lost(f"chose what is not allowed: {reason}")
+            return None
+        assert isinstance(choice, Choice)
+        return choice
+
+    def _lost(self, what: str) -> None:
+        """Give the process up; another one is started for the next question."""
+        self._failures += 1
+        _log.warning("the bots' process %s", what)
+        question = self._question
+        with contextlib.suppress(OSError):
+            self.close()
+        self._question = question
