@@ -13,13 +13,10 @@ from typing import Any
 
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError, Provenance, unproven
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "palace-game/1"
-
-
-class DataError(Exception):
-    """Component data of the wrong shape; the message names source, place and problem."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +57,6 @@ class DirkData:
     at_start: int
     after_first: int
     divisor_after_second: int
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a fact comes from; the levels are those of the data files' own legend."""
-
-    level: str
-    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +159,7 @@ def _problems(data: _File) -> list[str]:
             found.append(f"{place}: expected at least 1, found {number}")
     piles = {"first_scoring_pile": data.setup.first_scoring_pile, **data.setup.second_scoring_pile}
     found += [f"setup.{k}: there is no pile {p}" for k, p in piles.items() if not 1 <= p <= data.setup.piles]
-    found += [
-        f"reconstructed_parts: {name!r} has no provenance of this level"
-        for name in data.reconstructed_parts
-        if data.provenance.get(name, Provenance("", "")).level != "reconstructed"
-    ]
+    found += unproven(data.reconstructed_parts, data.provenance)
     return found
 
 

@@ -4,6 +4,16 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.tally import (
+    CategoryScored,
+    GameEnded,
+    ScoringBegun,
+    ScoringEnded,
+    TurnBegun,
+)
+
+# Told by every game; here they stand beside those of this one.
+__all__ = ["CategoryScored", "GameEnded", "ScoringBegun", "ScoringEnded", "TurnBegun"]
 
 
 @event
@@ -22,15 +32,6 @@ class FirstPlayerFound(Event):
 
     seat: int
     tied: tuple[int, ...] = ()
-
-
-@event
-@dataclass(frozen=True, slots=True)
-class TurnBegun(Event):
-    """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
-
-    seat: int
-    number: int
 
 
 @event
@@ -154,34 +155,6 @@ class TileTurnedUp(Event):
 
 @event
 @dataclass(frozen=True, slots=True)
-class ScoringBegun(Event):
-    """Scoring A, B or C begins."""
-
-    round: str
-
-
-@event
-@dataclass(frozen=True, slots=True)
-class CategoryScored(Event):
-    """One row of a scoring: ``counts`` and ``points`` per participant (the last may be Dirk)."""
-
-    round: str
-    category: str
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-@event
-@dataclass(frozen=True, slots=True)
-class ScoringEnded(Event):
-    """The totals of all participants after a scoring."""
-
-    round: str
-    totals: tuple[int, ...]
-
-
-@event
-@dataclass(frozen=True, slots=True)
 class DirkDrew(Event):
     """Dirk drew tiles from the supply (11)."""
 
@@ -205,12 +178,3 @@ class LastTileDecided(Event):
     tile: str
     seat: int | None
     sums: tuple[int, ...]
-
-
-@event
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    """The game is over; several winners share the victory."""
-
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]

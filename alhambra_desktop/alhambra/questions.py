@@ -15,10 +15,11 @@ from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence, Row
+from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.tally import Row
 
 # ---------------------------------------------------------------- buying
 

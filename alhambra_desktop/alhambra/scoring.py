@@ -6,32 +6,14 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Cell
-from alhambra_desktop.alhambra.state import Award
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
+from alhambra_desktop.engine.tally import Award, Row
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 ROUNDS = ("A", "B", "C")
 WALL = "wall"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a scoring: per participant what was counted and what it brings.
-
-    ``places`` are the points from the first place down; empty where every unit counts by itself.
-    """
-
-    category: str
-    counts: tuple[int, ...]
-    shares: tuple[Share, ...]
-    places: tuple[int, ...] = ()
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The points of each participant."""
-        return tuple(share.points for share in self.shares)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,16 +7,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import BaseState
 from alhambra_desktop.engine.records import Pile, Record, own, per_seat, record
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """Points booked: in which scoring, for what, to which participant (seats first, then Dirk)."""
-
-    round: str
-    category: str
-    participant: int
-    points: int
+from alhambra_desktop.engine.tally import Award
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from alhambra_desktop import __version__
-from alhambra_desktop.alhambra.components import DataError
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match import journal as journals

@@ -1,0 +1,80 @@
+"""Points as every game books and tells them: awards, rows of a scoring sheet, and their events."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.ranks import Share
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points booked: in which scoring, for what, to which participant (seats first, then dummies)."""
+
+    round: str
+    category: str
+    participant: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a scoring: per participant what was counted and what it brings.
+
+    ``places`` are the points from the first place down; empty where every unit counts by itself.
+    """
+
+    category: str
+    counts: tuple[int, ...]
+    shares: tuple[Share, ...]
+    places: tuple[int, ...] = ()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each participant."""
+        return tuple(share.points for share in self.shares)
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TurnBegun(Event):
+    """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
+
+    seat: int
+    number: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ScoringBegun(Event):
+    """Scoring A, B or C begins."""
+
+    round: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CategoryScored(Event):
+    """One row of a scoring: ``counts`` and ``points`` per participant (the last may be a dummy)."""
+
+    round: str
+    category: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ScoringEnded(Event):
+    """The totals of all participants after a scoring."""
+
+    round: str
+    totals: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over; several winners share the victory."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
