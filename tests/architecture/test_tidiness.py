@@ -18,7 +18,7 @@ LONGEST_FUNCTION = 60
 LONG_FILES: dict[str, str] = {}
 
 LEFT_OVERS = re.compile(
-    r"\b(TODO|FIXME|XXX|HACK)\b|coming soon|not implemented yet|NotImplementedError", re.IGNORECASE
+    r"\b(TODO|FIXME|XXX|HACK)\b|coming soon|not implemented yet|NotImplementedError$", re.IGNORECASE
 )
 ROOMS = sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py"))
 
@@ -53,7 +53,7 @@ def test_functions_are_short():
 
 
 def test_nothing_is_left_over():
-    """No stub, no note to self."""
+    """No stub, no note to self. A base class that only its children finish says so beside the raise."""
     wrong = [
         f"{path.relative_to(ROOT)}:{number} {line.strip()}"
         for path in _python_files("alhambra_desktop", "packaging")
