@@ -49,7 +49,7 @@ def check_assets() -> str:
     """Every file that the manifest names is there and not empty."""
     folder = assets_dir()
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    files = {entry["file"] for entry in manifest["assets"].values()}
+    files = {entry["file"] for kind in ("art", "font", "sound") for entry in manifest[kind].values()}
     for name in sorted(files):
         path = folder / name
         if not path.is_file() or path.stat().st_size == 0:
