@@ -3,9 +3,21 @@
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import BaseState, Frame, Slice, frame
-from alhambra_desktop.engine.records import BLANK, NOBODY, Pile, Record, each_own, hidden, own, per_seat, record
+from alhambra_desktop.engine.records import (
+    BLANK,
+    NOBODY,
+    Pile,
+    Record,
+    each_own,
+    hidden,
+    own,
+    per_seat,
+    record,
+)
 
 
 @frame
@@ -99,12 +111,8 @@ def test_a_record_name_may_be_taken_once() -> None:
         place: int
 
     Pile.__module__ = "elsewhere"
-    try:
+    with pytest.raises(TypeError, match="two records are called Pile"):
         record(Pile)
-    except TypeError as error:
-        assert "two records are called Pile" in str(error)
-    else:
-        raise AssertionError("the second Pile was accepted")
 
 
 def test_looked_at_pieces_of_a_pile() -> None:

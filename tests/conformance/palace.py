@@ -1,0 +1,167 @@
+"""The palace game for the conformance suite: its cases, and what only this game knows."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from alhambra_desktop.alhambra import choices
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.toys.catalogue import TOYS
+
+CHOICES: tuple[type[Choice], ...] = (
+    choices.TakeMoney,
+    choices.Buy,
+    choices.Add,
+    choices.Remove,
+    choices.Exchange,
+    choices.Stop,
+    choices.Place,
+    choices.Store,
+    choices.Give,
+    choices.EndTurn,
+)
+
+NOT_A_PLACE = frozenset({"known", "windows"})
+"""Fields of the state that name pieces without holding them."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to play the palace game: players, options, toy modules."""
+
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+    toys: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join(map(str, (self.players, *(v for _, v in self.options), *self.toys)))
+
+    @property
+    def rules(self) -> Ruleset:
+        return _rules(self)
+
+    def begin(self, seed: str) -> Palace:
+        """A game of this kind at its first decision, telling events."""
+        return begin(self.rules, seed, telling=True)
+
+    def restore(self, plain: Any) -> Palace:
+        return Palace.restore(self.rules, plain)
+
+    def imagined(self, view: Palace, dice: Dice) -> Iterator[Palace]:
+        """Full games behind a view, in every way that bots may imagine them."""
+        for remember in (True, False):
+            yield imagine(view, dice, remember=remember)
+
+    def scrambled(self, game: Palace, viewer: int, dice: Dice) -> Palace:
+        """The game with everything else where ``viewer`` cannot see it: no view of his may change."""
+        made = game.copy()
+        state, hidden = made.state, records_hidden_from(made, viewer)
+        for pile in (state.deck, state.supply):
+            places = [i for i, piece in enumerate(hidden[id(pile)]) if piece == BLANK]
+            pieces = [pile.pieces[i] for i in places]
+            shuffle(pieces, dice)
+            for place, piece in zip(places, pieces, strict=True):
+                pile.pieces[place] = piece
+        swap_hands(made, [s for s in range(made.players) if s != viewer], len(state.deck.pieces), dice)
+        for module in made.rules.modules:
+            if scramble := getattr(module, "scramble", None):
+                scramble(made, viewer, dice)
+        state.streams = {name: dice.below(1 << 64) for name in state.streams}
+        return made
+
+    def other_hands(self, game: Palace, seat: int, dice: Dice) -> Palace:
+        """The game with other cards in the hands of all but ``seat``; the next draws stay the same."""
+        made = game.copy()
+        others = [s for s in range(made.players) if s != seat]
+        swap_hands(made, others, len(made.state.deck.pieces) // 2, dice)
+        for module in made.rules.modules:
+            if scramble := getattr(module, "scramble", None):
+                scramble(made, seat, dice)
+        return made
+
+    def pieces(self, plain: Any) -> Counter[str]:
+        """Every card, tile and token in a plain state, wherever it lies."""
+        return Counter(_named(plain, _pieces_of(self)))
+
+    def all_pieces(self) -> Counter[str]:
+        """Every card, tile and token that the set-up puts into the game and that stays in it.
+
+        Scoring cards are laid aside once they have come up.
+        """
+        setup, hooks = self.rules.setup, self.rules.hooks
+        lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
+        kinds = self.rules.cards
+        inserted = (card for listener in hooks.pile_cards for card, _ in listener(setup))
+        piles = (card for card in inserted if kinds[card].kind != "scoring")
+        tokens = chain.from_iterable(
+            getattr(m, "tokens", lambda setup: ())(setup) for m in self.rules.modules
+        )
+        everything = Counter(chain(*lists, piles, tokens))
+        return everything + Counter({self.rules.components.fountain.id: self.players})
+
+
+@lru_cache(maxsize=300)
+def _rules(case: Case) -> Ruleset:
+    setup = Setup(case.players, options=dict(case.options))
+    return compile_rules(setup, extra=[TOYS[name]() for name in case.toys])
+
+
+@lru_cache(maxsize=300)
+def _pieces_of(case: Case) -> frozenset[str]:
+    return frozenset(case.all_pieces())
+
+
+def _named(plain: Any, known: frozenset[str]) -> Iterator[str]:
+    if isinstance(plain, str):
+        if plain in known:
+            yield plain
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key not in NOT_A_PLACE:
+                yield from _named(value, known)
+    elif isinstance(plain, list):
+        for value in plain:
+            yield from _named(value, known)
+
+
+def records_hidden_from(game: Palace, viewer: int) -> dict[int, list[str]]:
+    """For deck and supply what ``viewer`` sees of them."""
+    return {id(pile): pile.seen_by(viewer).pieces for pile in (game.state.deck, game.state.supply)}
+
+
+def swap_hands(game: Palace, seats: list[int], depth: int, dice: Dice) -> None:
+    """Mix the hands of these seats and the money in the lowest ``depth`` places of the deck.
+
+    Special cards stay where they are, and so do cards that anybody has looked at.
+    """
+    deck, kind = game.state.deck, game.rules.cards
+    places = [i for i in range(depth) if kind[deck.pieces[i]].kind == "money" and i not in deck.seen]
+    pool = [deck.pieces[i] for i in places] + [card for s in seats for card in game.seat(s).hand]
+    shuffle(pool, dice)
+    for place in places:
+        deck.pieces[place] = pool.pop()
+    for seat in seats:
+        owner = game.seat(seat)
+        owner.hand = sorted((pool.pop() for _ in owner.hand), key=game.rules.card_rank)
+
+
+def base_cases() -> list[Case]:
+    """All player counts, and every option with some of them."""
+    cases = [Case(players) for players in range(2, 7)]
+    for players, option in (
+        (2, ("explicit_end", "yes")),
+        (3, ("second_scoring", "printed_2019")),
+        (4, ("explicit_end", "yes")),
+    ):
+        cases.append(Case(players, (option,)))
+    return [*cases, Case(2, (("explicit_end", "yes"), ("second_scoring", "printed_2019")))]

@@ -1,0 +1,89 @@
+"""Seeded random games, played once and looked at by many tests."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
+from tests.conformance.palace import Case
+
+LONGEST = 5_000
+"""More decisions than any game of random players takes."""
+
+
+def pick(game: Game[Any], dice: Dice) -> Choice:
+    """A random player's choice: buys three times in four when it can, so that games move on."""
+    decision = game.decision
+    assert decision is not None
+    for family in decision.families:
+        if family.choice is Buy and dice.below(4):
+            found = list(family.candidates(game, decision.seat))
+            if found:
+                return found[dice.below(len(found))]
+    return game.sample(dice)
+
+
+def question(game: Game[Any]) -> str:
+    """The kind of question asked: the frame and its yes-or-no facts, the families offered."""
+    decision = game.decision
+    assert decision is not None
+    frame = decision.frame
+    facts = [name for name in frame.__slots__ if getattr(frame, name) is True]
+    return " ".join((type(frame).__name__, *facts, *(f.choice.__name__ for f in decision.families)))
+
+
+@dataclass
+class Played:
+    """A whole random game: the choices in plain form, the digest before each, the events after it."""
+
+    seed: str
+    choices: list[Any] = field(default_factory=list)
+    digests: list[str] = field(default_factory=list)
+    events: list[list[Event]] = field(default_factory=list)
+    pieces: list[Counter[str]] = field(default_factory=list)
+    positions: list[Game[Any]] = field(default_factory=list)
+    families: Counter[str] = field(default_factory=Counter)
+    end: Game[Any] | None = None
+
+
+@lru_cache(maxsize=64)
+def played(case: Case, seed: str = "1") -> Played:
+    """A random game of this kind; kept are positions out of it, of every kind of question some."""
+    game, dice, done = case.begin(seed), Dice(f"play {seed}"), Played(seed)
+    done.events.append(game.take_events())
+    kinds: Counter[str] = Counter()
+    while not game.over:
+        assert len(done.choices) < LONGEST, f"{case} with seed {seed} does not end"
+        plain = game.plain()
+        done.digests.append(codec.digest(plain))
+        done.pieces.append(case.pieces(plain))
+        kind = question(game)
+        kinds[kind] += 1
+        if kinds[kind] <= 4 or dice.below(20) == 0:
+            done.positions.append(game.copy())
+        choice = pick(game, dice)
+        done.families[type(choice).__name__] += 1
+        done.choices.append(codec.encode(choice, Choice))
+        game.choose(choice)
+        done.events.append(game.take_events())
+    plain = game.plain()
+    done.digests.append(codec.digest(plain))
+    done.pieces.append(case.pieces(plain))
+    done.end = game
+    return done
+
+
+def go_on(game: Game[Any], dice: Dice, steps: int = 12) -> list[str]:
+    """Play some more random steps; the digests after each."""
+    digests = []
+    for _ in range(steps):
+        if game.over:
+            break
+        game.choose(pick(game, dice))
+        digests.append(game.digest())
+    return digests

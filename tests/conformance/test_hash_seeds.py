@@ -1,0 +1,37 @@
+"""The same games on every machine: nothing may depend on the order of a set or on a hash."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.conformance.palace import base_cases
+from tests.conformance.plays import played
+
+ROOT = Path(__file__).resolve().parents[2]
+
+COUNT = 3
+"""So many kinds of games are played again in other processes."""
+
+
+def digests() -> str:
+    """The digests of whole games, step by step."""
+    return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in base_cases()[:COUNT])
+
+
+def test_games_do_not_depend_on_the_hash_seed() -> None:
+    """Games played in processes with two other hash seeds pass through the same states, step by step."""
+    for seed in ("0", "4711"):
+        told = subprocess.run(
+            [sys.executable, "-m", "tests.conformance.test_hash_seeds"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert told.stdout.strip() == digests()
+
+
+if __name__ == "__main__":
+    print(digests())

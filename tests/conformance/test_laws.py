@@ -1,0 +1,225 @@
+"""What must hold at every moment of every game, whatever is played with: one suite for all.
+
+Seeded random games of every kind are played; each test proves one law on positions out of them.
+"""
+
+import json
+
+import pytest
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.records import NOBODY
+from tests.conformance.mutations import made_up, mutated
+from tests.conformance.palace import CHOICES, Case, base_cases
+from tests.conformance.plays import go_on, pick, played
+
+CASES = base_cases()
+
+pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def test_copy_equals_and_is_independent(case: Case) -> None:
+    """A copy equals the original; playing on with it changes nothing in the original."""
+    for game in played(case).positions:
+        before, made = game.digest(), game.copy()
+        assert made.state == game.state
+        assert made.decision == game.decision
+        assert made.decision.frame is made.state.frames[-1]
+        go_on(made, Dice("copy"))
+        assert game.digest() == before
+
+
+def test_saved_and_read_again_goes_on_alike(case: Case) -> None:
+    """Save in the middle of a decision, read, and continue: the same as continuing."""
+    for game in played(case).positions:
+        text = json.dumps(game.plain())
+        restored = case.restore(json.loads(text))
+        assert restored.state == game.state
+        assert restored.decision == game.decision
+        assert go_on(restored, Dice("on")) == go_on(game.copy(), Dice("on"))
+
+
+def test_undo_and_redo(case: Case) -> None:
+    """Going back to a kept copy is the earlier position; the same choices lead to the same places."""
+    for game in played(case).positions:
+        kept, before = game.copy(), game.digest()
+        on = game.copy()
+        first = go_on(on, Dice("there"))
+        assert kept.digest() == before
+        assert go_on(kept, Dice("there")) == first
+
+
+def test_replay_equals_play(case: Case) -> None:
+    """The choices of a game, written and read, lead through the same states and events."""
+    done = played(case)
+    game = case.begin(done.seed)
+    assert game.take_events() == done.events[0]
+    for number, plain in enumerate(done.choices):
+        assert game.digest() == done.digests[number], number
+        game.choose(codec.decode(plain, Choice))
+        assert game.take_events() == done.events[number + 1], number
+    assert game.over
+    assert game.digest() == done.digests[-1]
+
+
+def test_events_survive_writing(case: Case) -> None:
+    """Every event can be written and read again."""
+    for event in {event for events in played(case).events for event in events}:
+        text = json.dumps(codec.encode(event, Event))
+        assert codec.decode(json.loads(text), Event) == event
+
+
+def test_views_depend_on_nothing_hidden(case: Case) -> None:
+    """Whatever lies where a seat cannot see it: its view is the same."""
+    dice = Dice("hide")
+    for game in played(case).positions:
+        for viewer in (NOBODY, *range(case.players)):
+            view, other = game.view(viewer), case.scrambled(game, viewer, dice).view(viewer)
+            assert view.state == other.state
+            assert view.decision == other.decision
+            assert codec.encode(view.state) == codec.encode(other.state)
+
+
+def test_view_tells_the_seat_asked_its_options(case: Case) -> None:
+    """A view names who is asked; only this seat has families, and checks and lists as the game does."""
+    for game in played(case).positions:
+        asked, words = game.decision.seat, words_of(case)
+        for viewer in (NOBODY, *range(case.players)):
+            view = game.view(viewer)
+            assert view.decision.seat == asked
+            assert view.decision.families == (game.decision.families if viewer == asked else ())
+        view = game.view(asked)
+        assert list(view.candidates()) == list(game.candidates())
+        for choice in [game.sample(Dice("view")), *spoilt(game, words, Dice("view"))]:
+            assert view.check(choice) == game.check(choice)
+
+
+def test_view_cannot_be_played_on(case: Case) -> None:
+    """A view has no future: only a full game can be continued."""
+    game = played(case).positions[0]
+    view = game.view(game.decision.seat)
+    with pytest.raises(ValueError, match="view cannot be played"):
+        view.choose(game.sample(Dice("view")))
+
+
+def test_imagined_games_look_like_the_view(case: Case) -> None:
+    """A full game imagined behind a view looks the same from there, holds every piece, and ends."""
+    dice = Dice("imagine")
+    everything = case.all_pieces()
+    for number, game in enumerate(played(case).positions):
+        for viewer in (NOBODY, *range(case.players)):
+            view = game.view(viewer)
+            for imagined in case.imagined(view, dice):
+                again = imagined.view(viewer)
+                assert again.state == view.state
+                assert again.decision == view.decision
+                assert case.pieces(imagined.plain()) == everything
+                if (number + viewer) % 4 == 0:
+                    go_on(imagined, dice, 400 if number == 0 else 5)
+
+
+def test_who_is_asked_is_no_secret(case: Case) -> None:
+    """After a choice the same seat is asked the same thing, whatever cards the others hold."""
+    dice = Dice("asked")
+    for game in played(case).positions:
+        other = case.other_hands(game, game.decision.seat, dice)
+        choice = pick(game, dice)
+        one = game.copy()
+        one.choose(choice)
+        other.choose(choice)
+        assert bool(one.over) == bool(other.over)
+        if one.decision is not None:
+            asked = (one.decision.seat, type(one.decision.frame))
+            assert (other.decision.seat, type(other.decision.frame)) == asked
+
+
+def test_pieces_are_conserved(case: Case) -> None:
+    """Every card, tile and token of the set-up is in the game at every step, once."""
+    everything = case.all_pieces()
+    for number, pieces in enumerate(played(case).pieces):
+        assert pieces == everything, number
+
+
+def test_the_end(case: Case) -> None:
+    """Every game ends, with a winner, and asks nobody any more; its end can be written and read."""
+    game = played(case).end
+    assert game.decision is None
+    assert game.state.winners
+    restored = case.restore(json.loads(json.dumps(game.plain())))
+    assert restored.over
+    assert restored.decision is None
+
+
+def test_candidates_are_legal_and_can_be_made(case: Case) -> None:
+    """There is always something to choose; candidates pass the check, differ, and can be applied."""
+    for game in played(case).positions:
+        found = list(game.candidates())
+        assert found
+        assert len(set(found)) == len(found)
+        for number, choice in enumerate(found):
+            assert game.check(choice) is None
+            if number % 5 == 0:
+                made = game.copy()
+                made.choose(choice)
+                assert made.digest() != game.digest()
+
+
+def test_samples_are_legal_and_can_be_made(case: Case) -> None:
+    """Samples, superfluous payments among them, pass the check and can be applied."""
+    dice = Dice("sample")
+    for game in played(case).positions:
+        for _ in range(6):
+            choice = game.sample(dice)
+            assert game.check(choice) is None
+            game.copy().choose(choice)
+
+
+def test_narrowing_leads_to_every_candidate(case: Case) -> None:
+    """From any part of a candidate the rest of it is still offered."""
+    for game in played(case).positions:
+        seat = game.decision.seat
+        for family in game.decision.families:
+            for choice in list(family.candidates(game, seat))[::7]:
+                for name in choice.__dataclass_fields__:
+                    value = getattr(choice, name)
+                    lists = isinstance(value, tuple) and bool(value) and isinstance(value[0], str)
+                    part = {} if not lists else {name: value[:-1]}
+                    offered = family.narrow(game, seat, part).get(name, [])
+                    assert (value[-1] if lists else value) in offered or value == (), (choice, name)
+
+
+def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
+    """A wrong card, cell, seat or kind of choice is refused with a reason; nothing has changed."""
+    dice, words = Dice("spoil"), words_of(case)
+    refused = 0
+    for game in played(case).positions:
+        before, decision = game.digest(), game.decision
+        for choice in spoilt(game, words, dice):
+            reason = game.check(choice)
+            if reason is None:
+                game.copy().choose(choice)
+                continue
+            assert reason.code
+            refused += 1
+            with pytest.raises(Refused):
+                game.choose(choice)
+        for seat in range(case.players):
+            if seat != decision.seat:
+                assert game.check(game.sample(dice), seat).code == "not_your_turn"
+        assert (game.digest(), game.decision) == (before, decision)
+    assert refused
+
+
+def spoilt(game: Game, words: list[str], dice: Dice) -> list[Choice]:
+    """A sample changed in every field, and choices of every kind with arbitrary values."""
+    found = list(mutated(game.sample(dice), words, dice))
+    return found + [made_up(kind, words, dice) for kind in CHOICES for _ in range(3)]
+
+
+def words_of(case: Case) -> list[str]:
+    """Ids of all pieces and cards of a game, and of sales."""
+    return [*case.rules.pieces, *case.rules.cards, "space-1", "space-4", "nonsense"]
