@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.pieces import OPEN, Piece
 
 KEPT = 4_000
@@ -31,7 +31,7 @@ class Ground:
 
     def __init__(self, city: City) -> None:
         self.city = city
-        self.open_cells = frozenset(cell for cell in city.frontier() if _entered(city, cell))
+        self.open_cells = open_cells(city)
         self._spots: dict[object, tuple[Spot, ...]] = {}
 
     def spots(self, piece: Piece) -> tuple[Spot, ...]:
@@ -62,13 +62,17 @@ class Ground:
         return won
 
 
-def _entered(city: City, cell: Cell) -> bool:
-    """Whether an open side faces this empty cell, so that a tile there could be reached."""
-    for side, near in enumerate(NEIGHBOURS[cell]):
-        part = city.part_at(near)
-        if part is not None and part.sides[OPPOSITE[side]] == OPEN:
-            return True
-    return False
+def open_cells(city: City) -> frozenset[Cell]:
+    """The empty cells that an open side faces, so that a tile there could be reached."""
+    found = []
+    part_at = city.part_at
+    for cell in city.cells():
+        part = part_at(cell)
+        assert part is not None
+        if OPEN in part.sides:
+            sides = zip(part.sides, NEIGHBOURS[cell], strict=True)
+            found += [near for side, near in sides if side == OPEN and part_at(near) is None]
+    return frozenset(found)
 
 
 _grounds: dict[int, Ground] = {}

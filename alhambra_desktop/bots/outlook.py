@@ -4,13 +4,16 @@ Everything in here is public or the seat's own, so it is the same for a game and
 Each fact is worked out at most once, when it is first asked for.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import actions
 from alhambra_desktop.alhambra.extension import Sale
+from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.bots import majority, purse
+from alhambra_desktop.bots.facts import Facts, Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
 from alhambra_desktop.bots.weights import Weights
 
@@ -23,8 +26,6 @@ FEW_OPEN, MANY_OPEN = 4, 8
 STALE = 0.25
 """What money is worth at the very end, as a share of its worth at the start."""
 
-_INDEX = {kind: i for i, kind in enumerate(TYPES)}
-
 
 class Outlook:
     """A position as ``seat`` judges it."""
@@ -34,11 +35,11 @@ class Outlook:
         self.seat = seat
         self.weights = weights
         self.players = len(game.state.seats)
-        self.counts = _counts(game)
+        self.facts = facts_of(game.rules)
+        self.counts = _counts(game, self.facts)
         self.ground: Ground = ground_of(game.state.seats[seat].city)
-        tiles = len(_tiles(game))
         left = len(game.state.supply.pieces)
-        self.freshness = left / tiles if tiles else 0.0
+        self.freshness = left / self.facts.tiles
         self.scorings = self._scorings(left)
         self.chances = sum(chance for _, chance, _ in self.scorings)
         cells = len(self.ground.open_cells)
@@ -48,8 +49,8 @@ class Outlook:
         self.money_weight = STALE + (1.0 - STALE) * self.freshness
         self._gains: dict[tuple[int, int], float] = {}
         self._forecasts: dict[int, tuple[majority.Forecast, ...]] = {}
-        self._purses: dict[str, purse.Values] | None = None
-        self._coming: list[int] | None = None
+        self._purses: dict[str, Values] | None = None
+        self._coming: tuple[list[int], list[int]] | None = None
         self._sales: tuple[Sale, ...] | None = None
         self._tile_values: dict[str, float] = {}
 
@@ -60,10 +61,12 @@ class Outlook:
         state = self.game.state
         found = []
         for window in state.windows:
-            cards = len(state.deck.pieces) - (window.low + window.high) / 2
-            tiles = max(1.0, self.weights.clock * cards)
-            round_ = window.card[-1]
-            found.append((round_, min(1.0, (left + 4) / tiles), min(1.0, tiles / left) if left else 0.0))
+            if window.card.startswith(SCORING_PREFIX):
+                deck = len(state.deck.pieces)
+                cards = deck - (window.low + min(window.high, deck - 1)) / 2
+                tiles = max(1.0, self.weights.clock * cards)
+                share = min(1.0, tiles / left) if left else 0.0
+                found.append((window.card.removeprefix(SCORING_PREFIX), min(1.0, (left + 4) / tiles), share))
         found.append(("C", 1.0, 1.0))
         return found
 
@@ -73,39 +76,27 @@ class Outlook:
         if found is None:
             weights, points = self.weights, self.game.rules.components.scoring
             factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
-            unseen = self.unseen(kind)
-            shown = sum(
-                self.game.rules.pieces[tile].type == TYPES[kind] for tile in self.game.state.market if tile
-            )
+            shown, unseen = self._still_to_come()
             found = self._forecasts[kind] = tuple(
                 (
                     round(factors[round_] * chance, 2),
                     points[round_][TYPES[kind]],
-                    round(2 * (unseen * share + shown * max(share, 0.5))) / 2,
+                    round(2 * (unseen[kind] * share + shown[kind] * max(share, 0.5))) / 2,
                 )
                 for round_, chance, share in self.scorings
             )
         return found
 
-    def unseen(self, kind: int) -> int:
-        """Buildings of a type that lie face down in the supply."""
+    def _still_to_come(self) -> tuple[list[int], list[int]]:
+        """By type: the buildings on the market, and those face down in the supply."""
         if self._coming is None:
-            state, pieces = self.game.state, self.game.rules.pieces
-            coming = [0] * len(TYPES)
-            for tile in _tiles(self.game):
-                for name in pieces[tile].types():
-                    coming[_INDEX[name]] += 1
-            for count in self.counts:
-                coming = [a - b for a, b in zip(coming, count, strict=True)]
-            elsewhere = [tile for tile in state.market if tile]
-            for seat in state.seats:
-                elsewhere += seat.reserve
-                elsewhere += seat.bought
-            for tile in elsewhere:
-                for name in pieces[tile].types():
-                    coming[_INDEX[name]] -= 1
-            self._coming = [max(0, number) for number in coming]
-        return self._coming[kind]
+            state, facts = self.game.state, self.facts
+            shown = facts.count(tile for tile in state.market if tile)
+            aside = facts.count(tile for seat in state.seats for tile in (*seat.reserve, *seat.bought))
+            seen = [sum(column) for column in zip(shown, aside, *self.counts, strict=True)]
+            unseen = [max(0, total - count) for total, count in zip(facts.totals, seen, strict=True)]
+            self._coming = shown, unseen
+        return self._coming
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
         """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
@@ -129,7 +120,10 @@ class Outlook:
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """What the building types of a piece are worth to the seat."""
         taste = self.weights.types
-        return sum(self.gain(_INDEX[n], self.seat, already) * taste[_INDEX[n]] for n in piece.types())
+        total = 0.0
+        for kind in self.facts.kinds[piece.id]:
+            total += self.gain(kind, self.seat, already) * taste[kind]
+        return total
 
     def loss_of(self, piece: Piece) -> float:
         """What taking a piece out of the city costs."""
@@ -137,7 +131,7 @@ class Outlook:
 
     def gift(self, piece: Piece) -> float:
         """What giving a piece to Dirk is worth to the seat."""
-        return sum(self.gain(_INDEX[name], len(self.counts) - 1) for name in piece.types())
+        return sum(self.gain(kind, len(self.counts) - 1) for kind in self.facts.kinds[piece.id])
 
     # ------------------------------------------------------------ tiles
 
@@ -185,13 +179,13 @@ class Outlook:
         return next(sale for sale in self.sales if sale.id == name)
 
     @property
-    def purses(self) -> dict[str, purse.Values]:
+    def purses(self) -> dict[str, Values]:
         """The seat's own money by currency."""
         if self._purses is None:
-            self._purses = purse.by_currency(self.game, self.game.state.seats[self.seat].hand)
+            self._purses = dict(self.facts.purses(self.game.state.seats[self.seat].hand))
         return self._purses
 
-    def worth(self, values: purse.Values) -> float:
+    def worth(self, values: Values) -> float:
         """The worth of a purse now."""
         weights = self.weights
         return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
@@ -216,30 +210,19 @@ class Outlook:
         return total + weights.reserve_tile * len(owner.reserve)
 
 
-def _tiles(game: "Palace") -> tuple[str, ...]:
-    """All tiles of the game that can come from the supply."""
-    return game.rules.once(
-        "tiles", lambda: tuple(t for hook in game.rules.hooks.supply for t in hook(game.rules.setup))
-    )
-
-
-def _counts(game: "Palace") -> list[tuple[int, ...]]:
+def _counts(game: "Palace", facts: Facts) -> list[Sequence[int]]:
     """The buildings of each type of every participant, with what modules add."""
     state = game.state
-    counts = [seat.city.counts() for seat in state.seats]
+    counts: list[Sequence[int]] = [seat.city.counts() for seat in state.seats]
     if state.dirk is not None:
-        found = [0] * len(TYPES)
-        for tile in state.dirk.tiles:
-            for name in game.rules.pieces[tile].types():
-                found[_INDEX[name]] += 1
-        counts.append(tuple(found))
+        counts.append(facts.count(state.dirk.tiles))
     listeners = game.rules.hooks.count_terms
     if listeners:
         counts = [
-            tuple(
+            [
                 number + sum(term.amount for hook in listeners for term in hook(game, participant, kind))
                 for kind, number in zip(TYPES, count, strict=True)
-            )
+            ]
             for participant, count in enumerate(counts)
         ]
     return counts

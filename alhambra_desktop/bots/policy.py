@@ -5,6 +5,7 @@ each under the name of its feature, so a hint can say what speaks for it. Choice
 policy does not know (a module's) are tried out on an imagined state and compared as positions.
 """
 
+import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -26,6 +27,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots import purse
+from alhambra_desktop.bots.facts import Values
 from alhambra_desktop.bots.ground import Spot, ground_of
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.weights import Weights
@@ -38,6 +40,10 @@ if TYPE_CHECKING:
 
 Parts = tuple[tuple[str, float], ...]
 """What speaks for a choice: feature and points."""
+
+
+SLOW = (Remove, Exchange)
+"""Redesigns that playouts leave out: they are rare, and another city must be built to judge each."""
 
 
 class Rated(NamedTuple):
@@ -65,17 +71,23 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
 
 
 def quick(game: "Palace", weights: Weights, noise: float, dice: Dice) -> Choice:
-    """The best choice of a game in a playout, blurred by up to ``noise`` points."""
-    best, found = -float("inf"), None
+    """The choice of a playout: the best of most, blurred by up to ``noise`` points."""
+    best = -math.inf
+    found: Choice | None = None
     assert game.decision is not None
     outlook = Outlook(game, game.decision.seat, weights)
-    for choice in game.candidates():
-        value = noise * dice.unit()
-        for _, points in _PARTS.get(type(choice), _unknown)(outlook, choice):
-            value += points
-        if value > best:
-            best, found = value, choice
-    assert found is not None
+    for family in game.decision.families:
+        if family.choice in SLOW:
+            continue
+        parts = _PARTS.get(family.choice, _unknown)
+        for choice in family.candidates(game, game.decision.seat):
+            value = noise * dice.unit()
+            for _, points in parts(outlook, choice):
+                value += points
+            if value > best:
+                best, found = value, choice
+    if found is None:  # only a removal is left
+        found = next(iter(game.candidates()))
     return found
 
 
@@ -106,9 +118,9 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
 
 def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
     """The cards' worth, and what they make payable."""
-    taken = purse.by_currency(outlook.game, choice.cards)
+    taken = outlook.facts.purses(choice.cards)
     money = chance = 0.0
-    for currency, values in taken.items():
+    for currency, values in taken:
         before = outlook.purses.get(currency, ())
         after = purse.after_taking(before, values)
         money += outlook.worth(after) - outlook.worth(before)
@@ -116,7 +128,7 @@ def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
     return (("money", money), ("market", chance))
 
 
-def _newly_payable(outlook: Outlook, currency: str, before: purse.Values, after: purse.Values) -> float:
+def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Values) -> float:
     """What it is worth that tiles for this currency can now be paid, better exactly."""
     weights = outlook.weights
     chance = 0.0
@@ -134,10 +146,10 @@ def _newly_payable(outlook: Outlook, currency: str, before: purse.Values, after:
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The tile, a further action if paid exactly, less the money."""
     sale = outlook.sale(choice.sale)
-    paid = purse.by_currency(outlook.game, choice.cards)
+    paid = outlook.facts.purses(choice.cards)
     money = 0.0
     total = 0
-    for currency, values in paid.items():
+    for currency, values in paid:
         before = outlook.purses.get(currency, ())
         money += outlook.worth(purse.after_paying(before, values)) - outlook.worth(before)
         total += sum(values)

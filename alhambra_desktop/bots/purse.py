@@ -4,15 +4,11 @@ A purse is the falling values of one currency. Everything here is a pure functio
 kept in bounded memos because the same few purses come up again and again.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.bots.facts import Values
 
 MEMO = 1 << 14
-Values = tuple[int, ...]
 
 _PRICES = sum(1 << price for price in range(2, 14))  # the prices that occur, as a bit set
 
@@ -46,14 +42,3 @@ def after_paying(values: Values, paid: Values) -> Values:
 def after_taking(values: Values, taken: Values) -> Values:
     """A purse with more cards in it."""
     return tuple(sorted((*values, *taken), reverse=True))
-
-
-def by_currency(game: "Palace", cards: Iterable[str]) -> dict[str, Values]:
-    """The purses of a hand; cards that are no money do not count."""
-    found: dict[str, list[int]] = {}
-    kinds = game.rules.cards
-    for name in cards:
-        card = kinds[name]
-        if card.currency:
-            found.setdefault(card.currency, []).append(card.value)
-    return {currency: tuple(sorted(values, reverse=True)) for currency, values in found.items()}

@@ -1,0 +1,73 @@
+"""Facts of a ruleset that bots ask for all the time: types of pieces, values of cards.
+
+They depend on the set-up alone and are kept as long as the ruleset lives.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from alhambra_desktop.alhambra.pieces import TYPES
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.ruleset import Ruleset
+
+MEMO = 10_000
+Values = tuple[int, ...]
+"""The values of the cards of one currency, falling."""
+
+_INDEX = {kind: i for i, kind in enumerate(TYPES)}
+
+
+class Facts:
+    """What a ruleset's pieces and cards are to a bot.
+
+    ``kinds``: the building types of each piece, as places in ``TYPES``; ``tiles``: how many tiles
+    come from the supply in a whole game; ``totals``: how many of them of each type.
+    """
+
+    def __init__(self, rules: "Ruleset") -> None:
+        self.kinds = {
+            name: tuple(_INDEX[kind] for kind in piece.types()) for name, piece in rules.pieces.items()
+        }
+        supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
+        self.tiles = len(supply)
+        self.totals = self.count(supply)
+        self._cards = rules.cards
+        self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
+
+    def count(self, tiles: Iterable[str]) -> list[int]:
+        """How many buildings of each type some tiles are."""
+        counts = [0] * len(TYPES)
+        for tile in tiles:
+            for kind in self.kinds[tile]:
+                counts[kind] += 1
+        return counts
+
+    def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
+        """The values of money cards by currency; other cards do not count."""
+        key = tuple(cards)
+        found = self._purses.get(key)
+        if found is None:
+            sorted_out: dict[str, list[int]] = {}
+            for name in key:
+                card = self._cards.get(name)
+                if card is not None and card.currency:
+                    sorted_out.setdefault(card.currency, []).append(card.value)
+            if len(self._purses) >= MEMO:
+                self._purses.clear()
+            found = self._purses[key] = tuple(
+                (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
+            )
+        return found
+
+
+_facts: "WeakKeyDictionary[Ruleset, Facts]" = WeakKeyDictionary()
+
+
+def facts_of(rules: "Ruleset") -> Facts:
+    """The kept facts of a ruleset."""
+    found = _facts.get(rules)
+    if found is None:
+        found = _facts[rules] = Facts(rules)
+    return found
