@@ -58,8 +58,13 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
     return tuple(sorted(found, key=lambda p: (sum(p), len(p), p)))
 
 
-def tender_payments(tenders: Sequence[Tender], price: int) -> list[tuple[str, ...]]:
+def tender_payments(tenders: Sequence[Tender], price: int) -> tuple[tuple[str, ...], ...]:
     """As :func:`payments`, for tenders of one or several groups; ids in the tenders' order of value."""
+    return _tender_payments(tuple(tenders), price)
+
+
+@lru_cache(maxsize=MEMO_SIZE)
+def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
     found: list[tuple[str, ...]] = []
     for group in dict.fromkeys(tender.group for tender in tenders):
         mine = sorted((t for t in tenders if t.group == group), key=lambda t: -t.value)
@@ -74,7 +79,7 @@ def tender_payments(tenders: Sequence[Tender], price: int) -> list[tuple[str, ..
                 ids.append(names[value][used[value]])
                 used[value] += 1
             found.append(tuple(ids))
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def check_payment(
@@ -114,14 +119,19 @@ def check_take(values: Sequence[int], limit: int) -> Reason | None:
     return None
 
 
-def takes(cards: Sequence[tuple[str, int]], limit: int) -> list[tuple[str, ...]]:
+def takes(cards: Sequence[tuple[str, int]], limit: int) -> tuple[tuple[str, ...], ...]:
     """All legal choices of displayed cards, given as (kind, value); equal choices once."""
+    return _takes(tuple(cards), limit)
+
+
+@lru_cache(maxsize=MEMO_SIZE)
+def _takes(cards: tuple[tuple[str, int], ...], limit: int) -> tuple[tuple[str, ...], ...]:
     found: dict[tuple[str, ...], None] = {}
     for count in range(1, len(cards) + 1):
         for chosen in combinations(cards, count):
             if count == 1 or sum(value for _, value in chosen) <= limit:
                 found[tuple(sorted(card for card, _ in chosen))] = None
-    return list(found)
+    return tuple(found)
 
 
 def first_players(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
