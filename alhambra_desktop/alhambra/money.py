@@ -65,6 +65,8 @@ def tender_payments(tenders: Sequence[Tender], price: int) -> tuple[tuple[str, .
 
 @lru_cache(maxsize=MEMO_SIZE)
 def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
+    if price <= 0:
+        return ((),)
     found: list[tuple[str, ...]] = []
     for group in dict.fromkeys(tender.group for tender in tenders):
         mine = sorted((t for t in tenders if t.group == group), key=lambda t: -t.value)
