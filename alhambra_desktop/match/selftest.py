@@ -3,17 +3,19 @@
 import json
 import sys
 import tempfile
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from alhambra_desktop import __version__
 from alhambra_desktop.alhambra import components
+from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.match.worker import InlineWorker, Worker
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import catalogue
 
@@ -38,6 +40,7 @@ def _checks() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "assets", check_assets
     yield "component data", check_data
     yield "words", check_words
+    yield "process of the bots", check_process
     with tempfile.TemporaryDirectory() as folder:
         game = _Game(Path(folder))
         yield "game between bots", game.play
@@ -70,6 +73,25 @@ def check_words() -> str:
         catalogue.use(language)
     catalogue.use(catalogue.SOURCE)
     return ", ".join(languages)
+
+
+def check_process() -> str:
+    """A bot answers from a process of its own; in a bundle that is this program once more."""
+    seats = (SeatSetup("A", "white", "hard"), SeatSetup("B", "red", "hard"))
+    kind = GAMES["alhambra"]
+    game = kind.begin(kind.rules(MatchSetup(seats, "self-test"), None), "self-test")
+    assert game.decision is not None
+    begun = time.monotonic()
+    worker = Worker()
+    try:
+        worker.ask(game.view(game.decision.seat), game.decision.seat, "hard", "self-test")
+        while (answer := worker.poll()) is None:  # it gives a process up that stays silent
+            time.sleep(0.01)
+    finally:
+        worker.close()
+    if answer.replaced:
+        raise RuntimeError("the process gave no answer")
+    return f"answered after {time.monotonic() - begun:.2f} s"
 
 
 class _Game:
