@@ -2,8 +2,8 @@
 
 A choreography is a list of cues with times in seconds at normal speed, counted from its beginning.
 Places are named, not measured: ``("display", 2)``, ``("hand", seat)``, ``("city", seat, cell)``; whoever
-draws knows where they are. What flies is hidden at its goal until it arrives; when all cues are over the table simply shows the
-view, so an event without a cue is plain, never wrong.
+draws knows where they are. What flies is hidden at its goal until it arrives; when all cues are over the
+table simply shows the view, so an event without a cue is plain, never wrong.
 """
 
 from collections.abc import Iterable, Sequence

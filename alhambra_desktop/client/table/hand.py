@@ -1,0 +1,163 @@
+"""What I hold: the reserve and the money of the hand; the dock below the market."""
+
+import pygame
+
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.table.bar import draw_icon_button
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.table.pieces import card_picture, tile_picture
+from alhambra_desktop.presentation.dock import DockModel
+from alhambra_desktop.presentation.models import HandModel, TileFace
+from alhambra_desktop.presentation.parts import DockParts, HandParts
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+
+def draw_hand(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: HandParts,
+    hand: HandModel,
+    reserve: tuple[TileFace, ...],
+    *,
+    chosen: tuple[int, ...],
+    chosen_tile: str,
+    hidden: int,
+) -> None:
+    """Reserve at the left, cards by currency; ``hidden`` cards of the hand are still on their way."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    pad = parts.reserve.x + px(20)
+    title = brush.style("serif-semibold", 20)
+    brush.text(surface, (pad, area.y + px(26)), t("table.reserve"), title, brush.colour("cream"))
+    for face, rect in zip(reserve, parts.reserve_tiles, strict=True):
+        brush.drop_shadow(surface, rect)
+        surface.blit(tile_picture(brush, face, rect.w), rect)
+        if face.id == chosen_tile:
+            brush.ring(surface, rect, px(5), 4)
+    low = area.bottom - px(22)
+    words = t("table.reserve_tiles", count=len(reserve))
+    brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))
+    surface.fill(brush.colour("line"), (parts.divider, area.y + px(20), 1, area.h - px(40)))
+    _cards(brush, surface, parts, hand, chosen, len(hand.cards) - hidden)
+    count = t("table.hand_cards", count=len(hand.cards))
+    style = brush.style("sans", 18)
+    brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
+
+
+def _cards(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: HandParts,
+    hand: HandModel,
+    chosen: tuple[int, ...],
+    shown: int,
+) -> None:
+    px = brush.px
+    for place, (card, rect) in enumerate(zip(hand.cards, parts.cards, strict=True)):
+        if place >= shown:
+            continue
+        spot = card_spot(parts, rect, place in chosen)
+        brush.drop_shadow(surface, spot)
+        surface.blit(card_picture(brush, card, (spot.w, spot.h)), spot)
+        if place in chosen:
+            brush.ring(surface, spot, max(4, spot.w // 11), 3)
+    for (currency, _, total), middle in zip(hand.groups, parts.groups, strict=True):
+        if not currency:
+            continue
+        style = brush.style("sans-bold", 22)
+        words = str(total)
+        width = brush.width(words, style) + px(34)
+        brush.coin(surface, (middle[0] - width // 2 + px(12), middle[1]), currency, 27)
+        brush.text(surface, (middle[0] - width // 2 + px(32), middle[1]), words, style, brush.colour("cream"))
+
+
+def card_spot(parts: HandParts, rect: Rect, chosen: bool) -> Rect:
+    """Where a card lies: chosen ones have risen."""
+    return rect.moved(0, -parts.lift) if chosen else rect
+
+
+# ---------------------------------------------------------------- dock
+
+TONES = {"": "mist", "gold": "gold_light", "jade": "jade", "ember": "ember"}
+
+
+def draw_dock(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: DockParts,
+    model: DockModel,
+    *,
+    active: bool,
+    can_undo: bool,
+    can_redo: bool,
+) -> tuple[Rect | None, tuple[Rect, ...]]:
+    """The dock; returns where "other ways" and the further waiting tiles stand, to be pressed."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
+    if parts.tile is not None and model.tile is not None:
+        brush.drop_shadow(surface, parts.tile)
+        surface.blit(tile_picture(brush, model.tile, parts.tile.w), parts.tile)
+    room = parts.title.w
+    waiting = _waiting(brush, surface, parts, model)
+    if waiting:
+        room = waiting[0].x - parts.title.x - px(8)
+    title = brush.fitting(model.title, "serif-semibold", 22, room, 15)
+    brush.text(surface, (parts.title.x, parts.title.centre[1]), model.title, title, brush.colour("cream"))
+    ways = _second_line(brush, surface, parts, model, room)
+    for rect, act in zip(parts.acts, model.acts, strict=True):
+        kind = "primary" if act.look == "primary" else "normal"
+        brush.button(surface, rect, act.label, kind=kind, key=act.key, enabled=act.enabled)  # type: ignore[arg-type] # one of the kinds
+    draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
+    draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
+    kind = "primary" if model.end.enabled else "normal"
+    brush.button(surface, parts.end, model.end.label, kind=kind, key="E", enabled=model.end.enabled)  # type: ignore[arg-type] # one of the kinds
+    return ways, waiting
+
+
+def _second_line(
+    brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel, room: int
+) -> Rect | None:
+    px = brush.px
+    y = parts.detail.y + px(12)
+    ways = None
+    if model.ways:
+        words = t("dock.other_ways")
+        style = brush.style("sans", 18)
+        width = brush.width(words, style) + px(24)
+        ways = Rect(parts.detail.x + room - width, y - px(14), width, px(28))
+        brush.text(surface, (ways.x, y), words, style, brush.colour("mist"))
+        brush.icon(surface, (ways.right - px(9), y), "down", 18, brush.colour("mist"))
+        room -= width + px(10)
+    size = 18.0
+    whole = f"{model.strong} {model.detail}".strip()
+    while size > 14 and brush.width(whole, brush.style("sans-bold", size)) > room:
+        size -= 1
+    plain, bold = brush.style("sans", size), brush.style("sans-bold", size)
+    tone = brush.colour(TONES[model.tone])
+    if model.strong:
+        runs = (Run(model.strong + " ", bold, tone), Run(model.detail, plain, brush.colour("mist")))
+    else:
+        runs = (Run(model.detail, plain, tone), Run("", plain, tone))
+    picture = brush.kit.fonts.rich(runs, room) if model.detail else None
+    if picture is not None:
+        surface.blit(picture, (parts.detail.x, brush.kit.fonts.middle(plain, y)))
+    return ways
+
+
+def _waiting(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> tuple[Rect, ...]:
+    """Further tiles that wait to be placed, small at the right."""
+    if not model.waiting:
+        return ()
+    side = min(brush.px(52), parts.title.h + parts.detail.h)
+    gap = brush.px(6)
+    right = parts.title.right
+    found = []
+    for number, face in enumerate(model.waiting):
+        rect = Rect(right - (len(model.waiting) - number) * (side + gap) + gap, parts.title.y, side, side)
+        brush.drop_shadow(surface, rect)
+        surface.blit(tile_picture(brush, face, side), rect)
+        found.append(rect)
+    return tuple(found)
