@@ -1,0 +1,1 @@
+"""The drawing kit: every picture of the game as geometry, in SVG."""
