@@ -1,6 +1,7 @@
 """Dialogs: a panel over the dimmed scene with a question and buttons. The result goes to the opener."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -101,11 +102,14 @@ class Dialog(UiScene):
                 kit,
                 pygame.Rect(x, y, width, kit.px(56)),
                 answer.label,
-                answer.run or (lambda result=answer.result: self.close(self.result(result))),
+                answer.run or partial(self._choose, answer.result),
                 kind=answer.kind,
                 key=f"answer-{number}",
             )
             x += width + kit.px(12)
+
+    def _choose(self, chosen: Any) -> None:
+        self.close(self.result(chosen))
 
     def result(self, chosen: Any) -> Any:
         """What the opener gets for a chosen answer."""

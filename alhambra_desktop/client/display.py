@@ -1,5 +1,6 @@
 """The window: opening it, its size and mode, showing a frame, the pointer's form."""
 
+import contextlib
 import os
 import sys
 from dataclasses import dataclass
@@ -103,7 +104,8 @@ class Display:
         """Change the pointer's form."""
         if form != self._cursor:
             self._cursor = form
-            pygame.mouse.set_cursor(form)
+            with contextlib.suppress(pygame.error):  # some drivers know one form only
+                pygame.mouse.set_cursor(form)
 
     def _set_mode(self) -> None:
         if self.fullscreen:

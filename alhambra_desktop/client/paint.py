@@ -18,7 +18,7 @@ def _stops(*parts: tuple[float, str]) -> Stops:
 
 
 GOLD = _stops((0, "#F9E2A0"), (0.5, "#E2B04A"), (1, "#B9822F"))
-PANEL = _stops((0, "#12383FF7"), (0.12, "#0E2E37F7"), (1, "#0A222AF7"))
+PANEL = _stops((0, "#12383F"), (0.12, "#0E2E37"), (1, "#0A222A"))
 BAR = _stops((0, "#0C2B34"), (1, "#07191F"))
 BUTTON = _stops((0, "#225B67"), (1, "#143E49"))
 BUTTON_OFF = _stops((0, "#12353E"), (1, "#0E2B33"))
@@ -57,6 +57,19 @@ class Paint:
             ("shadow", size), lambda: shapes.shadow(size, self.theme.radius("panel"), blur, 150)
         )
         return drawn, blur
+
+    def cast(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint the shadow around what will lie at ``rect``, leaving out what that will cover."""
+        shadow, reach = self.shadow(rect.size)
+        at = rect.inflate(2 * reach, 2 * reach).move(0, self.theme.px(5))
+        inside = rect.inflate(-2 * self.theme.radius("panel"), -2 * self.theme.radius("panel"))
+        for part in (
+            pygame.Rect(at.left, at.top, at.width, inside.top - at.top),
+            pygame.Rect(at.left, inside.bottom, at.width, at.bottom - inside.bottom),
+            pygame.Rect(at.left, inside.top, inside.left - at.left, inside.height),
+            pygame.Rect(inside.right, inside.top, at.right - inside.right, inside.height),
+        ):
+            surface.blit(shadow, part, part.move(-at.x, -at.y))
 
     def button(self, size: tuple[int, int], kind: ButtonKind, enabled: bool = True) -> pygame.Surface:
         """The body of a button at rest."""

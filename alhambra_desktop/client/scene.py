@@ -5,7 +5,7 @@ so that no scene disappears under the feet of the code that runs in it.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -44,6 +44,14 @@ class Scene:
     def relayout(self) -> None:
         """Size, scale or language have changed: ``services.kit`` is a new one."""
 
+    def can_recover(self) -> bool:
+        """Whether ``recovered`` has an answer."""
+        return False
+
+    def recovered(self) -> "Scene":
+        """After a trouble: a fresh scene that goes on from the last thing kept."""
+        raise NotImplementedError
+
     # --- frames -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
@@ -74,12 +82,6 @@ class Scene:
         self.stack.replace(self, scene)
 
 
-class Stepping(Protocol):
-    """An order to the stack, carried out between frames."""
-
-    def __call__(self) -> None: ...
-
-
 class SceneStack:
     """The open scenes, the topmost last."""
 
@@ -87,7 +89,7 @@ class SceneStack:
         self._services = services
         self._scenes: list[Scene] = []
         self._answers: list[Callable[[Any], None] | None] = []
-        self._orders: list[Stepping] = []
+        self._orders: list[Callable[[], None]] = []
         self._below: pygame.Surface | None = None
 
     @property

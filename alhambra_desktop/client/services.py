@@ -1,43 +1,43 @@
-"""What scenes may use: the kit at the present scale, settings, sound, the match room."""
+"""What scenes may use: the kit at the present scale, settings, sound, saved games."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from alhambra_desktop.client.audio import Audio
 from alhambra_desktop.client.display import Display
-from alhambra_desktop.client.games import Games
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.settings import Settings, SettingsStore
-
-
-class Clock(Protocol):
-    """Time for the loop; tests bring their own."""
-
-    def tick(self) -> float:
-        """Wait for the next frame; the seconds since the last one."""
-        ...
+from alhambra_desktop.match.thinking import Thinker
 
 
 @dataclass
 class Services:
     """One of these lives as long as the program; every scene has it as ``services``.
 
-    ``kit`` is replaced when window size, interface scale or theme change; scenes hear of it by
-    ``relayout``. ``apply`` stores new settings and lets them take effect at once.
+    ``kit`` is replaced when window size or interface scale change; scenes hear of it by
+    ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``table`` makes
+    the scene of a match, ``title`` that of the title; ``new_thinker`` starts the thinking of bots.
+    ``writable`` is false when nothing can be kept on the disk.
     """
 
     kit: Kit
     display: Display
     audio: Audio
     gui: Gui
-    games: Games
     store: SettingsStore
+    saves: SaveFolder
     data_dir: Path
     apply: Callable[[Settings], None]
     quit: Callable[[], None]
+    title: Callable[[], Scene]
+    table: Callable[[Match], Scene]
+    new_thinker: Callable[[], Thinker]
+    writable: bool = True
 
     @property
     def settings(self) -> Settings:

@@ -6,6 +6,7 @@ Corners are drawn large and shrunk; straight parts are exact. All sizes are pixe
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -143,7 +144,7 @@ def nine_slice(stamp: pygame.Surface, border: int, size: tuple[int, int]) -> pyg
 
 
 def _between(stops: Stops, at: float) -> Colour:
-    for (low, first), (high, second) in zip(stops, stops[1:], strict=False):
+    for (low, first), (high, second) in pairwise(stops):
         if at <= high:
             share = (at - low) / (high - low) if high > low else 0.0
             return first.lerp(second, min(1.0, max(0.0, share)))

@@ -10,21 +10,22 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
 
-BACKDROP = "backdrop/table"
-
 
 class UiScene(Scene):
     """Subclasses say in ``build`` which widgets there are; keys keep focus and scroll places.
 
-    ``first_focus`` is the key of the widget that has the focus at first.
+    ``first_focus`` is the key of the widget that has the focus at first, ``ground`` the picture
+    behind everything.
     """
 
     first_focus = ""
+    ground = "backdrop/menu"
 
     def __init__(self) -> None:
         super().__init__()
         self.ui: Ui
         self.scrolled: dict[str, int] = {}
+        self._stale = False
 
     @property
     def kit(self) -> Kit:
@@ -37,8 +38,13 @@ class UiScene(Scene):
 
     def rebuild(self) -> None:
         """The state has changed: build again."""
+        self._stale = False
         self.ui.set(self.build(), self.kit)
         self.invalidate()
+
+    def rebuild_soon(self) -> None:
+        """Build again in the next frame: for changes told in the middle of an event."""
+        self._stale = True
 
     def scroll(self, rect: pygame.Rect, contents: Iterable[Widget], key: str) -> ScrollArea:
         """A scroll area that stands where it stood before the scene was built again."""
@@ -64,7 +70,7 @@ class UiScene(Scene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets."""
         if not self.overlay:
-            surface.blit(self.kit.art.cover(BACKDROP, surface.get_size()), (0, 0))
+            surface.blit(self.kit.art.cover(self.ground, surface.get_size()), (0, 0))
 
     # --- the life of a scene ----------------------------------------------------------------------
 
@@ -98,6 +104,8 @@ class UiScene(Scene):
         return False
 
     def update(self, dt: float) -> None:
+        if self._stale:
+            self.rebuild()
         if self.ui.update(dt):
             self.invalidate()
         self.services.display.set_cursor(self.ui.cursor())

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, SeatSetup
+
 VERSION = 1
 FILE = "settings.toml"
 
@@ -20,30 +22,6 @@ BOT_SPEEDS: tuple[BotSpeed, ...] = ("step", "slow", "normal", "fast", "instant")
 ANIMATIONS: tuple[Animation, ...] = ("off", "fast", "normal", "reduced")
 SCALE_RANGE = (80, 300)
 LEAST_WINDOW = (1024, 640)
-LONGEST_NAME = 24
-COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChoice:
-    """A seat of the set-up screen. ``level`` is the bot's level, or nothing for a person."""
-
-    name: str
-    colour: str
-    level: str = ""
-
-    @property
-    def is_bot(self) -> bool:
-        return bool(self.level)
-
-
-@dataclass(frozen=True, slots=True)
-class SetupChoice:
-    """What was last chosen on the set-up screen; a seed is never remembered."""
-
-    seats: tuple[SeatChoice, ...] = ()
-    second_scoring_pile: int = 4
-    open_hands: bool = False
 
 
 # --- the fields ------------------------------------------------------------------------------------
@@ -83,60 +61,81 @@ def _code(value: Any) -> str:
     return value
 
 
-def _name(value: Any) -> str:
-    if not isinstance(value, str) or not 0 < len(value.strip()) <= LONGEST_NAME or not value.isprintable():
+def _word(value: Any) -> str:
+    if not isinstance(value, str) or not value.isprintable():
         raise Unusable
-    return value.strip()
+    return value
+
+
+def _name(value: Any) -> str:
+    name = _word(value).strip()
+    if not 0 < len(name) <= NAME_LENGTH:
+        raise Unusable
+    return name
 
 
 def _names(value: Any) -> tuple[str, ...]:
+    return tuple(_name(name) for name in _list(value))
+
+
+def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise Unusable
-    return tuple(_name(name) for name in value)
+    return value
 
 
-def _setup(value: Any) -> SetupChoice:
-    if not isinstance(value, dict) or not isinstance(value.get("seats", []), list):
+def _table(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
         raise Unusable
-    seats = []
-    for seat in value.get("seats", []):
-        if not isinstance(seat, dict):
-            raise Unusable
-        level = seat.get("level", "")
-        if not isinstance(level, str):
-            raise Unusable
-        seats.append(SeatChoice(_name(seat.get("name")), _one_of(COLOURS)(seat.get("colour")), level))
-    if len({seat.colour for seat in seats}) < len(seats) or len(seats) > len(COLOURS):
-        raise Unusable
-    return SetupChoice(
-        tuple(seats),
-        _whole(4, 5)(value.get("second_scoring_pile", 4)),
-        _flag(value.get("open_hands", False)),
+    return value
+
+
+def _setup(value: Any) -> MatchSetup:
+    """Only the form is checked here; whether such a game can be begun, the match room says."""
+    table = _table(value)
+    seats = tuple(
+        SeatSetup(
+            _name(seat.get("name")),
+            _word(seat.get("colour")),
+            _word(seat.get("player", PERSON)),
+            _word(seat.get("character", "")),
+        )
+        for seat in map(_table, _list(table.get("seats")))
+    )
+    return MatchSetup(
+        seats,
+        seed="",
+        game=_word(table.get("game", "alhambra")),
+        modules=tuple(map(_word, _list(table.get("modules", [])))),
+        options={name: _word(option) for name, option in _table(table.get("options", {})).items()},
+        open_hands=_flag(table.get("open_hands", False)),
     )
 
 
-def _kept(section: str, default: Any, check: Callable[[Any], Any]) -> Any:
-    return field(default=default, metadata={"section": section, "check": check})
+def _in(section: str, check: Callable[[Any], Any]) -> dict[str, Any]:
+    """Where a setting stands in the file, and what makes a value of the file usable or refuses it."""
+    return {"section": section, "check": check}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Every setting has an effect. ``language`` may be empty: that of the system."""
 
-    language: str = _kept("interface", "", _code)
-    scale: int = _kept("interface", 100, _whole(*SCALE_RANGE))
-    fullscreen: bool = _kept("window", False, _flag)
-    window_width: int = _kept("window", 1600, _whole(LEAST_WINDOW[0], 16384))
-    window_height: int = _kept("window", 900, _whole(LEAST_WINDOW[1], 16384))
-    bot_speed: BotSpeed = _kept("play", "normal", _one_of(BOT_SPEEDS))
-    animation: Animation = _kept("play", "normal", _one_of(ANIMATIONS))
-    confirm_bad_moves: bool = _kept("play", True, _flag)
-    auto_end_turn: bool = _kept("play", False, _flag)
-    volume: int = _kept("sound", 70, _whole(0, 100))
-    muted: bool = _kept("sound", False, _flag)
-    mute_in_background: bool = _kept("sound", True, _flag)
-    person_names: tuple[str, ...] = _kept("players", (), _names)
-    last_setup: SetupChoice = _kept("setup", SetupChoice(), _setup)
+    language: str = field(default="", metadata=_in("interface", _code))
+    scale: int = field(default=100, metadata=_in("interface", _whole(*SCALE_RANGE)))
+    fullscreen: bool = field(default=False, metadata=_in("window", _flag))
+    window_width: int = field(default=1600, metadata=_in("window", _whole(LEAST_WINDOW[0], 16384)))
+    window_height: int = field(default=900, metadata=_in("window", _whole(LEAST_WINDOW[1], 16384)))
+    bot_speed: BotSpeed = field(default="normal", metadata=_in("play", _one_of(BOT_SPEEDS)))
+    animation: Animation = field(default="normal", metadata=_in("play", _one_of(ANIMATIONS)))
+    confirm_bad_moves: bool = field(default=True, metadata=_in("play", _flag))
+    auto_end_turn: bool = field(default=False, metadata=_in("play", _flag))
+    volume: int = field(default=70, metadata=_in("sound", _whole(0, 100)))
+    muted: bool = field(default=False, metadata=_in("sound", _flag))
+    mute_in_background: bool = field(default=True, metadata=_in("sound", _flag))
+    person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
+    last_setup: MatchSetup | None = field(default=None, metadata=_in("setup", _setup))
+    """What New game shows first; its seed is always empty."""
 
 
 # --- the file --------------------------------------------------------------------------------------
@@ -222,7 +221,7 @@ class SettingsStore:
         kept_as: Path | None = self.path.with_name(FILE + ".broken")
         try:
             assert kept_as is not None
-            os.replace(self.path, kept_as)
+            self.path.replace(kept_as)
         except OSError:
             kept_as = None
         self.problems.append(Problem("unreadable", self.path, value=why, kept_as=kept_as))
@@ -236,7 +235,7 @@ def write_atomically(path: Path, text: str) -> None:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
-    os.replace(fresh, path)
+    fresh.replace(path)
 
 
 def as_toml(settings: Settings) -> str:
@@ -250,15 +249,23 @@ def as_toml(settings: Settings) -> str:
             section = item.metadata["section"]
             lines += ["", f"[{section}]"]
         lines.append(f"{item.name} = {as_value(getattr(settings, item.name))}")
-    setup = settings.last_setup
-    if setup.seats:
-        lines += ["", "[setup]"]
-        lines.append(f"second_scoring_pile = {setup.second_scoring_pile}")
-        lines.append(f"open_hands = {as_value(setup.open_hands)}")
-        for seat in setup.seats:
-            lines += ["", "[[setup.seats]]"]
-            lines += [f"{name} = {as_value(getattr(seat, name))}" for name in ("name", "colour", "level")]
+    if settings.last_setup is not None:
+        lines += _setup_lines(settings.last_setup)
     return "\n".join(lines) + "\n"
+
+
+_SEAT = ("name", "colour", "player", "character")
+
+
+def _setup_lines(setup: MatchSetup) -> list[str]:
+    lines = ["", "[setup]"]
+    lines += [f"{name} = {as_value(getattr(setup, name))}" for name in ("game", "modules", "open_hands")]
+    lines += ["", "[setup.options]"]
+    lines += [f"{name} = {as_value(value)}" for name, value in setup.options.items()]
+    for seat in setup.seats:
+        lines += ["", "[[setup.seats]]"]
+        lines += [f"{name} = {as_value(getattr(seat, name))}" for name in _SEAT]
+    return lines
 
 
 def as_value(value: Any) -> str:

@@ -19,11 +19,15 @@ from alhambra_desktop.text.catalogue import (
     t,
     use,
 )
+from alhambra_desktop.text.moments import ago, day, day_and_time
 
 __all__ = [
     "PSEUDO",
     "UnknownLanguage",
+    "ago",
     "available",
+    "day",
+    "day_and_time",
     "enumerated",
     "has",
     "language",

@@ -62,7 +62,7 @@ def has(key: str) -> bool:
     return _message(SOURCE, key, None) is not None
 
 
-def t(key: str, **facts: Any) -> str:
+def t(key: str, /, **facts: Any) -> str:
     """The message ``key`` in the language in use, its placeholders filled with ``facts``.
 
     A number given as ``count`` chooses the plural form. An unknown key is logged and shown as it

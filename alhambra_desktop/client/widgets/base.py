@@ -72,6 +72,10 @@ class Widget:
         for child in self.children():
             child.move(dx, dy)
 
+    def set_focus(self, focused: bool) -> None:
+        """The focus has come or gone."""
+        self.focused = focused
+
     def handle(self, event: pygame.Event, ui: "Ui") -> bool:
         """React to a mouse event over it or a key while focused; whether it was used."""
         return False

@@ -143,7 +143,7 @@ class Button(Clickable):
             "icon": pygame.Rect(x, rect.centery - icon // 2, icon, icon),
             "label": label,
             "note": pygame.Rect(0, 0, 0, 0),
-            "room": pygame.Rect(label.x, rect.y, size[0] if size[0] <= room else room, rect.height),
+            "room": pygame.Rect(label.x, rect.y, min(size[0], room), rect.height),
             "note_room": pygame.Rect(0, 0, 0, 0),
             "key": pygame.Rect(label.right + cap_gap, rect.y, cap, rect.height),
         }

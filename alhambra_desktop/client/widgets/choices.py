@@ -390,8 +390,7 @@ class DropdownList(Widget, Generic[T]):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style("body")
-        shadow, reach = kit.paint.shadow(self.rect.size)
-        surface.blit(shadow, (self.rect.x - reach, self.rect.y - reach + kit.px(5)))
+        kit.paint.cast(surface, self.rect)
         surface.blit(kit.paint.panel(self.rect.size, active=True), self.rect)
         for number, option in enumerate(self._owner.options):
             place = self.row(number)

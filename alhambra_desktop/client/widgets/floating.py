@@ -50,8 +50,7 @@ def draw_note(surface: pygame.Surface, kit: Kit, text: str, beside: pygame.Rect)
     rect = place_beside(
         (words.get_width() + 2 * pad, words.get_height() + 2 * pad), beside, surface.get_rect(), kit.px(10)
     )
-    shadow, reach = kit.paint.shadow(rect.size)
-    surface.blit(shadow, (rect.x - reach, rect.y - reach + kit.px(5)))
+    kit.paint.cast(surface, rect)
     surface.blit(kit.paint.parchment(rect.size), rect)
     surface.blit(words, (rect.x + pad, rect.y + pad))
     return rect
@@ -98,7 +97,6 @@ class Toast:
         pad = kit.px(20)
         rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + 2 * kit.px(14))
         rect.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(112))
-        shadow, reach = kit.paint.shadow(rect.size)
-        surface.blit(shadow, (rect.x - reach, rect.y - reach + kit.px(5)))
+        kit.paint.cast(surface, rect)
         surface.blit(kit.paint.panel(rect.size, active=True), rect)
         surface.blit(words, words.get_rect(center=rect.center))

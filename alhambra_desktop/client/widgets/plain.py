@@ -140,8 +140,7 @@ class Panel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
         if self.shadow:
-            shadow, reach = kit.paint.shadow(self.rect.size)
-            surface.blit(shadow, (self.rect.x - reach, self.rect.y - reach + kit.px(5)))
+            kit.paint.cast(surface, self.rect)
         surface.blit(kit.paint.panel(self.rect.size, self.active), self.rect)
         if self.title:
             star = kit.paint.star(kit.px(14), kit.colour("gold"))

@@ -47,15 +47,22 @@ class Ui:
 
     def set(self, widgets: Iterable[Widget], kit: Kit | None = None) -> None:
         """Show these widgets instead; the focus stays with the widget of the same key."""
+        grabbed = self._grabbed
         for widget in self.every():
             widget.leave()
         self.kit = kit or self.kit
         self.widgets = list(widgets)
         self._hovered = self._grabbed = None
+        if grabbed is not None and grabbed.key:
+            # Built again in the middle of a click or a drag: the successor goes on with it.
+            self._grabbed = self.find(grabbed.key)
+            if self._grabbed is not None:
+                self._grabbed.pressed = grabbed.pressed
         self._popup = None
         self._tooltip.hide()
         for widget in self.every():
-            widget.focused = bool(widget.key) and widget.key == self._focus_key
+            if widget.key and widget.key == self._focus_key:
+                widget.set_focus(True)
         self._point_at(self._pointer)
         self._changed = True
 
@@ -102,8 +109,10 @@ class Ui:
     def focus(self, key: str, show: bool | None = None) -> None:
         """Move the focus to the widget of this key; ``show`` also says whether its ring is seen."""
         self._focus_key = key
-        for widget in self.every():
-            widget.focused = bool(key) and widget.key == key
+        for widget in list(self.every()):
+            has_it = bool(key) and widget.key == key
+            if widget.focused != has_it:
+                widget.set_focus(has_it)
         if show is not None:
             self.ring_shown = show
         self._changed = True

@@ -1,0 +1,213 @@
+"""The program in its window: everything is opened here, closed here, and nothing escapes."""
+
+import logging
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from alhambra_desktop import paths, text
+from alhambra_desktop.cli_args import BadInput, PlayArgs
+from alhambra_desktop.client import display as displays
+from alhambra_desktop.client import logs
+from alhambra_desktop.client.assets import PictureMissing
+from alhambra_desktop.client.audio import Audio
+from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.display import Display, Geometry
+from alhambra_desktop.client.gui import Gui
+from alhambra_desktop.client.instance import AlreadyRunning, Instance
+from alhambra_desktop.client.kit import KitMaker
+from alhambra_desktop.client.loop import Clock, Loop, RealClock
+from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.scene import Scene, SceneStack
+from alhambra_desktop.client.services import Services
+from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.client.trouble import TroubleDialog, WayOn
+from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.settings import Settings, SettingsStore
+from alhambra_desktop.match.worker import Worker
+from alhambra_desktop.text import t
+
+TITLE = "Alhambra Desktop"
+SAVES = "saves"
+
+_log = logging.getLogger(__name__)
+
+
+def run(options: PlayArgs) -> int:
+    """Play until the player leaves; 0. Raises BadInput if the program cannot be shown or begun."""
+    data_dir = paths.data_dir()
+    instance: Instance | None = None
+    writable = True
+    displays.start_video()
+    try:
+        instance = Instance(data_dir)
+    except AlreadyRunning as error:
+        raise _told(text.t("start.already_running", folder=str(data_dir))) from error
+    except OSError as error:
+        writable = False
+        logging.getLogger("alhambra_desktop").warning("nothing can be kept: %s", error)
+    try:
+        app = App(options, data_dir, RealClock(), writable=writable)
+        app.run()
+    except (PictureMissing, FileNotFoundError) as error:
+        raise _told(text.t("start.files_missing", problem=str(error))) from error
+    finally:
+        pygame.quit()
+        if instance is not None:
+            instance.free()
+    return 0
+
+
+class App:
+    """Builds the services, keeps them up to date, runs the loop. Tests drive ``loop.frame``."""
+
+    def __init__(self, options: PlayArgs, data_dir: Path, clock: Clock, *, writable: bool = True) -> None:
+        logs.start_log(data_dir)
+        assets = paths.assets_dir()
+        store = SettingsStore(data_dir, safe=options.safe_mode)
+        settings = store.settings
+        text.use(_language(settings))
+        size = options.window or (settings.window_width, settings.window_height)
+        fullscreen = settings.fullscreen and options.window is None
+        display = Display(Geometry(size, fullscreen), TITLE)
+        self._kits = KitMaker(assets)
+        kit = self._kits.make(display.size, settings.scale)
+        gui = Gui(assets / "fonts")
+        gui.use(kit)
+        self.services = Services(
+            kit=kit,
+            display=display,
+            audio=Audio(assets),
+            gui=gui,
+            store=store,
+            saves=SaveFolder(data_dir / SAVES),
+            data_dir=data_dir,
+            apply=self.apply,
+            quit=self.quit,
+            title=TitleScene,
+            table=TableScene,
+            new_thinker=Worker,
+            writable=writable,
+        )
+        self._sound(settings)
+        display.set_icon(kit.art.get("emblem/white", 64))
+        self.stack = SceneStack(self.services)
+        self.loop = Loop(
+            display, self.stack, clock, relayout=self._relayout, hear=self._hear, trouble=self._trouble
+        )
+        self.stack.push(TitleScene())
+        self._tell_start()
+        self.stack.settle()
+
+    def run(self) -> None:
+        """Until the player leaves."""
+        self.loop.run()
+        self._remember_window()
+
+    def quit(self) -> None:
+        """End after this frame; the game is kept after every action anyway."""
+        self.stack.clear()
+
+    def apply(self, settings: Settings) -> None:
+        """Use other settings from now on, keep them, and let every one of them take effect."""
+        before = self.services.settings
+        self._keep(settings)
+        self._sound(settings)
+        if settings.fullscreen != before.fullscreen:
+            self.services.display.set_fullscreen(settings.fullscreen)
+        if _language(settings) != text.language():
+            text.use(_language(settings))
+        look = (settings.scale, settings.fullscreen, settings.language)
+        if look != (before.scale, before.fullscreen, before.language):
+            self.loop.new_layout()
+
+    # --- parts ------------------------------------------------------------------------------------
+
+    def _keep(self, settings: Settings) -> None:
+        problem = self.services.store.put(settings)
+        if problem is not None and self.services.writable:
+            self.services.writable = False
+            _log.warning("settings cannot be kept: %s", problem)
+            self.stack.push(self._disk_message(str(problem)))
+
+    def _disk_message(self, problem: str) -> Scene:
+        folder = str(self.services.data_dir)
+        return message(t("disk.title"), t("disk.text", folder=folder, problem=problem))
+
+    def _tell_start(self) -> None:
+        """What the player must know before anything else."""
+        if not self.services.writable:
+            self.stack.push(self._disk_message(t("disk.not_writable")))
+        for problem in self.services.store.problems:
+            if problem.kind == "bad_value":
+                words = t(
+                    "settings.bad_value",
+                    file=str(problem.path),
+                    key=problem.key,
+                    value=problem.value,
+                    used=problem.used,
+                )
+            else:
+                kept = str(problem.kept_as or problem.path)
+                words = t("settings.unreadable", file=str(problem.path), problem=problem.value, kept=kept)
+            _log.warning("%s", words)
+            self.stack.push(message(t("settings.problem"), words))
+
+    def _sound(self, settings: Settings) -> None:
+        self.services.audio.set_volume(settings.volume, muted=settings.muted)
+
+    def _relayout(self) -> None:
+        kit = self._kits.make(self.services.display.size, self.services.settings.scale)
+        self.services.kit = kit
+        self.services.gui.use(kit)
+        self.stack.relayout()
+
+    def _hear(self, event: pygame.Event) -> bool:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            settings = self.services.settings
+            self.apply(replace(settings, fullscreen=not settings.fullscreen))
+            return True
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            lost = event.type == pygame.WINDOWFOCUSLOST
+            self.services.audio.set_background(lost and self.services.settings.mute_in_background)
+        return False
+
+    def _remember_window(self) -> None:
+        width, height = self.services.display.geometry.size
+        settings = replace(self.services.settings, window_width=width, window_height=height)
+        self.services.store.put(settings)
+
+    def _trouble(self, problem: Exception) -> None:
+        """A scene let an error escape: keep it in the log, ask how to go on."""
+        top = self.stack.top
+        report = logs.report(problem, type(top).__name__)
+        _log.error("%s", report)
+        if isinstance(top, TroubleDialog):
+            raise problem
+        again = next((scene for scene in reversed(self.stack.scenes) if scene.can_recover()), None)
+
+        def go_on(way: WayOn) -> None:
+            if way == "continue" and again is not None:
+                self.stack.restart(self.services.title())
+                self.stack.push(again.recovered())
+            else:
+                self.stack.restart(self.services.title())
+
+        self.stack.push(TroubleDialog(report, can_continue=again is not None), go_on)
+
+
+def _language(settings: Settings) -> str:
+    return (
+        settings.language if settings.language in (*text.available(), text.PSEUDO) else text.system_language()
+    )
+
+
+def _told(words: str) -> BadInput:
+    """The reason not to begin, also shown in a box of the system if there is a screen for it."""
+    if pygame.display.get_init() and pygame.display.get_driver() not in displays.UNSEEN_DRIVERS:
+        pygame.display.message_box(TITLE, words, "error")
+    return BadInput(words)

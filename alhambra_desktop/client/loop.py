@@ -1,0 +1,133 @@
+"""The frame loop: events, time, orders of scenes, one picture if anything has changed."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from alhambra_desktop.client.display import Display
+from alhambra_desktop.client.scene import SceneStack
+
+FRAMES_PER_SECOND = 60
+LONGEST_FRAME = 0.1
+"""After a hitch, motions go on instead of jumping."""
+
+RESIZE_REST = 0.15
+"""Seconds without a change of size after which the layout is made anew."""
+
+
+class Clock(Protocol):
+    """Time for the loop; tests bring their own."""
+
+    def tick(self) -> float:
+        """Wait for the next frame; the seconds since the last one."""
+        ...
+
+
+class RealClock:
+    """The computer's clock, at most 60 frames a second."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def tick(self) -> float:
+        return self._clock.tick(FRAMES_PER_SECOND) / 1000
+
+
+class Loop:
+    """Runs the scenes of a stack until the last one is closed.
+
+    ``relayout`` is called when the window has come to rest at another size, ``hear`` with every
+    event before the scenes (true: it was used), ``trouble`` with what a scene let escape.
+    """
+
+    def __init__(
+        self,
+        display: Display,
+        stack: SceneStack,
+        clock: Clock,
+        *,
+        relayout: Callable[[], None],
+        hear: Callable[[pygame.Event], bool],
+        trouble: Callable[[Exception], None],
+    ) -> None:
+        self._display = display
+        self._stack = stack
+        self._clock = clock
+        self._relayout = relayout
+        self._hear = hear
+        self._trouble = trouble
+        self._laid_out = display.size
+        self._resting: float | None = None
+        self._stretched: pygame.Surface | None = None
+        self._exposed = True
+        self.drawn = 0
+        """Pictures shown so far; tests look whether it stands still."""
+
+    def run(self) -> None:
+        """Frame after frame until no scene is left."""
+        self._stack.settle()
+        while self._stack.top is not None:
+            self.frame(min(self._clock.tick(), LONGEST_FRAME))
+
+    def frame(self, dt: float) -> None:
+        """One frame of ``dt`` seconds."""
+        try:
+            for event in pygame.event.get():
+                self._handle(event)
+            self._stack.settle()
+            self._rest(dt)
+            if self._resting is None:
+                self._stack.update(dt)
+                self._stack.settle()
+            self._show()
+        except Exception as problem:  # noqa: BLE001  whatever it is, the game must be kept
+            self._trouble(problem)
+            self._stack.settle()
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            if self._display.size != self._laid_out or self._resting is not None:
+                self._begin_resize()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._exposed = True
+        elif not self._hear(event):
+            self._stack.handle(event)
+            self._stack.settle()
+
+    def _begin_resize(self) -> None:
+        if self._stretched is None:
+            self._stretched = pygame.Surface(self._laid_out).convert()
+            self._stack.draw(self._stretched)
+        self._resting = RESIZE_REST
+        self._exposed = True
+
+    def _rest(self, dt: float) -> None:
+        if self._resting is None:
+            return
+        self._resting -= dt
+        if self._resting <= 0:
+            self._resting = self._stretched = None
+            self._display.resized()
+            self.new_layout()
+
+    def new_layout(self) -> None:
+        """Size, scale or language have changed: lay everything out again."""
+        self._laid_out = self._display.size
+        self._relayout()
+        self._exposed = True
+
+    def _show(self) -> None:
+        if self._stretched is not None:
+            if self._exposed:
+                surface = self._display.surface
+                surface.blit(pygame.transform.smoothscale(self._stretched, surface.get_size()), (0, 0))
+                self._flip()
+        elif self._stack.top is not None and (self._stack.dirty or self._exposed):
+            self._stack.draw(self._display.surface)
+            self._flip()
+
+    def _flip(self) -> None:
+        self._display.show()
+        self._exposed = False
+        self.drawn += 1

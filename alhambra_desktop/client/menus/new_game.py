@@ -1,0 +1,230 @@
+"""New game: who sits where, and the options of the game."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import pygame
+
+from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, place_rows, rows_height
+from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.seat_row import SeatRow
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan, new_seed
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.text import t
+
+OPTIONS_WIDTH = 420
+LEAST_OPTIONS = 340
+LONGEST_SEED = 24
+
+
+class NewGameScene(PageScene):
+    """Seats at the left, options at the right, Start below."""
+
+    title_key = "new_game.title"
+    first_focus = "start"
+    widest = 1560
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plan: SeatingPlan
+
+    def enter(self) -> None:
+        settings = self.services.settings
+        self.plan = SeatingPlan.of(settings.last_setup, settings.person_names)
+        super().enter()
+
+    def build(self) -> Iterable[Widget]:
+        kit = self.kit
+        yield from self.heading()
+        body = self.body(foot=True)
+        gap = kit.px(20)
+        options_width = min(
+            kit.px(OPTIONS_WIDTH), max(kit.px(LEAST_OPTIONS), body.width - gap - SeatRow.width_for(kit))
+        )
+        seats_width = min(body.width - gap - options_width, kit.px(1100))
+        left = body.x + (body.width - seats_width - gap - options_width) // 2
+        yield from self._seats(pygame.Rect(left, body.y, seats_width, body.height))
+        right = left + seats_width + gap
+        yield from self._options(pygame.Rect(right, body.y, options_width, body.height))
+        bar, foot = self.foot()
+        yield bar
+        yield from self._foot(foot)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._start()
+            return True
+        return super().on_key(event)
+
+    # --- seats ------------------------------------------------------------------------------------
+
+    def _seats(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit = self.kit
+        gap = kit.px(8)
+        heights = len(self.plan.seats) * (SeatRow.height_for(kit) + gap) + kit.px(64)
+        height = min(rect.height, Panel.heading_height(kit) + heights + kit.px(28))
+        rect = pygame.Rect(rect.x, rect.y, rect.width, height)
+        count = t("new_game.seat_count", number=len(self.plan.seats), most=self.plan.most)
+        yield Panel(kit, rect, t("new_game.seats"), note=count)
+        pad = kit.px(16)
+        top = rect.y + Panel.heading_height(kit)
+        room = pygame.Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - kit.px(16) - top)
+        scrolling = heights > room.height
+        width = room.width - (kit.px(20) if scrolling else 0)
+        rows: list[Widget] = []
+        y = room.y + kit.px(4)
+        for number in range(len(self.plan.seats)):
+            row = pygame.Rect(room.x, y, width, SeatRow.height_for(kit))
+            rows.extend(SeatRow(self, number).place(row))
+            y = row.bottom + gap
+        rows.append(self._add_button(pygame.Rect(room.x, y, width, kit.px(60))))
+        yield self.scroll(room, rows, "seats")
+
+    def _add_button(self, rect: pygame.Rect) -> Widget:
+        full = len(self.plan.seats) >= self.plan.most
+        return Button(
+            self.kit,
+            rect,
+            t("new_game.add_seat"),
+            self._add,
+            icon="plus",
+            kind="quiet",
+            key="add-seat",
+            enabled=not full,
+            reason=t("new_game.table_full", most=self.plan.most),
+        )
+
+    def _add(self) -> None:
+        self.plan.add()
+        self.rebuild()
+
+    # --- options ----------------------------------------------------------------------------------
+
+    def _options(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit = self.kit
+        pad = kit.px(24)
+        rows = list(self._option_rows(rect.width - 2 * pad))
+        inner_width = rect.width - 2 * pad
+        needed = Panel.heading_height(kit) + rows_height(kit, rows, inner_width) + kit.px(28)
+        rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, needed))
+        yield Panel(kit, rect, t("new_game.options"))
+        top = rect.y + Panel.heading_height(kit)
+        room = pygame.Rect(rect.x + pad, top, inner_width, rect.bottom - kit.px(12) - top)
+        yield self.scroll(room, place_rows(kit, rows, room), "options")
+
+    def _option_rows(self, width: int) -> Iterator[FormRow]:
+        kit, plan = self.kit, self.plan
+        cards = [
+            Option("classic", t("new_game.second_scoring.classic")),
+            Option("printed_2019", t("new_game.second_scoring.printed_2019")),
+        ]
+        segments = min(width, max(kit.px(232), Segmented.width_for(kit, [card.label for card in cards])))
+        yield FormRow(
+            kit,
+            t("new_game.second_scoring"),
+            (segments, kit.px(40)),
+            lambda rect: Segmented(
+                kit, rect, cards, plan.option("second_scoring"), self._set_scoring, key="second-scoring"
+            ),
+            note=t("new_game.second_scoring_note"),
+        )
+        yield FormRow(
+            kit,
+            t("new_game.open_hands"),
+            Switch.size_for(kit),
+            lambda rect: Switch(kit, rect, plan.open_hands, self._set_open_hands, key="open-hands"),
+            note=t("new_game.open_hands_note"),
+        )
+        yield FormRow(
+            kit,
+            t("new_game.seed"),
+            (min(width, kit.px(260)), kit.px(44)),
+            self._seed,
+            note=t("new_game.seed_note"),
+        )
+
+    def _seed(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit = self.kit
+        side = rect.height
+        field = pygame.Rect(rect.x, rect.y, rect.width - side - kit.px(8), rect.height)
+        yield TextField(
+            kit,
+            field,
+            self.plan.seed,
+            self._set_seed,
+            gui=self.services.gui,
+            limit=LONGEST_SEED,
+            placeholder=t("new_game.seed_random"),
+            may_be_empty=True,
+            key="seed",
+        )
+        dice = pygame.Rect(rect.right - side, rect.y, side, side)
+        yield IconButton(kit, dice, "dice", self._draw_seed, tip=t("new_game.seed_draw"), key="seed-draw")
+
+    def _set_scoring(self, value: str) -> None:
+        self.plan.options["second_scoring"] = value
+
+    def _set_open_hands(self, on: bool) -> None:
+        self.plan.open_hands = on
+
+    def _set_seed(self, seed: str) -> None:
+        self.plan.seed = seed
+
+    def _draw_seed(self) -> None:
+        self.plan.seed = new_seed()
+        self.rebuild()
+
+    # --- foot -------------------------------------------------------------------------------------
+
+    def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
+        kit = self.kit
+        height = kit.px(64)
+        label, cap = t("new_game.start"), t("key.enter")
+        width = Button.width_for(kit, label, shortcut=cap, role="heading", least=280)
+        rect = pygame.Rect(room.right - width, room.y + (kit.px(FOOT) - height) // 2, width, height)
+        problem = self.plan.problem()
+        words = pygame.Rect(
+            room.x, room.y + kit.px(8), rect.x - kit.px(32) - room.x, room.height - kit.px(12)
+        )
+        if problem:
+            yield Label(kit, words, problem, "body", "ember", wrap=True)
+        else:
+            yield Label(kit, words, self._summary(), "subtitle", wrap=True)
+        yield Button(
+            kit,
+            rect,
+            label,
+            self._start,
+            kind="primary",
+            shortcut=cap,
+            role="heading",
+            key="start",
+            enabled=not problem,
+            reason=problem,
+        )
+
+    def _summary(self) -> str:
+        people = sum(1 for seat in self.plan.seats if seat.is_person)
+        computers = len(self.plan.seats) - people
+        if not computers:
+            return t("new_game.summary_people", count=people)
+        if not people:
+            return t("new_game.summary_computers", count=computers)
+        return t(
+            "new_game.summary",
+            people=t("new_game.people", count=people),
+            computers=t("new_game.computers", count=computers),
+        )
+
+    def _start(self) -> None:
+        if self.plan.problem():
+            return
+        setup = self.plan.setup()
+        remembered = replace(setup, seed="")
+        settings = self.services.settings
+        self.services.apply(replace(settings, last_setup=remembered, person_names=self.plan.persons()))
+        begin_match(self, setup)

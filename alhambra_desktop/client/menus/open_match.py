@@ -1,0 +1,54 @@
+"""From a menu to the table: beginning a match, going on with a saved one."""
+
+import logging
+from pathlib import Path
+
+from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.match.journal import SaveError
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatingError
+from alhambra_desktop.text import t
+
+_log = logging.getLogger(__name__)
+
+
+def begin_match(scene: Scene, setup: MatchSetup) -> None:
+    """Begin a match and go to the table; a dialog says why if that cannot be."""
+    services = scene.services
+    folder = services.saves if services.writable else None
+    try:
+        match = Match.begin(setup, folder, services.new_thinker())
+    except (SeatingError, Refused) as refusal:
+        _log.warning("no match: %s", refusal)
+        scene.open(message(t("match.not_begun"), t("match.not_begun_text", problem=str(refusal))))
+        return
+    _to_table(scene, match)
+
+
+def open_save(scene: Scene, path: Path) -> None:
+    """Go on with a saved match; a dialog says why if that cannot be."""
+    services = scene.services
+    try:
+        loaded = load(path, services.new_thinker(), keep=services.writable)
+    except SaveError as error:
+        _log.warning("not loaded: %s", error)
+        scene.open(message(t("save.cannot_open"), problem_of(error)))
+        return
+    _to_table(scene, loaded.match)
+
+
+def problem_of(error: SaveError) -> str:
+    """Why a save cannot be used, in words: which file, which line, what."""
+    return t(
+        f"save.problem.{error.code}", file=error.path.name, line=error.line, problem=error.problem or "-"
+    )
+
+
+def _to_table(scene: Scene, match: Match) -> None:
+    """The table takes the place of everything but the title, to which one comes back from it."""
+    stack = scene.stack
+    stack.restart(scene.services.title())
+    stack.push(scene.services.table(match))

@@ -1,0 +1,118 @@
+"""The menu over a game: going on, saving a copy, settings, leaving."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from alhambra_desktop.client.dialogs import Answer, Dialog, message
+from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.text import enumerated, t
+
+WIDTH = 520
+LONGEST_SAVE_NAME = 40
+
+
+class PauseMenu(UiScene):
+    """Closes with no result when the game goes on."""
+
+    overlay = True
+    first_focus = "continue"
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def build(self) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        entries = list(self._entries())
+        note = t("pause.kept") if self.services.writable else t("pause.not_kept")
+        width = px(WIDTH)
+        inner = width - px(56)
+        note_height = kit.fonts.size(note, kit.theme.style("text"), inner)[1]
+        head = px(72) + note_height + px(20)
+        height = head + len(entries) * px(72) + px(20)
+        panel = pygame.Rect(0, 0, width, height)
+        panel.center = (kit.window[0] // 2, kit.window[1] // 2)
+        yield Panel(kit, panel, t("pause.title"), active=True)
+        room = pygame.Rect(panel.x + px(28), panel.y + px(68), inner, note_height)
+        yield Label(kit, room, note, "text", "mist", wrap=True, top=True)
+        y = panel.y + head
+        for key, icon, label, action in entries:
+            yield Button(
+                kit,
+                pygame.Rect(room.x, y, inner, px(60)),
+                label,
+                action,
+                kind="primary" if key == "continue" else "normal",
+                icon=icon,
+                shortcut=t("key.escape") if key == "continue" else "",
+                left=True,
+                key=key,
+            )
+            y += px(72)
+
+    def _entries(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
+        yield "continue", "play", t("pause.continue"), self.back
+        if self.services.writable:
+            yield "save-as", "save", t("pause.save_as"), self._save_as
+        yield "load", "clock", t("pause.load"), lambda: self.open(SavedGamesScene())
+        yield "settings", "gear", t("pause.settings"), lambda: self.open(SettingsScene())
+        yield "title", "home", t("pause.to_title"), lambda: self.stack.restart(self.services.title())
+        yield "quit", "quit", t("pause.quit"), self.services.quit
+
+    def _save_as(self) -> None:
+        turn = getattr(self._match.game.state, "turn", 0)
+        name = t("pause.save_name", names=enumerated(self._match.names), turn=turn)
+        self.open(NameDialog(name[:LONGEST_SAVE_NAME]), self._save)
+
+    def _save(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            self._match.save_as(self.services.saves, name)
+        except OSError as error:
+            self.open(message(t("pause.save_as"), t("pause.not_saved", problem=str(error))))
+            return
+        self.ui.toast(t("pause.saved", name=name))
+
+
+class NameDialog(Dialog):
+    """Asks under which name to save; the result is the name, or nothing."""
+
+    def __init__(self, name: str) -> None:
+        answers = (Answer(None, t("common.cancel")), Answer("save", t("pause.save"), "primary"))
+        super().__init__(t("pause.save_as"), t("pause.save_as_text"), answers)
+        self.first_focus = "name"
+        self._name = name
+
+    def extra_height(self) -> int:
+        return self.kit.px(52)
+
+    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
+        yield TextField(
+            self.kit,
+            rect,
+            self._name,
+            self._rename,
+            gui=self.services.gui,
+            limit=LONGEST_SAVE_NAME,
+            key="name",
+        )
+
+    def _rename(self, name: str) -> None:
+        self._name = name
+
+    def result(self, chosen: str | None) -> str | None:
+        self.ui.focus("")  # takes over what is still being typed
+        return self._name if chosen else None

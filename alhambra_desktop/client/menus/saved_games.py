@@ -1,0 +1,146 @@
+"""Saved games: going on with one, deleting one. Damaged files are listed with the reason."""
+
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pygame
+
+from alhambra_desktop.client.dialogs import confirm, message
+from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.open_match import open_save, problem_of
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import IconButton, Row
+from alhambra_desktop.client.widgets.plain import Label, Panel, Picture
+from alhambra_desktop.match.journal import SaveError, SaveInfo
+from alhambra_desktop.text import ago, day_and_time, enumerated, t
+
+ROW = 92
+
+
+class SavedGamesScene(PageScene):
+    """A row for each game, the newest first; Enter or a click goes on with it, Delete deletes."""
+
+    title_key = "saved.title"
+    first_focus = "game-0"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: list[SaveInfo] = []
+        self._broken: list[SaveError] = []
+
+    def enter(self) -> None:
+        self._look()
+        super().enter()
+
+    def resume(self) -> None:
+        self._look()
+        super().resume()
+
+    def _look(self) -> None:
+        self._games = self.services.saves.list()
+        self._broken = self.services.saves.broken()
+
+    def build(self) -> Iterable[Widget]:
+        kit = self.kit
+        yield from self.heading()
+        body = self.body(foot=False)
+        panel = body.copy()
+        if not self._games and not self._broken:
+            panel.height = kit.px(300)
+            yield Panel(kit, panel)
+            inner = panel.inflate(-kit.px(80), -kit.px(40))
+            yield Label(kit, inner, t("saved.none"), "lead", "mist", align="centre", wrap=True)
+            return
+        yield Panel(kit, panel)
+        room = panel.inflate(-kit.px(40), -kit.px(40))
+        yield self.scroll(room, self._rows(room), "games")
+
+    def _rows(self, room: pygame.Rect) -> list[Widget]:
+        px = self.kit.px
+        width = room.width - px(24)
+        widgets: list[Widget] = []
+        y = room.y + px(4)
+        for number, info in enumerate(self._games):
+            widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, px(ROW))))
+            y += px(ROW + 10)
+        for number, error in enumerate(self._broken):
+            words = problem_of(error)
+            height = self._broken_height(words, width)
+            widgets.extend(self._damaged(number, error, words, pygame.Rect(room.x + px(4), y, width, height)))
+            y += height + px(10)
+        return widgets
+
+    def _game(self, number: int, info: SaveInfo, rect: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield Row(
+            kit, rect, lambda: open_save(self, info.path), key=f"game-{number}", tip=t("saved.open_tip")
+        )
+        icon = pygame.Rect(rect.x + px(20), rect.centery - px(16), px(32), px(32))
+        picture = "icon/trophy" if info.over else "icon/save" if info.name else "icon/clock"
+        yield Picture(kit, icon, picture, tint="gold_light")
+        right = rect.right - px(20) - px(52)
+        words = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
+        words.width = right - px(24) - words.x
+        yield Label(kit, words, info.name or t("saved.kept_by_itself"), "heading")
+        second = words.move(0, px(34))
+        names = enumerated(info.names)
+        state = t("saved.over", names=names) if info.over else t("saved.state", turn=info.turn, names=names)
+        when = ago(info.saved, time.time())
+        moment_width = kit.fonts.width(when, kit.theme.style("text")) + px(16)
+        second.width -= moment_width
+        yield Label(kit, second, state, "text", "mist", wrap=True)
+        moment = pygame.Rect(right - px(8) - moment_width, second.y, moment_width, second.height)
+        yield Label(kit, moment, when, "text", "mist", align="right", tip=day_and_time(info.saved))
+        yield self._delete_button(rect, info.path, f"game-{number}-delete", info.name or names)
+
+    def _broken_height(self, words: str, width: int) -> int:
+        kit = self.kit
+        room = width - kit.px(20 + 32 + 24 + 24 + 52 + 20)
+        return max(kit.px(ROW), kit.fonts.size(words, kit.theme.style("text"), room)[1] + kit.px(62))
+
+    def _damaged(self, number: int, error: SaveError, words: str, rect: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        icon = pygame.Rect(rect.x + px(20), rect.centery - px(16), px(32), px(32))
+        yield Picture(kit, icon, "icon/warning", tint="ember")
+        room = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
+        room.width = rect.right - px(20 + 52 + 24) - room.x
+        yield Label(kit, room, error.path.name, "heading")
+        below = pygame.Rect(room.x, room.bottom + px(4), room.width, rect.bottom - px(10) - room.bottom)
+        yield Label(kit, below, words, "text", "ember", wrap=True, top=True)
+        yield self._delete_button(rect, error.path, f"broken-{number}-delete", error.path.name)
+
+    def _delete_button(self, row: pygame.Rect, path: Path, key: str, name: str) -> Widget:
+        side = self.kit.px(52)
+        rect = pygame.Rect(row.right - self.kit.px(20) - side, row.centery - side // 2, side, side)
+        return IconButton(
+            self.kit,
+            rect,
+            "trash",
+            lambda: self._ask_delete(path, name),
+            tip=t("saved.delete"),
+            kind="quiet",
+            key=key,
+        )
+
+    def on_key(self, event: pygame.Event) -> bool:
+        focused = self.ui.focused
+        if event.key == pygame.K_DELETE and focused is not None and focused.key.startswith("game-"):
+            info = self._games[int(focused.key.split("-")[1])]
+            self._ask_delete(info.path, info.name or enumerated(info.names))
+            return True
+        return super().on_key(event)
+
+    def _ask_delete(self, path: Path, name: str) -> None:
+        question = confirm(
+            t("saved.delete_title"), t("saved.delete_text", name=name), t("saved.delete"), danger=True
+        )
+        self.open(question, lambda yes: self._delete(path) if yes else None)
+
+    def _delete(self, path: Path) -> None:
+        try:
+            self.services.saves.delete(path)
+        except OSError as error:
+            self.open(message(t("saved.delete_title"), t("saved.not_deleted", problem=str(error))))
+        self._look()
+        self.rebuild()

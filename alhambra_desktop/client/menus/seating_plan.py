@@ -1,0 +1,178 @@
+"""The seats being chosen in New game: pure bookkeeping, no drawing."""
+
+import random
+from dataclasses import dataclass, replace
+
+from alhambra_desktop import bots
+from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, SeatSetup, check_seating
+from alhambra_desktop.text import t
+
+COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
+FIRST_SEATS = 3
+FIRST_LEVEL = "medium"
+SEED_DIGITS = 6
+
+
+@dataclass
+class SeatingPlan:
+    """Seats and options; every change keeps colours different and numbers allowed."""
+
+    seats: list[SeatSetup]
+    options: dict[str, str]
+    open_hands: bool
+    person_names: tuple[str, ...]
+    game: str = "alhambra"
+    seed: str = ""
+
+    @classmethod
+    def of(cls, last: MatchSetup | None, person_names: tuple[str, ...]) -> "SeatingPlan":
+        """The plan shown first: the last set-up, or one person against two bots."""
+        if last is not None and _usable(last):
+            return cls(list(last.seats), dict(last.options), last.open_hands, person_names, last.game)
+        plan = cls([], {}, False, person_names)
+        plan.seats.append(SeatSetup(plan._person_name(), COLOURS[0]))
+        for _ in range(FIRST_SEATS - 1):
+            plan.add()
+        return plan
+
+    @property
+    def least(self) -> int:
+        """The fewest seats of the game."""
+        return GAMES[self.game].least
+
+    @property
+    def most(self) -> int:
+        """The most seats of the game."""
+        return GAMES[self.game].most
+
+    def option(self, name: str) -> str:
+        """The value of an option of the game."""
+        return self.options.get(name, GAMES[self.game].options[name][0])
+
+    def free_colours(self) -> list[str]:
+        """The colours that nobody has."""
+        taken = {seat.colour for seat in self.seats}
+        return [colour for colour in COLOURS if colour not in taken]
+
+    def add(self) -> None:
+        """One more seat, for a bot of the same level as the last one."""
+        levels = [seat.player for seat in self.seats if not seat.is_person]
+        seat = SeatSetup("", self.free_colours()[0], levels[-1] if levels else FIRST_LEVEL)
+        self.seats.append(self._with_character(seat))
+
+    def remove(self, number: int) -> None:
+        """Take a seat away."""
+        del self.seats[number]
+
+    def move(self, number: int, step: int) -> None:
+        """Let a seat play one place earlier (-1) or later (+1)."""
+        other = number + step
+        self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
+
+    def rename(self, number: int, name: str) -> None:
+        """Give a seat another name."""
+        self.seats[number] = replace(self.seats[number], name=name)
+
+    def next_colour(self, number: int) -> None:
+        """The next colour for a seat: a free one, or the other's in exchange if all are taken."""
+        seat = self.seats[number]
+        start = COLOURS.index(seat.colour)
+        order = [COLOURS[(start + step) % len(COLOURS)] for step in range(1, len(COLOURS))]
+        free = [colour for colour in order if colour in self.free_colours()]
+        colour = free[0] if free else order[0]
+        for other, another in enumerate(self.seats):
+            if another.colour == colour:
+                self.seats[other] = replace(another, colour=seat.colour)
+        self.seats[number] = replace(seat, colour=colour)
+
+    def set_person(self, number: int, person: bool) -> None:
+        """Let a person or a bot play a seat; names that nobody chose change with it."""
+        seat = self.seats[number]
+        if person == seat.is_person:
+            return
+        if person:
+            named = seat.name if not self._is_bot_name(seat.name) else ""
+            others = [other for place, other in enumerate(self.seats) if place != number]
+            name = named or self._person_name(others)
+            self.seats[number] = replace(seat, name=name, player=PERSON, character="")
+        else:
+            levels = [other.player for other in self.seats if not other.is_person]
+            bot = replace(seat, name="", player=levels[-1] if levels else FIRST_LEVEL)
+            self.seats[number] = self._with_character(bot)
+
+    def set_level(self, number: int, level: str) -> None:
+        """Let a stronger or weaker bot play a seat."""
+        self.seats[number] = replace(self.seats[number], player=level)
+
+    def set_character(self, number: int, character: str) -> None:
+        """Another playing style for a bot; its name follows if it was a character's."""
+        seat = self.seats[number]
+        name = seat.name
+        if self._is_bot_name(name):
+            name = bots.characters()[character].name
+        self.seats[number] = replace(seat, character=character, name=name)
+
+    def problem(self) -> str:
+        """Why such a game cannot be begun, in words; empty if it can."""
+        try:
+            check_seating(self.setup())
+        except SeatingError as error:
+            return t(f"seating.{error.code}", **error.facts)
+        return ""
+
+    def setup(self) -> MatchSetup:
+        """The set-up as it stands; without a seed a new one is drawn."""
+        seed = self.seed or new_seed()
+        return MatchSetup(
+            tuple(self.seats), seed, game=self.game, options=dict(self.options), open_hands=self.open_hands
+        )
+
+    def persons(self) -> tuple[str, ...]:
+        """The names to remember: of this table first, then the earlier ones."""
+        now = [seat.name for seat in self.seats if seat.is_person]
+        earlier = [name for name in self.person_names if name not in now]
+        return tuple([*now, *earlier][:12])
+
+    # --- names ------------------------------------------------------------------------------------
+
+    def _with_character(self, seat: SeatSetup) -> SeatSetup:
+        names = {other.name for other in self.seats}
+        for character, data in bots.characters().items():
+            if data.name not in names:
+                return replace(seat, name=data.name, character=character)
+        return replace(seat, name=t("new_game.bot_name", number=len(self.seats) + 1))
+
+    def _person_name(self, others: list[SeatSetup] | None = None) -> str:
+        taken = {seat.name for seat in (self.seats if others is None else others)}
+        for name in self.person_names:
+            if name not in taken:
+                return name
+        number = 1
+        while t("new_game.person_name", number=number) in taken:
+            number += 1
+        return t("new_game.person_name", number=number)
+
+    @staticmethod
+    def _is_bot_name(name: str) -> bool:
+        return any(name == data.name for data in bots.characters().values())
+
+
+def new_seed() -> str:
+    """A seed that nobody has chosen: digits, easy to read out."""
+    return "".join(random.SystemRandom().choice("0123456789") for _ in range(SEED_DIGITS))
+
+
+def _usable(setup: MatchSetup) -> bool:
+    """Whether a remembered set-up still fits this version of the games."""
+    if setup.game not in GAMES:
+        return False
+    kind = GAMES[setup.game]
+    options = all(value in kind.options.get(name, ()) for name, value in setup.options.items())
+    colours = [seat.colour for seat in setup.seats]
+    known = all(
+        seat.is_person or (seat.player in bots.PLAYABLE and seat.character in ("", *bots.characters()))
+        for seat in setup.seats
+    )
+    in_colours = set(colours) <= set(COLOURS) and len(set(colours)) == len(colours)
+    return options and known and in_colours and kind.least <= len(setup.seats) <= kind.most

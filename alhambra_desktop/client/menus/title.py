@@ -1,0 +1,203 @@
+"""The title: Continue first, then everything else, the palace beside it."""
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from alhambra_desktop import __version__, text
+from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.open_match import open_save
+from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.choices import Pill
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Picture, bar, rule
+from alhambra_desktop.match.journal import SaveInfo
+from alhambra_desktop.text import ago, enumerated, t
+
+PICTURE = "scene/title"
+WORDMARK = "scene/wordmark"
+FOOT = 80
+MENU_WIDTH = 496
+
+
+class TitleScene(UiScene):
+    """The first screen."""
+
+    first_focus = "continue"
+    ground = "backdrop/table"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._latest: SaveInfo | None = None
+
+    def enter(self) -> None:
+        self._latest = self.services.saves.latest()
+        super().enter()
+        if self._latest is None:
+            self.ui.focus("new-game")
+
+    def resume(self) -> None:
+        self._latest = self.services.saves.latest()
+        super().resume()
+
+    def build(self) -> Iterable[Widget]:
+        kit = self.kit
+        w, h = kit.window
+        foot = pygame.Rect(0, h - kit.px(FOOT), w, kit.px(FOOT))
+        picture, menu = self._areas(foot.y)
+        yield Drawn(kit, picture, self._draw_picture)
+        yield from self._menu(menu, picture)
+        yield bar(kit, foot, line_below=False)
+        yield from self._foot(foot)
+
+    def _areas(self, height: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where picture and menu lie: side by side, or one above the other in tall windows."""
+        px, w = self.kit.px, self.kit.window[0]
+        pw, ph = self.kit.art.size(PICTURE)
+        menu_width = px(MENU_WIDTH)
+        if w >= height * 1.2:
+            left = max(px(56), min(px(132), (w - menu_width) // 8))
+            menu = pygame.Rect(left, 0, menu_width, height)
+            room = pygame.Rect(menu.right + px(56), px(24), w - menu.right - px(56 + 40), height - px(24))
+        else:
+            menu_height = px(620)
+            menu = pygame.Rect((w - menu_width) // 2, height - menu_height, menu_width, menu_height)
+            room = pygame.Rect(px(40), px(24), w - px(80), menu.y - px(24))
+        factor = min(room.width / pw, room.height / ph, 1.0)
+        picture = pygame.Rect(0, 0, round(pw * factor), round(ph * factor))
+        picture.midbottom = room.midbottom
+        if w >= height * 1.2:
+            picture.right = room.right
+        return picture, menu
+
+    def _draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(self.kit.art.get(PICTURE, rect.width, rect.height), rect)
+
+    # --- menu -------------------------------------------------------------------------------------
+
+    def _menu(self, room: pygame.Rect, picture: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        subtitle = t("title.subtitle")
+        lead = kit.theme.style("lead")
+        lead_height = kit.fonts.size(subtitle, lead, room.width)[1]
+        buttons = px(3 * 76 + 56) + (px(112) if self._latest is not None else px(12))
+        fixed = px(24) + lead_height + px(40) + buttons
+        widest = picture.x - px(16) - room.x if picture.x > room.x else room.width
+        w, h = kit.art.size(WORDMARK)
+        mark_height = min(px(170), room.height - fixed - px(40), widest * h // w)
+        top = room.y + max(px(16), (room.height - fixed - mark_height) // 2 - px(8))
+        mark = pygame.Rect(room.x - px(16) * mark_height // px(170), top, mark_height * w // h, mark_height)
+        yield Picture(kit, mark, WORDMARK)
+        y = mark.bottom
+        yield rule(kit, pygame.Rect(room.x, y, round(room.width * 1.2), px(8)))
+        y += px(24)
+        yield Label(
+            kit, pygame.Rect(room.x, y, room.width, lead_height), subtitle, "lead", wrap=True, top=True
+        )
+        y += lead_height + px(40)
+        yield from self._entries(pygame.Rect(room.x, y, room.width, buttons))
+
+    def _entries(self, room: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        y = room.y
+        if self._latest is not None:
+            yield Button(
+                kit,
+                pygame.Rect(room.x, y, room.width, px(96)),
+                t("title.continue"),
+                self._continue,
+                kind="primary",
+                icon="play",
+                role="button_large",
+                note=self._continue_note(self._latest),
+                left=True,
+                key="continue",
+            )
+            y += px(112)
+        for key, icon, label, action in (
+            ("new-game", "plus", t("title.new_game"), lambda: self.open(NewGameScene())),
+            ("saved-games", "clock", t("title.saved_games"), lambda: self.open(SavedGamesScene())),
+            ("settings", "gear", t("title.settings"), lambda: self.open(SettingsScene())),
+        ):
+            first = key == "new-game" and self._latest is None
+            yield Button(
+                kit,
+                pygame.Rect(room.x, y, room.width, px(64)),
+                label,
+                action,
+                kind="primary" if first else "normal",
+                icon=icon,
+                role="heading",
+                left=True,
+                key=key,
+            )
+            y += px(76) + (px(12) if first else 0)
+        half = (room.width - px(16)) // 2
+        yield Button(
+            kit,
+            pygame.Rect(room.x, y, half, px(56)),
+            t("title.credits"),
+            lambda: self.open(CreditsScene()),
+            kind="quiet",
+            key="credits",
+        )
+        yield Button(
+            kit,
+            pygame.Rect(room.right - half, y, half, px(56)),
+            t("title.quit"),
+            self.services.quit,
+            kind="quiet",
+            icon="quit",
+            key="quit",
+        )
+
+    @staticmethod
+    def _continue_note(info: SaveInfo) -> str:
+        return t(
+            "title.continue_note",
+            turn=info.turn,
+            names=enumerated(info.names),
+            when=ago(info.saved, time.time()),
+        )
+
+    def _continue(self) -> None:
+        assert self._latest is not None
+        open_save(self, self._latest.path)
+
+    # --- foot -------------------------------------------------------------------------------------
+
+    def _foot(self, foot: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        right = foot.right - px(32)
+        style = kit.theme.style("text")
+        version = kit.fonts.width(__version__, style)
+        yield Label(
+            kit, pygame.Rect(right - version, foot.y, version, foot.height), __version__, "text", "mist"
+        )
+        right -= version + px(32)
+        for code in reversed(text.available()):
+            name = text.native_name(code)
+            width = Pill.width_for(kit, name)
+            rect = pygame.Rect(right - width, foot.centery - px(17), width, px(34))
+            yield Pill(
+                kit,
+                rect,
+                name,
+                partial(self._speak, code),
+                chosen=code == text.language(),
+                key=f"language-{code}",
+            )
+            right -= width + px(10)
+        left = foot.x + px(56)
+        notice = pygame.Rect(left, foot.y + px(6), right - px(24) - left, foot.height - px(8))
+        yield Label(kit, notice, t("title.unofficial"), "text", "mist", wrap=True)
+
+    def _speak(self, code: str) -> None:
+        self.services.apply(replace(self.services.settings, language=code))

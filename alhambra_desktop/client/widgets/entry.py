@@ -1,0 +1,134 @@
+"""A line of text to type: our field around an entry line of pygame_gui, which lives while focused."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame_gui.elements import UITextEntryLine
+
+from alhambra_desktop.client.gui import Gui
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.widgets.base import TextBox, Widget
+from alhambra_desktop.client.widgets.ui import Ui
+
+LEAVING_KEYS = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
+
+
+class TextField(Widget):
+    """Text that can be changed. Enter and leaving the field accept, Esc gives the old text back.
+
+    ``on_done`` gets the new text; as it may run in the middle of a click on something else, it
+    builds the scene again with ``rebuild_soon`` only. Text that is empty after trimming is not
+    accepted unless ``may_be_empty``; ``placeholder`` is shown for it.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        text: str,
+        on_done: Callable[[str], object],
+        *,
+        gui: Gui,
+        limit: int = 24,
+        placeholder: str = "",
+        may_be_empty: bool = False,
+        role: str = "body",
+        key: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(kit, rect, key=key, tip=tip)
+        self.text = text
+        self.on_done = on_done
+        self.limit = limit
+        self.placeholder = placeholder
+        self.may_be_empty = may_be_empty
+        self.role = role
+        self._gui = gui
+        self._line: UITextEntryLine | None = None
+
+    @property
+    def editing(self) -> bool:
+        """Whether keys go into the text now."""
+        return self._line is not None
+
+    def inner(self) -> pygame.Rect:
+        """The room for the text."""
+        return self.rect.inflate(-2 * self.kit.px(14), -2 * self.kit.px(4))
+
+    def set_focus(self, focused: bool) -> None:
+        super().set_focus(focused)
+        if focused and self._line is None:
+            self._line = self._gui.entry(self.inner(), self.text, self.limit)
+            pygame.key.set_text_input_rect(self.rect)
+        elif not focused:
+            self._accept()
+
+    def leave(self) -> None:
+        self._accept()
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        if self._line is not None:
+            self._line.set_position(self.inner().topleft)
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if self._line is None:
+            return event.type == pygame.MOUSEBUTTONDOWN
+        if event.type == pygame.KEYDOWN:
+            if event.key in LEAVING_KEYS:
+                return False
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+                if event.key == pygame.K_ESCAPE:
+                    self._end()
+                ui.focus("")
+                return True
+        self._gui.manager("entry").process_events(event)
+        return event.type != pygame.MOUSEMOTION
+
+    def update(self, dt: float) -> bool:
+        if self._line is None:
+            return False
+        shown = self._line.cursor_on, self._line.text, tuple(self._line.select_range)
+        self._gui.manager("entry").update(dt)
+        return shown != (self._line.cursor_on, self._line.text, tuple(self._line.select_range))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, style = self.kit, self.kit.theme.style(self.role)
+        surface.blit(kit.paint.well(self.rect.size), self.rect)
+        if self.hovered or self.editing:
+            edge = kit.colour("gold" if self.editing else "line")
+            ring = kit.paint.box(self.rect.size, kit.theme.radius("panel"), None, edge, kit.px(1.5))
+            surface.blit(ring, self.rect)
+        if self._line is not None:
+            self._gui.manager("entry").draw_ui(surface)
+            return
+        colour = kit.colour("cream" if self.text else "faint")
+        before = surface.get_clip()
+        surface.set_clip(self.inner().clip(before))
+        words = kit.fonts.text(self.text or self.placeholder, style, colour)
+        surface.blit(words, (self.inner().x, kit.fonts.middle(style, self.rect.centery)))
+        surface.set_clip(before)
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        if not self.text and self.placeholder:
+            size = self.kit.fonts.size(self.placeholder, self.kit.theme.style(self.role))
+            room = self.inner()
+            yield TextBox(
+                self.placeholder, pygame.Rect((room.x, room.centery - size[1] // 2), size), self.rect
+            )
+
+    def _accept(self) -> None:
+        if self._line is None:
+            return
+        text = " ".join(self._line.text.split())
+        self._end()
+        if text != self.text and (text or self.may_be_empty):
+            self.text = text
+            self.on_done(text)
+
+    def _end(self) -> None:
+        if self._line is not None:
+            self._line.kill()  # type: ignore[no-untyped-call]  # pygame_gui lacks the annotation
+            self._line = None

@@ -1,0 +1,47 @@
+"""Moments in words: how long ago something was, and which day."""
+
+from datetime import datetime
+
+from alhambra_desktop.text.catalogue import t
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+MONTHS = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
+
+
+def ago(moment: float, now: float) -> str:
+    """How long before ``now`` something was, both in seconds since 1970: ``2 min ago``."""
+    seconds = max(0, int(now - moment))
+    if seconds < MINUTE:
+        return t("time.just_now")
+    if seconds < HOUR:
+        return t("time.minutes_ago", count=seconds // MINUTE)
+    if seconds < DAY:
+        return t("time.hours_ago", count=seconds // HOUR)
+    if seconds < 8 * DAY:
+        return t("time.days_ago", count=seconds // DAY)
+    return t("time.on_day", day=day(moment))
+
+
+def day(moment: float) -> str:
+    """The local day of a moment: ``21 November 2026``."""
+    date = datetime.fromtimestamp(moment).astimezone()
+    return t("time.day", day=date.day, month=t(f"time.month.{MONTHS[date.month - 1]}"), year=date.year)
+
+
+def day_and_time(moment: float) -> str:
+    """The local day and time of a moment: ``21 November 2026, 10:37``."""
+    date = datetime.fromtimestamp(moment).astimezone()
+    return t("time.day_and_time", day=day(moment), time=f"{date:%H:%M}")
