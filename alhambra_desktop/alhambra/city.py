@@ -3,8 +3,8 @@
 Source: alhambra.md sections 6 (placement), 7 (redesign) and 9.1 (walls). A city is shared between
 all copies of a game. Placing gives another city; facts that were asked for once (legal cells,
 longest wall, steps on foot) are kept with it, and so are the cities that followed from it, up to
-``KEPT`` for each game. Every question has a general answer; the ordinary case, pieces of one cell on a
-city without camps and half cells, takes a quicker way to the same answer.
+``KEPT`` for each beginning. Every question has a general answer; the ordinary case, pieces of one
+cell on a city without camps and half cells, takes a quicker way to the same answer.
 """
 
 from collections.abc import Iterable, Mapping
@@ -35,12 +35,9 @@ from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles
 from alhambra_desktop.engine.reasons import Reason
 
 KEPT = 2_000
-"""How many following cities a seat remembers (some 10 MB); then all are forgotten."""
+"""How many following cities one beginning, a seat of a game, remembers; then all are forgotten.
 
-
-def _may_lie(piece: Piece, turn: int, granted: bool) -> bool:
-    """Whether a piece may lie after so many quarter turns (S4); there are three beside upright."""
-    return turn == 0 or (0 < turn < 4 and (piece.turnable or granted))
+A city of 11 tiles that was asked everything takes some 7 kB."""
 
 
 _Children = dict[tuple[str, Cell, int], "City"]
@@ -217,7 +214,7 @@ class City:
         for spot in laid:
             if spot in self._parts:
                 return Reason.of("cell_occupied", cell=spot)
-        if not _may_lie(piece, turn, turn_granted):
+        if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
         return why_no_contact(laid, self._parts) or self._why_gap(laid)
 
@@ -237,7 +234,7 @@ class City:
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
-        if not _may_lie(piece, turn, turn_granted):
+        if not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
         if len(laid) == 1:
@@ -300,7 +297,7 @@ class City:
         refused = self.why_fixed(cell)
         if refused:
             return refused
-        if not _may_lie(piece, turn, turn_granted):
+        if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
         old = self._placed[cell]
         new = old._replace(piece=piece, turn=turn, gates=()).parts()
@@ -313,7 +310,7 @@ class City:
         self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
     ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        if len(piece.parts) > 1 or not _may_lie(piece, turn, turn_granted):
+        if len(piece.parts) > 1 or not piece.may_lie(turn, granted=turn_granted):
             return tuple(
                 tile.cell
                 for tile in self.tiles()

@@ -142,6 +142,10 @@ class Piece:
         """The building types it adds to the counts, one for each part that has one."""
         return tuple(part.type for part in self.parts if part.type is not None)
 
+    def may_lie(self, turn: int, *, granted: bool = False) -> bool:
+        """Whether it may lie after so many quarter turns (S4); there are three beside upright."""
+        return turn == 0 or (0 < turn < 4 and (self.turnable or granted))
+
     def with_walls(self, sides: Iterable[int], part: int = 0) -> "Piece":
         """The same piece with walls added on open sides (module 9); they stay wherever it lies."""
         more = {(part, side) for side in sides}

@@ -331,6 +331,18 @@ def test_gate_opens_a_double_wall_for_walkers() -> None:
     assert with_pieces(joined, []) == joined
 
 
+@pytest.mark.rule("modules 5")
+def test_gate_goes_with_its_tile() -> None:
+    """A gate set into a tile leaves with it: what replaces the tile would not be reached."""
+    halves = [("garden", "W"), ("tower", "")]
+    city = keep().place(tile("a", "E"), (3, -1))
+    city = city.place(project("wide", halves, upright=False), (4, -1)).with_gate((4, -1), W)
+    assert city.soundness() is None
+    assert city.why_not_exchange((5, -1), project("other", halves, upright=False)) == Reason.of(
+        "not_on_foot", cell=(4, -1)
+    )
+
+
 # --- places for tokens --------------------------------------------------------------------------------
 
 
