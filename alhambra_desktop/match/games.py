@@ -9,7 +9,13 @@ from alhambra_desktop.alhambra import opening
 from alhambra_desktop.alhambra import setup as palace_setup
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.dice_game import components as dice_components
+from alhambra_desktop.dice_game import rounds as dice_rounds
+from alhambra_desktop.dice_game import ruleset as dice_ruleset
+from alhambra_desktop.dice_game import setup as dice_setup
+from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.match.seating import MatchSetup
 
 AnyGame = Game[Any]
@@ -48,6 +54,21 @@ def _palace_begin(rules: Any, seed: str) -> AnyGame:
     return opening.begin(rules, seed, telling=True)
 
 
+def _dice_rules(setup: MatchSetup, components: Any | None) -> Any:
+    if setup.modules:
+        raise Refused(Reason.of("unknown_module", module=setup.modules[0], known=()))
+    data = None if components is None else dice_components.Components.from_plain(components, "component data")
+    options = dict(setup.options)
+    if setup.people:
+        options.setdefault("explicit_end", "yes")
+    colours = tuple(seat.colour for seat in setup.seats)
+    return dice_ruleset.compile_rules(dice_setup.Setup(len(setup.seats), options, colours), data)
+
+
+def _dice_begin(rules: Any, seed: str) -> AnyGame:
+    return dice_rounds.begin(rules, seed, telling=True)
+
+
 GAMES: Mapping[str, GameKind] = {
     "alhambra": GameKind(
         "alhambra",
@@ -58,6 +79,16 @@ GAMES: Mapping[str, GameKind] = {
         _palace_begin,
         Palace.restore,
         lambda rules: dict(rules.components.plain),
-    )
+    ),
+    "dice": GameKind(
+        "dice",
+        dice_setup.OPTIONS,
+        dice_setup.MIN_PLAYERS,
+        dice_setup.MAX_PLAYERS,
+        _dice_rules,
+        _dice_begin,
+        DiceGame.restore,
+        lambda rules: dict(rules.components.plain),
+    ),
 }
 """By id, in the order in which they are offered."""

@@ -1,0 +1,79 @@
+"""The choices of the dice game (dice_game.md sections 4, 5 and 10)."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Choice, choice
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class DeclareDirk(Choice):
+    """Say before the first throw that this turn is Dirk's (house rule, 9)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class ThrowDice(Choice):
+    """Throw these white dice, numbered from 0; the others are set aside as they lie (4.2)."""
+
+    dice: tuple[int, ...]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class CancelThrow(Choice):
+    """Play a cancel chip on the throw just made (4)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class AddBlackDie(Choice):
+    """Play a black-die chip directly after the first throw and name its symbol (4)."""
+
+    symbol: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PlaceMarker(Choice):
+    """Stop throwing and place a marker in the column of a type, perhaps with a push chip (4.3)."""
+
+    type: str
+    push: bool = False
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PassDice(Choice):
+    """The turn is over; the dice go on."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class TakePrize(Choice):
+    """The first marker of a column takes the ``points``, or fewer points and the ``chip`` (5.1)."""
+
+    prize: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class SwapPoint(Choice):
+    """Play this swap chip: take the building point in another column instead (5)."""
+
+    column: str
+    chip: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class KeepPoint(Choice):
+    """Take the building point where it was won, keeping the swap chips (5)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class NameStartPlayer(Choice):
+    """Having won the start-player chip: name the next start player (5)."""
+
+    seat: int

@@ -1,0 +1,210 @@
+"""The component data of the dice game: what lies in the box, read from a data file.
+
+This is the one place of the dice game that reads a file. A game keeps the plain data it was begun
+with, so a later correction of the file never changes a game in progress.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError, Provenance, unproven
+from alhambra_desktop.paths import assets_dir
+
+FORMAT = "dice-game/1"
+ROUNDS = ("A", "B", "C")
+
+POINTS, SWAP, PUSH = "points", "swap", "push"
+CANCEL, BLACK_DIE, START_PLAYER = "cancel", "black_die", "start_player"
+ACTIONS = (SWAP, PUSH, CANCEL, BLACK_DIE)
+"""The kinds of chips that are used once and leave the game (section 1)."""
+
+ChipKind = Literal["points", "swap", "push", "cancel", "black_die", "start_player"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A bonus chip; ``value`` are the points of a points chip at every scoring, else 0."""
+
+    id: str
+    kind: ChipKind
+    back: Literal["light", "dark", "none"]
+    value: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DiceData:
+    """White dice; throws a turn at most."""
+
+    white: int
+    throws: int
+
+
+@dataclass(frozen=True, slots=True)
+class AreaData:
+    """The dice area of a column: rows, and spaces in a row."""
+
+    rows: int
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeData:
+    """Building points of the two prizes of a column; the second one brings the chip as well."""
+
+    points: int
+    chip: int
+
+
+@dataclass(frozen=True, slots=True)
+class DirkData:
+    """The house variant for two: what it is called, and Dirk markers each player places a round."""
+
+    label: str
+    markers_each: int
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The shape of the data file, as declared for the codec."""
+
+    format: str
+    types: tuple[str, ...]
+    colours: tuple[str, ...]
+    markers: dict[int, int]
+    dice: DiceData
+    area: AreaData
+    track_drawn: int
+    rounds: int
+    scoring_after: dict[int, str]
+    scoring: dict[str, dict[str, tuple[int, ...]]]
+    prizes: PrizeData
+    dirk: DirkData
+    start_player_chip: Chip
+    chips: tuple[Chip, ...]
+    provenance: dict[str, Provenance]
+    reconstructed_parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Components:
+    """The pieces and tables of one game. ``plain`` is the data it was made from.
+
+    ``types`` are the columns from the left; ``markers`` by number of players; ``scoring_after``
+    says which scoring follows which round; ``track_drawn`` is the height of the printed track.
+    """
+
+    plain: Mapping[str, Any]
+    types: tuple[str, ...]
+    colours: tuple[str, ...]
+    markers: Mapping[int, int]
+    dice: DiceData
+    area: AreaData
+    track_drawn: int
+    rounds: int
+    scoring_after: Mapping[int, str]
+    scoring: Mapping[str, Mapping[str, tuple[int, ...]]]
+    prizes: PrizeData
+    dirk: DirkData
+    start_player_chip: Chip
+    chips: tuple[Chip, ...]
+    provenance: Mapping[str, Provenance]
+    reconstructed_parts: tuple[str, ...]
+
+    @classmethod
+    def from_plain(cls, plain: Any, source: str) -> "Components":
+        """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
+        try:
+            data = codec.decode(plain, _File)
+        except codec.CodecError as error:
+            raise DataError(f"{source}: {error}") from error
+        for problem in _problems(data):
+            raise DataError(f"{source}: {problem}")
+        fields = {name: getattr(data, name) for name in _File.__dataclass_fields__ if name != "format"}
+        return cls(plain, **fields)
+
+    def light(self) -> list[str]:
+        """The chips for all rounds but the last."""
+        return [chip.id for chip in self.chips if chip.back == "light"]
+
+    def dark(self) -> list[str]:
+        """The chips for the last round."""
+        return [chip.id for chip in self.chips if chip.back == "dark"]
+
+
+def _problems(data: _File) -> list[str]:
+    """What the shape alone cannot say; each problem names its place."""
+    found: list[str] = []
+    if data.format != FORMAT:
+        found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
+    for place, number in (
+        ("dice.white", data.dice.white),
+        ("dice.throws", data.dice.throws),
+        ("area.rows", data.area.rows),
+        ("rounds", data.rounds),
+        ("prizes.points", data.prizes.points),
+        ("prizes.chip", data.prizes.chip),
+        *((f"markers.{players}", number) for players, number in data.markers.items()),
+    ):
+        if number < 1:
+            found.append(f"{place}: expected at least 1, found {number}")
+    if data.area.spaces != data.dice.throws:
+        found.append(f"area.spaces: expected one for each of {data.dice.throws} throws")
+    if sorted(data.markers) != list(range(min(data.markers, default=2), len(data.markers) + 2)):
+        found.append("markers: expected numbers for 2, 3, ... players without a gap")
+    found += _chip_problems(data)
+    found += _scoring_problems(data)
+    found += unproven(data.reconstructed_parts, data.provenance)
+    return found
+
+
+def _chip_problems(data: _File) -> list[str]:
+    ids = [chip.id for chip in (data.start_player_chip, *data.chips)]
+    found = [f"chips: {name!r} stands there twice" for name in sorted({i for i in ids if ids.count(i) > 1})]
+    found += [
+        f"chips: {chip.id!r} has a value and is no points chip, or the other way round"
+        for chip in data.chips
+        if (chip.value > 0) != (chip.kind == POINTS)
+    ]
+    found += [f"chips: {chip.id!r} cannot lie in a pile" for chip in data.chips if chip.kind == START_PLAYER]
+    columns = len(data.types)
+    for back, due in (("light", (data.rounds - 1) * (columns - 1)), ("dark", columns)):
+        number = sum(chip.back == back for chip in data.chips)
+        if number != due:
+            found.append(f"chips: expected {due} with a {back} back, found {number}")
+    return found
+
+
+def _scoring_problems(data: _File) -> list[str]:
+    found: list[str] = []
+    if sorted(data.scoring_after.values()) != list(ROUNDS):
+        found.append(f"scoring_after: expected {', '.join(ROUNDS)}, each after one round")
+    found += [f"scoring_after.{r}: there is no such round" for r in data.scoring_after if r > data.rounds]
+    for name in ROUNDS:
+        table = data.scoring.get(name)
+        if table is None:
+            found.append(f"scoring: {name} is missing")
+        elif missing := [kind for kind in data.types if kind not in table]:
+            found.append(f"scoring.{name}: no points for {', '.join(missing)}")
+    return found
+
+
+def load(path: Path) -> Components:
+    """Read component data from a file. Raises DataError naming the file and the place."""
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+    except ValueError as error:
+        raise DataError(f"{path}: not a JSON file ({error})") from error
+    return Components.from_plain(plain, str(path))
+
+
+@lru_cache(maxsize=1)
+def standard() -> Components:
+    """The component data that ships with the program."""
+    return load(assets_dir() / "data" / "dice_game.json")

@@ -1,0 +1,145 @@
+"""What can happen in the dice game, in the order of a round. Owners are participants.
+
+Turns, scorings and the end are told with the events of all games (engine/tally.py).
+"""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Event, event
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StartPlayerDrawn(Event):
+    """Lots have named the first start player (2.3)."""
+
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class RoundBegun(Event):
+    """A round begins; its start player."""
+
+    number: int
+    caliph: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ChipsLaidOut(Event):
+    """One chip for each column from the left; ``symbol`` was thrown for the start-player chip, if any."""
+
+    chips: tuple[str, ...]
+    symbol: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DirkDeclared(Event):
+    """This turn is Dirk's (house rule); ``forced``: only his marker was left."""
+
+    seat: int
+    forced: bool
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DiceThrown(Event):
+    """These dice were thrown; ``symbols`` of all white dice now; ``number`` counts throws that count."""
+
+    seat: int
+    dice: tuple[int, ...]
+    symbols: tuple[str, ...]
+    number: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ThrowCancelled(Event):
+    """A cancel chip took back the last throw; ``symbols`` are empty if it was the first."""
+
+    seat: int
+    chip: str
+    symbols: tuple[str, ...]
+    number: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BlackDieAdded(Event):
+    """A black-die chip was played and a symbol named."""
+
+    seat: int
+    chip: str
+    symbol: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class MarkerPlaced(Event):
+    """A marker came on a space of a column (counted from 0, best first); -1: behind all spaces.
+
+    ``result`` is the space of the result itself. ``chip`` is the push chip that was played, if any;
+    then ``pushed`` are the owners of the markers that moved one space on, the best first.
+    """
+
+    seat: int
+    owner: int
+    type: str
+    count: int
+    throws: int
+    result: int
+    space: int
+    chip: str = ""
+    pushed: tuple[int, ...] = ()
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class PrizeTaken(Event):
+    """A prize of a column: ``place`` 1 or 2, how many points, and the chip if it came with it."""
+
+    column: str
+    owner: int
+    place: int
+    points: int
+    chip: str = ""
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class PointSwapped(Event):
+    """A swap chip was played: the point of one column is taken in another."""
+
+    seat: int
+    chip: str
+    column: str
+    instead: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StoneClimbed(Event):
+    """A stone entered a building track or climbed to this space."""
+
+    owner: int
+    column: str
+    space: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StartPlayerNamed(Event):
+    """The winner of the start-player chip gave the Caliph to a player."""
+
+    seat: int
+    caliph: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BoardCleared(Event):
+    """The markers are back with their owners; these chips left the game."""
+
+    chips: tuple[str, ...]

@@ -1,0 +1,59 @@
+"""The dice game as a running game, and what is asked of it everywhere."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.dice_game.state import Column, DiceSeat, DiceState
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.game import Game
+
+if TYPE_CHECKING:
+    from alhambra_desktop.dice_game.components import Chip
+    from alhambra_desktop.dice_game.ruleset import Ruleset
+
+
+class DiceGame(Game[DiceState]):
+    """A dice game, or one seat's view of it."""
+
+    __slots__ = ()
+
+    rules: "Ruleset"
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.state.seats)
+
+    @property
+    def dirk(self) -> int | None:
+        """Dirk as a participant, if he takes part."""
+        return None if self.state.dirk is None else self.players
+
+    def seat(self, seat: int) -> DiceSeat:
+        """The part of the state that belongs to a seat."""
+        return self.state.seats[seat]
+
+    def column(self, kind: str) -> Column:
+        """The column of a type."""
+        return self.state.columns[kind]
+
+    def chip(self, name: str) -> "Chip":
+        """The chip with this id."""
+        return self.rules.chips[name]
+
+    def held(self, seat: int, kind: str) -> list[str]:
+        """The chips of a kind that lie in front of a seat, in the order they were won."""
+        return [name for name in self.state.seats[seat].chips if self.rules.chips[name].kind == kind]
+
+    def totals(self) -> tuple[int, ...]:
+        """The scores of all participants."""
+        scores = [seat.score for seat in self.state.seats]
+        if self.state.dirk is not None:
+            scores.append(self.state.dirk.score)
+        return tuple(scores)
+
+    @classmethod
+    def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "DiceGame":
+        """A game from the plain form of its state. Raises CodecError naming the place."""
+        game = cls(rules, codec.decode(plain, DiceState))
+        game.ask_again()
+        return game

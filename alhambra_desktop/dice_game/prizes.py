@@ -1,0 +1,126 @@
+"""The families of choices of the prizes, and how a prize is paid out (dice_game.md 5)."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.dice_game import events, refusals, verbs
+from alhambra_desktop.dice_game.choices import KeepPoint, NameStartPlayer, SwapPoint, TakePrize
+from alhambra_desktop.dice_game.components import START_PLAYER, SWAP
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.dice_game.frames import NamingStartPlayer, Prizes, ReceivingPoint
+    from alhambra_desktop.dice_game.game import DiceGame
+
+POINTS_PRIZE, CHIP_PRIZE = refusals.PRIZES
+
+
+def other_prize(prize: str) -> str:
+    """What is left when one prize has been taken."""
+    return CHIP_PRIZE if prize == POINTS_PRIZE else POINTS_PRIZE
+
+
+def win_chip(game: "DiceGame", column: str, owner: int) -> str:
+    """The chip of a column goes to its winner; returns it, or nothing if none lies there.
+
+    What Dirk wins leaves the game; the start-player chip always stays beside the board.
+    """
+    chip, game.column(column).chip = game.column(column).chip, ""
+    if not chip or game.chip(chip).kind == START_PLAYER:
+        return chip
+    if owner == game.dirk:
+        game.state.gone.append(chip)
+    else:
+        game.seat(owner).chips.append(chip)
+    return chip
+
+
+class TakingPrize(Family["DiceGame", TakePrize]):
+    """The owner of the first marker of a column chooses (5.1)."""
+
+    choice = TakePrize
+
+    def candidates(self, game: "DiceGame", seat: int) -> Iterable[TakePrize]:
+        """Both prizes."""
+        return [TakePrize(prize) for prize in refusals.PRIZES]
+
+    def check(self, game: "DiceGame", seat: int, choice: TakePrize) -> Reason | None:
+        """Whoever is asked is first in the column."""
+        return refusals.prize(game, choice, "asked")
+
+    def apply(self, game: "DiceGame", seat: int, choice: TakePrize) -> None:
+        """The first prize is paid out; the second one follows."""
+        cast("Prizes", game.state.frames[-1]).take(game, seat, choice.prize)
+
+
+class Swapping(Family["DiceGame", SwapPoint]):
+    """A swap chip on the building point that is just being received (5)."""
+
+    choice = SwapPoint
+
+    def candidates(self, game: "DiceGame", seat: int) -> Iterator[SwapPoint]:
+        """Every other column, with the first chip that may be used."""
+        point = cast("ReceivingPoint", game.state.frames[-1])
+        chips = usable_swaps(game, seat, point.with_chip)
+        for column in game.rules.types:
+            if column != point.column:
+                yield SwapPoint(column, chips[0])
+
+    def check(self, game: "DiceGame", seat: int, choice: SwapPoint) -> Reason | None:
+        """chip_not_held, swap_same_chip, swap_same_column."""
+        return refusals.swap(game, seat, choice, cast("ReceivingPoint", game.state.frames[-1]))
+
+    def apply(self, game: "DiceGame", seat: int, choice: SwapPoint) -> None:
+        """The stone of the other column moves instead."""
+        point = cast("ReceivingPoint", game.state.frames[-1])
+        verbs.use_chip(game, seat, choice.chip)
+        game.tell(events.PointSwapped(seat, choice.chip, point.column, choice.column))
+        point.book(game, choice.column)
+
+
+class Keeping(Family["DiceGame", KeepPoint]):
+    """Taking the point where it was won."""
+
+    choice = KeepPoint
+
+    def candidates(self, game: "DiceGame", seat: int) -> Iterable[KeepPoint]:
+        """The one way to keep it."""
+        return (KeepPoint(),)
+
+    def check(self, game: "DiceGame", seat: int, choice: KeepPoint) -> Reason | None:
+        """Always allowed where it is asked."""
+        return None
+
+    def apply(self, game: "DiceGame", seat: int, choice: KeepPoint) -> None:
+        """The stone moves."""
+        point = cast("ReceivingPoint", game.state.frames[-1])
+        point.book(game, point.column)
+
+
+def usable_swaps(game: "DiceGame", seat: int, with_chip: str) -> list[str]:
+    """The swap chips a seat may use on a point; not the one that came with it (5)."""
+    return [chip for chip in game.held(seat, SWAP) if chip != with_chip]
+
+
+class Naming(Family["DiceGame", NameStartPlayer]):
+    """The winner of the start-player chip names the next start player (5)."""
+
+    choice = NameStartPlayer
+
+    def candidates(self, game: "DiceGame", seat: int) -> Iterable[NameStartPlayer]:
+        """Every player, the namer included."""
+        return [NameStartPlayer(named) for named in range(game.players)]
+
+    def check(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> Reason | None:
+        """unknown_player."""
+        return refusals.start_player(game, choice, asked=True)
+
+    def apply(self, game: "DiceGame", seat: int, choice: NameStartPlayer) -> None:
+        """The Caliph moves."""
+        game.state.caliph = choice.seat
+        cast("NamingStartPlayer", game.state.frames[-1]).named = True
+        game.tell(events.StartPlayerNamed(seat, choice.seat))
+
+
+TAKING_PRIZE, SWAPPING, KEEPING, NAMING = TakingPrize(), Swapping(), Keeping(), Naming()

@@ -1,0 +1,36 @@
+"""A ruleset of the dice game: data, set-up and sequences, made once per game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from alhambra_desktop.dice_game import rounds, turn
+from alhambra_desktop.dice_game.components import Chip, Components, standard
+from alhambra_desktop.dice_game.setup import Setup, checked
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.game import StepTable
+
+
+class Ruleset:
+    """What a game is played by. Immutable after it is made; shared by all copies of the game."""
+
+    def __init__(self, setup: Setup, components: Components) -> None:
+        self.setup = setup
+        self.components = components
+        self.types = components.types
+        self.chips: Mapping[str, Chip] = {
+            chip.id: chip for chip in (components.start_player_chip, *components.chips)
+        }
+        self.tables = {name: StepTable(tuple(steps), dict(steps)) for name, steps in rounds.TABLES.items()}
+        families: tuple[Family[Any, Any], ...] = (
+            turn.THROWING,
+            turn.CANCELLING,
+            turn.ADDING_BLACK_DIE,
+            turn.MARKING,
+        )
+        self.turn_families = (turn.DECLARING, *families) if setup.dirk else families
+
+
+def compile_rules(setup: Setup, components: Components | None = None) -> Ruleset:
+    """The ruleset of a set-up. Raises Refused for a set-up that cannot be played."""
+    components = components or standard()
+    return Ruleset(checked(setup, components), components)

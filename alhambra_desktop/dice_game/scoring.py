@@ -1,0 +1,37 @@
+"""Scoring: rows of the sheet from the building tracks and the points chips (dice_game.md 6)."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.dice_game import board
+from alhambra_desktop.dice_game.components import POINTS
+from alhambra_desktop.engine.ranks import UNRANKED, Share
+from alhambra_desktop.engine.tally import Row
+
+if TYPE_CHECKING:
+    from alhambra_desktop.dice_game.game import DiceGame
+
+CHIPS = "chips"
+
+
+def type_row(game: "DiceGame", kind: str, round_: str) -> Row:
+    """The row of a type if ``round_`` were scored now; the places are never shared."""
+    places = game.rules.components.scoring[round_][kind]
+    track = game.column(kind).track
+    shares = [UNRANKED] * game.participants
+    for place, owner in enumerate(board.ranking(track), 1):
+        points = places[place - 1] if place <= len(places) else 0
+        shares[owner] = Share(points, place, 1, (points,))
+    heights = tuple(board.height(track, owner) for owner in range(game.participants))
+    return Row(kind, heights, tuple(shares), places)
+
+
+def chip_row(game: "DiceGame") -> Row:
+    """The values of the points chips held, for everybody."""
+    values = [sum(game.chip(name).value for name in game.held(s, POINTS)) for s in range(game.players)]
+    values += [0] * (game.participants - game.players)
+    return Row(CHIPS, tuple(values), tuple(Share(v, 1, 1, (v,)) if v else UNRANKED for v in values))
+
+
+def sheet(game: "DiceGame", round_: str) -> tuple[Row, ...]:
+    """All rows of a scoring as it would be held now."""
+    return (*(type_row(game, kind, round_) for kind in game.rules.types), chip_row(game))

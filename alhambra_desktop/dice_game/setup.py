@@ -1,0 +1,71 @@
+"""The set-up of a dice game: everything that is decided before anything is thrown."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from alhambra_desktop.dice_game.components import Components
+from alhambra_desktop.engine.reasons import Reason, Refused
+
+MIN_PLAYERS, MAX_PLAYERS = 2, 6
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "two_players": ("plain", "dirk"),
+    "explicit_end": ("no", "yes"),
+}
+"""Set-up options and their values; the first one is the default.
+
+``two_players``: the ordinary game, or our own variant with Dirk (section 9). ``explicit_end``: a
+turn ends by a PassDice choice of its own, so that a person can take back the marker before the
+dice go on.
+"""
+
+HOUSE_RULES: tuple[tuple[str, str], ...] = (("two_players", "dirk"),)
+"""Options with the values that are not the printed rule; whoever offers them says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Players (2 to 6), options by name, colours in seat order."""
+
+    players: int
+    options: dict[str, str] = field(default_factory=dict)
+    colours: tuple[str, ...] = ()
+
+    def option(self, name: str) -> str:
+        """The chosen value of an option, or its default."""
+        return self.options.get(name, OPTIONS[name][0])
+
+    @property
+    def dirk(self) -> bool:
+        """Whether Dirk takes part (house rule)."""
+        return self.option("two_players") == "dirk"
+
+
+def check_setup(setup: Setup, components: Components) -> Reason | None:
+    """Nothing if a game can be begun like this, or the first reason against it (11)."""
+    if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
+        return Reason.of("player_count", players=setup.players, least=MIN_PLAYERS, most=MAX_PLAYERS)
+    if len(setup.colours) not in (0, setup.players):
+        return Reason.of("colour_count", colours=len(setup.colours), players=setup.players)
+    for i, colour in enumerate(setup.colours):
+        if colour not in components.colours:
+            return Reason.of("unknown_colour", colour=colour, known=components.colours)
+        if colour in setup.colours[:i]:
+            return Reason.of("colour_taken", colour=colour)
+    for name, value in setup.options.items():
+        if name not in OPTIONS:
+            return Reason.of("unknown_option", option=name, known=tuple(OPTIONS))
+        if value not in OPTIONS[name]:
+            return Reason.of("option_value", option=name, value=value, known=OPTIONS[name])
+    if setup.dirk and setup.players != MIN_PLAYERS:
+        return Reason.of("two_players_only", option="two_players", players=setup.players)
+    return None
+
+
+def checked(setup: Setup, components: Components) -> Setup:
+    """The set-up with its colours filled in. Raises Refused."""
+    reason = check_setup(setup, components)
+    if reason is not None:
+        raise Refused(reason)
+    colours = setup.colours or components.colours[: setup.players]
+    return Setup(setup.players, dict(setup.options), colours)
