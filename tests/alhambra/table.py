@@ -110,7 +110,7 @@ def table(
     if state.dirk is not None:
         state.dirk = Dirk(tiles(dirk), dirk_score)
     state.supply.pieces[:] = reversed(tiles(supply) if supply is not None else _others(state))
-    state.active, state.turn = active, 1
+    state.active, state.turn, state.idle = active, 1, 1
     state.frames = [Course("turns"), Steps("turn", step)]
     if step == "placement":
         state.frames.append(Actions(active))

@@ -94,7 +94,7 @@ def test_garden_for_ten() -> None:
 
 @pytest.mark.rule("alhambra 5.2 example")
 def test_every_payment_of_seven() -> None:
-    """Price 7, hand 3, 4, 4, 9: 3 + 4, 9, 4 + 4, 3 + 9, 3 + 4 + 4 and every larger set pay; only 3 + 4 exactly."""
+    """Price 7, hand 3, 4, 4, 9: 3 + 4, 9, 4 + 4, 3 + 9, 3 + 4 + 4 and all larger sets pay; 3 + 4 exactly."""
     tenders = hand(3, 4, 4, 9)
     cards = ["florin-3", "florin-4", "florin-4", "florin-9"]
     legal = {

@@ -169,7 +169,7 @@ def test_sizes_of_the_piles() -> None:
 @pytest.mark.parametrize(("option", "pile"), [("classic", 4), ("printed_2019", 5)])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_scoring_cards_lie_in_their_piles(players: int, option: str, pile: int) -> None:
-    """Card A lies in pile 2, card B in pile 4 or, as printed in 2019, in pile 5; everybody knows the range."""
+    """Card A lies in pile 2, card B in pile 4, or 5 as printed in 2019; everybody knows the range."""
     game = fresh(players, second_scoring=option)
     pieces = game.state.deck.pieces
     sizes = pile_sizes(len(pieces) - 2, 5)
@@ -183,6 +183,7 @@ def test_scoring_cards_lie_in_their_piles(players: int, option: str, pile: int) 
 
 
 @pytest.mark.rule("alhambra 3 settled")
+@pytest.mark.rule("alhambra 12")
 def test_classic_is_the_default() -> None:
     """Without a word about card B it lies in pile 4."""
     assert fresh(3).state.windows == fresh(3, second_scoring="classic").state.windows
