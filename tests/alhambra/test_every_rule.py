@@ -28,12 +28,38 @@ SECTIONS = [
 ]
 """All numbered parts, drawn examples, worked examples and settled points of the rule sheet."""
 
-REASONS = (
-    "player_count colour_taken not_your_turn no_action_left must_act placing_started tiles_unplaced "
-    "take_nothing card_not_displayed take_over_limit space_empty card_not_in_hand wrong_currency too_little "
-    "bought_this_turn not_in_reserve not_in_city fountain_fixed no_moving not_bought cell_occupied rotated "
-    "no_neighbour edge_mismatch not_on_foot encloses_gap cuts_off opens_gap dirk_absent dirk_bought_only"
-).split(" ")
+REASONS = [
+    "player_count",
+    "colour_taken",
+    "not_your_turn",
+    "no_action_left",
+    "must_act",
+    "placing_started",
+    "tiles_unplaced",
+    "take_nothing",
+    "card_not_displayed",
+    "take_over_limit",
+    "space_empty",
+    "card_not_in_hand",
+    "wrong_currency",
+    "too_little",
+    "bought_this_turn",
+    "not_in_reserve",
+    "not_in_city",
+    "fountain_fixed",
+    "no_moving",
+    "not_bought",
+    "cell_occupied",
+    "rotated",
+    "no_neighbour",
+    "edge_mismatch",
+    "not_on_foot",
+    "encloses_gap",
+    "cuts_off",
+    "opens_gap",
+    "dirk_absent",
+    "dirk_bought_only",
+]
 """The reasons of section 15, in the order of the sheet."""
 
 
