@@ -194,80 +194,87 @@ def _fountain(level: int) -> str:
     )
 
 
+Plant = tuple[str, float, float, float, float]
+BEDS = (
+    ("flowers", 150, 150, 44, 40),
+    ("flowers", 322, 60, 110, 18),
+    ("flowers", 66, 322, 26, 110),
+    ("flowers", 316, 318, 36, 36),
+)
+ORCHARD = (
+    ("flowers", 300, 330, 60, 100),
+    *(("tree", x, y, 27, 0) for y in (126, 200) for x in (100, 168, 344, 412)),
+)
+ORCHARD_FRONT = (
+    *(("tree", x, y, 27, 0) for y in (372, 446) for x in (100, 168)),
+    ("bush", 330, 348, 12, 10),
+    ("bush", 318, 440, 14, 12),
+)
+GROVE = (
+    *BEDS,
+    *(("cypress", 196, 150, 96, 34), ("cypress", 316, 150, 96, 34), ("cypress", 404, 156, 116, 40)),
+    *(("cypress", 446, 196, 104, 36), ("tree", 360, 186, 30, 0), ("tree", 112, 196, 29, 0)),
+    *(("bush", 184, 192, 13, 5), ("bush", 70, 200, 13, 6), ("bush", 440, 206, 12, 7)),
+)
+GROVE_FRONT = (
+    *(("bush", 196, 430, 14, 9), ("bush", 160, 446, 12, 11), ("bush", 330, 350, 12, 10)),
+    *(("bush", 318, 432, 14, 12), ("tree", 330, 414, 25, 0)),
+)
+PLANTING: tuple[tuple[Plant, ...], ...] = (  # by level, from back to front: what, x, y and two measures
+    (*ORCHARD, *ORCHARD_FRONT),
+    (*ORCHARD, ("cypress", 196, 446, 84, 30), ("cypress", 316, 216, 84, 30), *ORCHARD_FRONT),
+    (
+        *BEDS,
+        *(("cypress", 196, 150, 96, 34), ("cypress", 316, 150, 96, 34), ("tree", 404, 150, 28, 0)),
+        *(("tree", 112, 196, 29, 0), ("bush", 184, 192, 13, 5), ("bush", 440, 206, 12, 7)),
+        *(("tree", 352, 204, 26, 0), ("tree", 96, 396, 30, 0), ("cypress", 166, 440, 104, 36)),
+        *(("bush", 196, 430, 14, 9), ("bush", 330, 350, 12, 10), ("tree", 326, 430, 25, 0)),
+    ),
+    (
+        *GROVE,
+        ("cypress", 84, 392, 112, 38),
+        ("cypress", 126, 436, 118, 40),
+        ("tree", 178, 392, 32, 0),
+        *GROVE_FRONT,
+    ),
+    (
+        *GROVE,
+        ("palm", 96, 436, 132, -6),
+        ("cypress", 150, 440, 116, 38),
+        ("tree", 190, 400, 24, 0),
+        *GROVE_FRONT,
+    ),
+    (
+        *BEDS,
+        *(("palm", 196, 190, 120, -4), ("palm", 420, 196, 128, 6), ("tree", 356, 196, 27, 0)),
+        *(("tree", 112, 196, 27, 0), ("palm", 104, 440, 136, -4), ("tree", 176, 436, 28, 0)),
+        *(("bush", 206, 440, 12, 9), ("bush", 330, 350, 12, 10), ("tree", 326, 436, 25, 0)),
+        *(("bush", 440, 206, 12, 7), ("bush", 68, 200, 13, 6)),
+    ),
+    (
+        *BEDS,
+        *(("kiosk", 404, 196, 0, 0), ("cypress", 322, 160, 104, 34), ("cypress", 446, 204, 96, 32)),
+        *(("tree", 116, 196, 30, 0), ("cypress", 200, 160, 110, 36), ("bush", 70, 204, 13, 6)),
+        *(("bush", 340, 208, 12, 5), ("kiosk", 108, 432, 0, 0), ("cypress", 180, 436, 112, 36)),
+        *(("bush", 206, 440, 12, 9), ("bush", 330, 350, 12, 10), ("tree", 322, 436, 24, 0)),
+    ),
+)
+
+
 def _planting(level: int) -> list[str]:
-    """Trees, shrubs and flowers from back to front."""
-    fruit, line = FRUIT[level]
-    blooms = FLOWERS[level]
-
-    def tree(x: float, y: float, r: float) -> str:
-        return fruit_tree(x, y, r, fruit, line)
-
-    if level <= 1:
-        orchard = [tree(x, y, 27) for y in (126, 200) for x in (100, 168, 344, 412)]
-        front = [tree(x, y, 27) for y in (372, 446) for x in (100, 168)]
-        rest = [bush(330, 348, 12, 10), bush(318, 440, 14, 12)]
-        lines = [flowers(300, 330, 60, 100, blooms, 16, 4)]
-        avenue = [cypress(196, 446, 84, 30), cypress(316, 216, 84, 30)] if level == 1 else []
-        return lines + orchard + avenue + front + rest
-    parts = [
-        flowers(150, 150, 44, 40, blooms, 12, 1),
-        flowers(322, 60, 110, 18, blooms, 14, 2),
-        flowers(66, 322, 26, 110, blooms, 14, 3),
-        flowers(316, 318, 36, 36, blooms, 10, 4),
-    ]
-    if level == 2:
-        parts += [
-            cypress(196, 150, 96, 34),
-            cypress(316, 150, 96, 34),
-            tree(404, 150, 28),
-            tree(112, 196, 29),
-        ]
-        parts += [bush(184, 192, 13, 5), bush(440, 206, 12, 7), tree(352, 204, 26), tree(96, 396, 30)]
-        return [
-            *parts,
-            cypress(166, 440, 104, 36),
-            bush(196, 430, 14, 9),
-            bush(330, 350, 12, 10),
-            tree(326, 430, 25),
-        ]
-    if level == 5:
-        parts += [palm(196, 190, 120, -4), palm(420, 196, 128, 6), tree(356, 196, 27), tree(112, 196, 27)]
-        parts += [palm(104, 440, 136, -4), tree(176, 436, 28), bush(206, 440, 12, 9), bush(330, 350, 12, 10)]
-        return [*parts, tree(326, 436, 25), bush(440, 206, 12, 7), bush(68, 200, 13, 6)]
-    if level == 6:
-        parts += [_kiosk(404, 196), cypress(322, 160, 104, 34), cypress(446, 204, 96, 32), tree(116, 196, 30)]
-        parts += [cypress(200, 160, 110, 36), bush(70, 204, 13, 6), bush(340, 208, 12, 5), _kiosk(108, 432)]
-        parts += [
-            cypress(180, 436, 112, 36),
-            bush(206, 440, 12, 9),
-            bush(330, 350, 12, 10),
-            tree(322, 436, 24),
-        ]
-        return parts
-    parts += [
-        cypress(196, 150, 96, 34),
-        cypress(316, 150, 96, 34),
-        cypress(404, 156, 116, 40),
-        cypress(446, 196, 104, 36),
-    ]
-    parts += [
-        tree(360, 186, 30),
-        tree(112, 196, 29),
-        bush(184, 192, 13, 5),
-        bush(70, 200, 13, 6),
-        bush(440, 206, 12, 7),
-    ]
-    if level == 3:
-        parts += [cypress(84, 392, 112, 38), cypress(126, 436, 118, 40), tree(178, 392, 32)]
-    else:
-        parts += [palm(96, 436, 132, -6), cypress(150, 440, 116, 38), tree(190, 400, 24)]
-    parts += [
-        bush(196, 430, 14, 9),
-        bush(160, 446, 12, 11),
-        bush(330, 350, 12, 10),
-        bush(318, 432, 14, 12),
-        tree(330, 414, 25),
-    ]
+    """Trees, shrubs, flowers and summer-houses from back to front."""
+    parts, beds = [], 0
+    for what, x, y, a, b in PLANTING[level]:
+        if what == "flowers":
+            beds += 1
+            count = 16 if level <= 1 else (12, 14, 14, 10)[beds - 1]
+            parts.append(flowers(x, y, a, b, FLOWERS[level], count, 4 if level <= 1 else beds))
+        elif what == "tree":
+            parts.append(fruit_tree(x, y, a, *FRUIT[level]))
+        elif what == "kiosk":
+            parts.append(_kiosk(x, y))
+        else:
+            parts.append({"cypress": cypress, "palm": palm, "bush": bush}[what](x, y, a, b))
     return parts
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from artkit.colour import INK, STONE, WALL, darker, lighter, mix
+from artkit.colour import INK, WALL, darker, lighter, mix
 from artkit.geometry import khatim
 from artkit.svg import blur, clip, grain, linear, poly, radial, rect
 from artkit.zellij import Zellij
@@ -34,7 +34,6 @@ def building_defs() -> list[str]:
     return [
         linear("pave", [(0, "#EAD3A6"), (1, "#CDA976")], 0, 0, 1, 1),
         gold(),
-        linear("front", [(0, STONE["lit"]), (1, STONE["mid"])]),
         linear("wface", [(0, WALL["lit"]), (1, WALL["dark"])]),
         linear("wtop", [(0, WALL["top"]), (1, WALL["lit"])]),
         linear("wtopv", [(0, WALL["top"]), (1, WALL["lit"])], 0, 0, 1, 0),

@@ -10,7 +10,7 @@ from artkit.flora import cypress, flora_defs
 from artkit.geometry import khatim, star
 from artkit.ground import building_defs
 from artkit.masonry import horseshoe, masonry, merlon, voussoirs
-from artkit.svg import blur, circle, clip, element, ellipse, group, linear, num, path, poly, rect, svg
+from artkit.svg import circle, clip, element, ellipse, group, linear, num, path, poly, rect, svg
 from artkit.tiles import building_layer
 from artkit.zellij import Zellij
 
@@ -22,7 +22,6 @@ def scene_defs() -> list[str]:
     return [
         *building_defs(),
         *flora_defs(),
-        blur("b24", 24),
         linear("sky", dawn),
         linear("hill", [(0, "#3E6A4A"), (1, "#16352C")]),
         linear("hill2", [(0, "#5A7A5E"), (1, "#25483E")]),

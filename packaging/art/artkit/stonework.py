@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from artkit.colour import CREAM, GLAZE, GOLD, INK, LAPIS, ROSE, STONE
 from artkit.geometry import star
-from artkit.masonry import horseshoe, voussoirs
 from artkit.svg import circle, group, linear, num, path, poly, radial, rect
 
 TONES = ("url(#f0)", "url(#f1)", "url(#f2)")  # facets to the left, to the front, to the right
@@ -29,7 +28,6 @@ def common_defs(roof: str = "teal") -> list[str]:
         linear("r2", [(0, "#AF7A50"), (1, "#74482A")]),
         linear("glaze", [(0, bright), (0.4, body), (1, dark)]),
         linear("glazed", [(0, hip), (1, hip_dark)]),
-        linear("lapis", [(0, "#7FB4E8"), (0.4, LAPIS), (1, "#17305E")]),
         linear(
             "ivory", [(0, "#FFFFFF"), (0.35, "#FBF1DC"), (0.7, "#DCC79C"), (1, "#94784E")], 0.1, 0, 0.95, 0.5
         ),
@@ -252,16 +250,6 @@ def finial(x: float, y: float, k: float = 1.0) -> str:
 def cast(d: str) -> str:
     """Soft shadow on the ground to the right, never beyond the tile."""
     return group(path(d, fill="#12061C", opacity=0.5, filter="url(#b8)"), clip_path="url(#tile)")
-
-
-def window(x: float, foot: float, w: float, h: float, ring: float = 5.0, odd: str = "#C65B45") -> str:
-    """Horseshoe window with a ring of wedge stones and a sill."""
-    sill = rect(x - w * 0.75, foot, w * 1.5, 5, fill="#FFF0CC", stroke=INK, stroke_width=1.5)
-    return (
-        voussoirs(x, foot, w, h, ring, 9, odd)
-        + path(horseshoe(x, foot, w, h), fill="url(#win)", stroke=INK, stroke_width=1.9)
-        + sill
-    )
 
 
 def banner(x: float, y: float, h: float, colour: str, k: float = 1.0) -> str:
