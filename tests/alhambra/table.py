@@ -173,3 +173,14 @@ def told(events: list[Event], *kinds: type[Event]) -> list[Event]:
 
 def names(events: list[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
+
+
+def asked(game: Palace) -> tuple[int, type]:
+    """Who is asked, and by which situation."""
+    assert game.decision is not None
+    return game.decision.seat, type(game.decision.frame)
+
+
+def kinds(game: Palace) -> set[type]:
+    """The kinds of choices for which there is a candidate."""
+    return {type(choice) for choice in game.candidates()}
