@@ -6,11 +6,12 @@ game, so an undone step, another process or a loaded game meets the same answer.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.actions import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.policy import Rated, is_exact, rate
 from alhambra_desktop.bots.search import search
@@ -47,7 +48,7 @@ class Hint:
 
     choice: Choice
     key: str
-    facts: dict[str, object]
+    facts: dict[str, Any]
 
 
 class Bot:
@@ -67,13 +68,22 @@ class Bot:
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0]
-        dice = self._dice(view)
         if not self.level.policy:
-            return dice.pick(candidates)
+            return self._dice(view).pick(candidates)
+        return self._decide(view, candidates, stop).choice
+
+    def hint(self, view: "Palace") -> Hint:
+        """What this bot would choose, with the reason. Raises NotAsked."""
+        rated = self._decide(view, self._candidates(view), None)
+        key, facts = reason(view, rated)
+        return Hint(rated.choice, key, facts)
+
+    def _decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
         rated = self.rated(view, candidates)
+        dice = self._dice(view)
         if self.level.search is not None and len(rated) > 1:
-            return search(view, rated, self.weights, self.level, self.budget, dice, stop).choice
-        return _blurred(rated, self.level, dice).choice
+            return search(view, rated, self.weights, self.level, self.budget, dice, stop)
+        return _blurred(rated, self.level, dice)
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
         """The choices that look reasonable to people, the best first, by the policy."""

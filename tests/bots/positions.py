@@ -1,0 +1,33 @@
+"""Positions for the tests of bots: games played some way by plain bots."""
+
+from functools import cache
+
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import make_bot
+
+
+@cache
+def _course(players: int, seed: str) -> list[Palace]:
+    """The game before each decision."""
+    game = begin(compile_rules(Setup(players)), seed)
+    bot = make_bot("medium", seed)
+    course = []
+    while game.decision is not None:
+        course.append(game.copy())
+        game.choose(bot.choose(game.view(game.decision.seat)))
+    return course
+
+
+def position(players: int = 3, seed: str = "position", decisions: int = 30) -> Palace:
+    """A game in which somebody is asked, after so many decisions or the last one."""
+    course = _course(players, seed)
+    return course[min(decisions, len(course) - 1)].copy()
+
+
+def asked_view(game: Palace) -> Palace:
+    """The view of the seat that is asked."""
+    assert game.decision is not None
+    return game.view(game.decision.seat)

@@ -1,0 +1,97 @@
+"""Levels, characters, and the data file behind them."""
+
+import json
+
+import pytest
+
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import LEVELS, BotDataError, Budget, UnknownBot, characters, make_bot
+from alhambra_desktop.bots.levels import read
+from alhambra_desktop.paths import assets_dir
+from tests.bots.positions import asked_view, position
+
+
+def plain_data():
+    return json.loads((assets_dir() / "data" / "bots.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_games_end_with_legal_choices(level: str, players: int):
+    """Every level plays whole games at every number of players; the rules refuse nothing."""
+    ends = {"explicit_end": "yes"} if players % 2 else {}
+    game = begin(compile_rules(Setup(players, options=ends)), f"{level}{players}")
+    bot = make_bot(level, "seed", budget=Budget(playouts=1))
+    for _ in range(2_000):
+        if game.decision is None:
+            break
+        game.choose(bot.choose(asked_view(game)))
+    assert game.over
+    assert game.state.ending == "market" or level == "random"
+
+
+def test_same_seed_same_choice():
+    """A bot keeps nothing: another bot of its seed, asked out of the blue, answers alike."""
+    views = [asked_view(position(4, "again", decisions)) for decisions in range(0, 60, 6)]
+    for level in LEVELS:
+        bot = make_bot(level, "one", budget=Budget(playouts=8))
+        first = [bot.choose(view) for view in views]
+        assert [
+            make_bot(level, "one", budget=Budget(playouts=8)).choose(v) for v in reversed(views)
+        ] == first[::-1]
+
+
+def test_seeds_differ():
+    """Levels that leave something to chance do not always play the same game."""
+    views = [asked_view(position(4, "seeds", decisions)) for decisions in range(0, 60, 4)]
+    for level in ("random", "easy"):
+        games = {tuple(str(make_bot(level, seed).choose(v)) for v in views) for seed in "abcdef"}
+        assert len(games) > 1
+
+
+def test_unknown_names_are_told():
+    """A wrong name is answered with the right ones."""
+    with pytest.raises(UnknownBot, match=r"'genius'.*random, easy, medium, hard, expert, greedy"):
+        make_bot("genius", "seed")
+    with pytest.raises(UnknownBot, match=r"'nobody'.*zahra"):
+        make_bot("hard", "seed", "nobody")
+
+
+def test_greedy_is_hard():
+    """The plain policy has two names."""
+    for decisions in range(0, 60, 6):
+        view = asked_view(position(3, "greedy", decisions))
+        assert make_bot("greedy", "s").choose(view) == make_bot("hard", "s").choose(view)
+
+
+def test_characters_play_their_own_way():
+    """Each character chooses differently from the plain policy now and then, and from the others."""
+    views = [asked_view(position(4, seed, decisions)) for seed in "abc" for decisions in range(0, 110, 2)]
+    plain = tuple(str(make_bot("hard", "seed").choose(view)) for view in views)
+    games = {
+        name: tuple(str(make_bot("hard", "seed", name).choose(view)) for view in views)
+        for name in characters()
+    }
+    assert len({plain, *games.values()}) == 1 + len(games)
+
+
+def test_wrong_data_is_told_with_its_place():
+    """The data file's mistakes are named: a missing weight, an unknown one, a wrong kind of value."""
+    data = plain_data()
+    del data["weights"]["wall"]
+    with pytest.raises(BotDataError, match="here: weights: missing or unknown: wall"):
+        read(data, "here")
+    data = plain_data()
+    data["characters"]["zahra"]["factors"] = {"luck": 2}
+    with pytest.raises(BotDataError, match="luck"):
+        read(data, "here")
+    data = plain_data()
+    data["levels"]["easy"]["noise"] = "much"
+    with pytest.raises(BotDataError, match=r"levels\.easy\.noise: expected a number"):
+        read(data, "here")
+    data = plain_data()
+    data["format"] = "bots/0"
+    with pytest.raises(BotDataError, match="format"):
+        read(data, "here")
