@@ -24,7 +24,7 @@ from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
-from alhambra_desktop.match.settings import Settings, SettingsStore
+from alhambra_desktop.match.settings import SETUP, Settings, SettingsStore
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
 
@@ -140,7 +140,9 @@ class App:
         if not self.services.writable:
             self.stack.push(self._disk_message(t("disk.not_writable")))
         for problem in self.services.store.problems:
-            if problem.kind == "bad_value":
+            if problem.key == SETUP:
+                words = t("settings.bad_setup", file=str(problem.path))
+            elif problem.kind == "bad_value":
                 words = t(
                     "settings.bad_value",
                     file=str(problem.path),

@@ -14,6 +14,7 @@ from pygame_gui.elements import UITextBox, UITextEntryLine
 from alhambra_desktop.client.kit import Kit
 
 CLEAR = "#00000000"
+FACE = "house"
 
 
 class Gui:
@@ -35,6 +36,13 @@ class Gui:
             assert self._kit is not None
             manager = pygame_gui.UIManager(
                 self._kit.window, self._theme(self._kit), enable_live_theme_updates=False
+            )
+            size = self._kit.theme.style("body").px
+            manager.preload_fonts(
+                [
+                    {"name": FACE, "point_size": size, "style": style, "antialiased": "1"}
+                    for style in ("bold", "italic", "bold_italic")
+                ]
             )
             self._managers[purpose] = manager
         return self._managers[purpose]
@@ -60,7 +68,7 @@ class Gui:
 
         # A font under "defaults" is ignored by pygame_gui: each kind of element names it.
         font = {
-            "name": "house",
+            "name": FACE,
             "size": str(kit.theme.style("body").px),
             "regular_path": str(self._fonts / "GameSans-Regular.ttf"),
             "bold_path": str(self._fonts / "GameSans-Bold.ttf"),

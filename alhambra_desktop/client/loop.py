@@ -56,7 +56,7 @@ class Loop:
         self._clock = clock
         self._relayout = relayout
         self._hear = hear
-        self._trouble = trouble
+        self.trouble = trouble
         self._laid_out = display.size
         self._resting: float | None = None
         self._stretched: pygame.Surface | None = None
@@ -82,7 +82,7 @@ class Loop:
                 self._stack.settle()
             self._show()
         except Exception as problem:  # noqa: BLE001  whatever it is, the game must be kept
-            self._trouble(problem)
+            self.trouble(problem)
             self._stack.settle()
 
     def _handle(self, event: pygame.Event) -> None:

@@ -15,6 +15,8 @@ from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, Seat
 
 VERSION = 1
 FILE = "settings.toml"
+SETUP = "setup"
+"""The section that is one setting as a whole."""
 
 BotSpeed = Literal["step", "slow", "normal", "fast", "instant"]
 Animation = Literal["off", "fast", "normal", "reduced"]
@@ -134,7 +136,7 @@ class Settings:
     muted: bool = field(default=False, metadata=_in("sound", _flag))
     mute_in_background: bool = field(default=True, metadata=_in("sound", _flag))
     person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
-    last_setup: MatchSetup | None = field(default=None, metadata=_in("setup", _setup))
+    last_setup: MatchSetup | None = field(default=None, metadata=_in(SETUP, _setup))
     """What New game shows first; its seed is always empty."""
 
 
@@ -145,8 +147,9 @@ class Settings:
 class Problem:
     """Something in the file could not be used.
 
-    ``kind`` is ``bad_value`` (``key``, ``value`` and the default ``used`` instead say which) or
-    ``unreadable`` (``value`` says why; the file is kept as ``kept_as``).
+    ``kind`` is ``bad_value`` (``key``, ``value`` and the default ``used`` instead say which; the
+    key ``setup`` stands for the remembered set-up as a whole) or ``unreadable`` (``value`` says
+    why; the file is kept as ``kept_as``).
     """
 
     kind: Literal["bad_value", "unreadable"]
@@ -155,6 +158,9 @@ class Problem:
     value: str = ""
     used: str = ""
     kept_as: Path | None = None
+
+
+_ABSENT = object()
 
 
 class SettingsStore:
@@ -204,26 +210,30 @@ class SettingsStore:
         usable: dict[str, Any] = {}
         for item in fields(Settings):
             section = item.metadata["section"]
+            whole = section == SETUP
+            key = section if whole else f"{section}.{item.name}"
             table = document.get(section, {})
-            values = {item.name: table} if section == "setup" else table
-            if not isinstance(values, dict) or item.name not in values or values[item.name] == {}:
+            value = table if whole or not isinstance(table, dict) else table.get(item.name, _ABSENT)
+            if value is _ABSENT or value == {}:
                 continue
             try:
-                usable[item.name] = item.metadata["check"](values[item.name])
+                if not whole:
+                    _table(table)
+                usable[item.name] = item.metadata["check"](value)
             except Unusable:
-                shown = as_value(values[item.name]) if section != "setup" else ""
-                key = section if section == "setup" else f"{section}.{item.name}"
-                used = "" if section == "setup" else as_value(item.default)
-                self.problems.append(Problem("bad_value", self.path, key, shown, used))
+                used = "" if whole else as_value(item.default)
+                self.problems.append(Problem("bad_value", self.path, key, as_value(value), used))
         return Settings(**usable)
 
     def _set_aside(self, why: str) -> Settings:
-        kept_as: Path | None = self.path.with_name(FILE + ".broken")
+        number, kept_as = 2, self.path.with_name(FILE + ".broken")
+        while kept_as.exists():
+            kept_as = self.path.with_name(f"{FILE}.broken-{number}")
+            number += 1
         try:
-            assert kept_as is not None
             self.path.replace(kept_as)
         except OSError:
-            kept_as = None
+            kept_as = self.path
         self.problems.append(Problem("unreadable", self.path, value=why, kept_as=kept_as))
         return Settings()
 
@@ -243,7 +253,7 @@ def as_toml(settings: Settings) -> str:
     lines = [f"version = {VERSION}"]
     section = ""
     for item in fields(Settings):
-        if item.metadata["section"] == "setup":
+        if item.metadata["section"] == SETUP:
             continue
         if item.metadata["section"] != section:
             section = item.metadata["section"]
@@ -261,7 +271,7 @@ def _setup_lines(setup: MatchSetup) -> list[str]:
     lines = ["", "[setup]"]
     lines += [f"{name} = {as_value(getattr(setup, name))}" for name in ("game", "modules", "open_hands")]
     lines += ["", "[setup.options]"]
-    lines += [f"{name} = {as_value(value)}" for name, value in setup.options.items()]
+    lines += [f"{as_value(name)} = {as_value(value)}" for name, value in setup.options.items()]
     for seat in setup.seats:
         lines += ["", "[[setup.seats]]"]
         lines += [f"{name} = {as_value(getattr(seat, name))}" for name in _SEAT]

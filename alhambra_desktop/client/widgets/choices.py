@@ -61,10 +61,9 @@ class Segmented(Widget, Generic[T]):
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            for number, option in enumerate(self.options):
-                if self.segment(number).inflate(2, 8).collidepoint(event.pos):
-                    self._choose(option.value, ui)
-                    return True
+            place = (event.pos[0] - self.rect.x) * len(self.options) // self.rect.width
+            self._choose(self.options[place].value, ui)
+            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, *ACT_KEYS):
             values = [option.value for option in self.options]
             place = values.index(self.value) if self.value in values else 0

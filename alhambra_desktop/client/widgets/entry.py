@@ -47,6 +47,8 @@ class TextField(Widget):
         self.role = role
         self._gui = gui
         self._line: UITextEntryLine | None = None
+        self._fresh = False
+        """Focused just now: the click that did it must not undo the selection of the whole text."""
 
     @property
     def editing(self) -> bool:
@@ -61,6 +63,7 @@ class TextField(Widget):
         super().set_focus(focused)
         if focused and self._line is None:
             self._line = self._gui.entry(self.inner(), self.text, self.limit)
+            self._fresh = True
             pygame.key.set_text_input_rect(self.rect)
         elif not focused:
             self._accept()
@@ -84,7 +87,9 @@ class TextField(Widget):
                     self._end()
                 ui.focus("")
                 return True
-        self._gui.manager("entry").process_events(event)
+        fresh, self._fresh = self._fresh, False
+        if not (fresh and event.type == pygame.MOUSEBUTTONDOWN):
+            self._gui.manager("entry").process_events(event)
         return event.type != pygame.MOUSEMOTION
 
     def update(self, dt: float) -> bool:

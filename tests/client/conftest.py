@@ -1,0 +1,146 @@
+"""The whole program on the dummy screen: real events in, frames on demand, no waiting."""
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from alhambra_desktop import text
+from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client.app import App
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.worker import InlineWorker
+
+
+class Still:
+    """A clock that never waits; frames are made with fixed steps anyway."""
+
+    def tick(self) -> float:
+        return 1 / 60
+
+
+class StubTable(Scene):
+    """Stands for the table where only the way to it is tested."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+
+    def leave(self) -> None:
+        self.match.close()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((10, 40, 50))
+
+
+class AppPilot:
+    """Drives the program by events as a person would."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def scene(self) -> Any:
+        """The top scene."""
+        return self.app.stack.top
+
+    def frames(self, count: int = 1, dt: float = 1 / 60) -> None:
+        for _ in range(count):
+            self.app.loop.frame(dt)
+
+    def show(self, scene: Scene) -> Any:
+        """Open a scene above the present one."""
+        self.app.stack.push(scene)
+        self.frames(2)
+        return scene
+
+    def setting(self, **changes: Any) -> None:
+        """Change settings as the settings scene does."""
+        self.app.apply(dataclasses.replace(self.app.services.settings, **changes))
+        self.frames(2)
+
+    def widget(self, key: str) -> Widget:
+        """The widget of this key in the top scene; scrolled into view if need be."""
+        assert isinstance(self.scene, UiScene)
+        found = self.scene.ui.find(key)
+        assert found is not None, f"no widget {key}; there are {self.shown}"
+        for holder in self.scene.ui.every():
+            reveal = getattr(holder, "reveal", None)
+            if reveal is not None and found in holder.children():
+                reveal(found)
+        return found
+
+    @property
+    def shown(self) -> list[str]:
+        """The keys of all widgets of the top scene."""
+        return [widget.key for widget in self.scene.ui.every() if widget.key]
+
+    def post(self, kind: int, **facts: Any) -> None:
+        pygame.event.post(pygame.Event(kind, **facts))
+
+    def move(self, position: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=position, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self.frames()
+
+    def click(self, target: str | tuple[int, int]) -> None:
+        """Press and release the left button on a widget or a point."""
+        position = self.widget(target).rect.center if isinstance(target, str) else target
+        self.move(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.post(kind, pos=position, button=1, touch=False)
+            self.frames()
+        self.frames()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.post(kind, key=key, mod=mod, unicode="", scancode=0)
+        self.frames(2)
+
+    def type(self, words: str) -> None:
+        """Type text into whatever has the focus."""
+        for letter in words:
+            self.post(pygame.TEXTINPUT, text=letter)
+        self.frames()
+
+
+def _escape(problem: Exception) -> None:
+    """A test sees what goes wrong; how the program takes it has tests of its own."""
+    raise problem
+
+
+@pytest.fixture
+def make_app(sdl: None, data_dir: Path) -> Iterator[Callable[..., AppPilot]]:
+    """Starts the program in a window of a size; the table is a stub, bots think inline."""
+    pilots = []
+
+    def make(
+        size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True
+    ) -> AppPilot:
+        pygame.event.clear()
+        app = App(PlayArgs(safe_mode=safe_mode, window=size), data_dir, Still(), writable=writable)
+        app.loop.trouble = _escape
+        app.services.table = StubTable
+        app.services.new_thinker = InlineWorker
+        pilot = AppPilot(app)
+        pilot.frames(2)
+        pilots.append(pilot)
+        return pilot
+
+    yield make
+    for pilot in pilots:
+        pilot.app.quit()
+        pilot.app.stack.settle()
+    text.use("en")
+
+
+@pytest.fixture
+def app(make_app: Callable[..., AppPilot]) -> AppPilot:
+    """The program in a small window."""
+    return make_app()

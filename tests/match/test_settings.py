@@ -1,0 +1,165 @@
+"""Settings: what is stored comes back, what is broken is told and never lost."""
+
+import dataclasses
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.settings import FILE, Settings, SettingsStore, as_toml
+
+SETUP = MatchSetup(
+    (SeatSetup("Inés", "white"), SeatSetup('A "quoted" \\ name', "blue", "hard", "zahra")),
+    seed="",
+    options={"second_scoring": "printed_2019"},
+    open_hands=True,
+)
+
+
+def written(folder: Path, text: str) -> SettingsStore:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(text, encoding="utf-8")
+    return SettingsStore(folder)
+
+
+def test_defaults_without_a_file(data_dir: Path):
+    """Without a file the defaults are in force and reading creates nothing."""
+    store = SettingsStore(data_dir)
+    assert store.settings == Settings()
+    assert store.problems == []
+    assert not data_dir.exists()
+
+
+def test_what_is_stored_comes_back(data_dir: Path):
+    """Every setting survives being written and read, awkward names included."""
+    changed = Settings(
+        language="fr",
+        scale=150,
+        fullscreen=True,
+        window_width=1280,
+        window_height=720,
+        bot_speed="instant",
+        animation="reduced",
+        confirm_bad_moves=False,
+        auto_end_turn=True,
+        volume=0,
+        muted=True,
+        mute_in_background=False,
+        person_names=("Anna", "Łukasz"),
+        last_setup=SETUP,
+    )
+    defaults = Settings()
+    for item in dataclasses.fields(Settings):
+        assert getattr(changed, item.name) != getattr(defaults, item.name), f"{item.name} is not tried"
+    assert SettingsStore(data_dir).put(changed) is None
+    again = SettingsStore(data_dir)
+    assert again.settings == changed
+    assert again.problems == []
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value", "used"),
+    [
+        ("[interface]\nscale = 1000", "interface.scale", "1000", "100"),
+        ('[interface]\nscale = "big"', "interface.scale", '"big"', "100"),
+        ("[interface]\nscale = true", "interface.scale", "true", "100"),
+        ("[interface]\nlanguage = 7", "interface.language", "7", '""'),
+        ('[play]\nbot_speed = "warp"', "play.bot_speed", '"warp"', '"normal"'),
+        ("[sound]\nmuted = 1", "sound.muted", "1", "false"),
+        ("[sound]\nvolume = -1", "sound.volume", "-1", "70"),
+        ('[players]\nperson_names = ["", "Anna"]', "players.person_names", '["", "Anna"]', "[]"),
+    ],
+)
+def test_a_bad_value_is_named_and_replaced(data_dir: Path, line: str, key: str, value: str, used: str):
+    """A bad value is told with file, key, value and the default used; the rest of the file counts."""
+    store = written(data_dir, f"version = 1\n{line}\n[window]\nwindow_width = 1500\n")
+    assert store.settings == Settings(window_width=1500)
+    (problem,) = store.problems
+    assert (problem.kind, problem.key, problem.value, problem.used) == ("bad_value", key, value, used)
+    assert problem.path == data_dir / FILE
+
+
+def test_a_section_that_is_no_table(data_dir: Path):
+    """A number where a section should be is told for each of its settings."""
+    store = written(data_dir, "version = 1\nsound = 5\n")
+    assert store.settings == Settings()
+    assert {problem.key for problem in store.problems} == {
+        "sound.volume",
+        "sound.muted",
+        "sound.mute_in_background",
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["version = 1\n[setup]\nseats = 3\n", 'version = 1\n[setup]\ngame = "x"\n', "version = 1\nsetup = 1\n"],
+)
+def test_a_bad_set_up_is_told_as_a_whole(data_dir: Path, text: str):
+    """A remembered set-up of the wrong form is left out, and the problem names it."""
+    store = written(data_dir, text)
+    assert store.settings.last_setup is None
+    assert [problem.key for problem in store.problems] == ["setup"]
+
+
+@pytest.mark.parametrize("text", ["version = ", "version = 99\n", "\0\0\0", "[interface]\nscale = 100\n"])
+def test_a_file_that_cannot_be_read_is_kept(data_dir: Path, text: str):
+    """A broken or foreign file is set aside with its contents, the defaults are used and stored anew."""
+    store = written(data_dir, text)
+    assert store.settings == Settings()
+    (problem,) = store.problems
+    assert problem.kind == "unreadable"
+    assert problem.kept_as == data_dir / (FILE + ".broken")
+    assert problem.kept_as.read_text(encoding="utf-8") == text
+    assert store.change(scale=125) is None
+    assert SettingsStore(data_dir).settings.scale == 125
+
+
+def test_no_broken_file_replaces_another(data_dir: Path):
+    """Each broken file is kept under its own name."""
+    written(data_dir, "first =")
+    store = written(data_dir, "second =")
+    assert store.problems[0].kept_as == data_dir / (FILE + ".broken-2")
+    assert (data_dir / (FILE + ".broken")).read_text(encoding="utf-8") == "first ="
+
+
+def test_bytes_that_are_no_text(data_dir: Path):
+    """Bytes that are no text are set aside like any broken file."""
+    data_dir.mkdir(parents=True)
+    (data_dir / FILE).write_bytes(b"\xff\xfe\x00")
+    store = SettingsStore(data_dir)
+    assert store.problems[0].kind == "unreadable"
+    assert store.problems[0].kept_as is not None
+    assert store.problems[0].kept_as.read_bytes() == b"\xff\xfe\x00"
+
+
+def test_writing_is_all_or_nothing(data_dir: Path, monkeypatch: pytest.MonkeyPatch):
+    """If the new file cannot be put in place the old one stays whole and the error is returned."""
+    store = SettingsStore(data_dir)
+    store.put(Settings(scale=110))
+
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    problem = store.change(scale=120)
+    assert problem is not None
+    assert problem.errno == 28
+    assert store.settings.scale == 120, "play goes on with the new value"
+    monkeypatch.undo()
+    assert SettingsStore(data_dir).settings.scale == 110
+
+
+def test_safe_mode_ignores_the_file(data_dir: Path):
+    """Safe mode begins with the defaults and leaves the file as it is."""
+    SettingsStore(data_dir).put(Settings(scale=250))
+    store = SettingsStore(data_dir, safe=True)
+    assert store.settings == Settings()
+    assert SettingsStore(data_dir).settings.scale == 250
+
+
+def test_the_file_is_toml_with_a_version():
+    """The file can be read by any TOML reader and says which form it has."""
+    document = tomllib.loads(as_toml(Settings(last_setup=SETUP)))
+    assert document["version"] == 1
+    assert document["setup"]["seats"][1]["name"] == 'A "quoted" \\ name'

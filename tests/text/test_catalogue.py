@@ -1,0 +1,113 @@
+"""Words: looking up, filling in, plural forms, lists, the made-up language."""
+
+import pytest
+
+from alhambra_desktop import text
+from alhambra_desktop.text import po, pseudo
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    text.use("en")
+    yield
+    text.use("en")
+
+
+def test_the_language_can_change_at_any_time():
+    """After ``use`` every message is in the other language."""
+    assert text.t("common.cancel") == "Cancel"
+    text.use("fr")
+    assert text.language() == "fr"
+    assert text.t("common.cancel") == "Annuler"
+
+
+def test_an_unknown_language_is_refused_by_name():
+    """Asking for a language without catalogues names those that exist and changes nothing."""
+    with pytest.raises(text.UnknownLanguage, match="en, fr"):
+        text.use("de")
+    assert text.language() == "en"
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "words"),
+    [
+        ("en", 0, "0 computer players"),
+        ("en", 1, "1 computer player"),
+        ("en", 2, "2 computer players"),
+        ("fr", 0, "0 joueur virtuel"),
+        ("fr", 1, "1 joueur virtuel"),
+        ("fr", 2, "2 joueurs virtuels"),
+    ],
+)
+def test_plural_forms(language: str, count: int, words: str):
+    """``count`` chooses the form by the rule of the language: French counts none like one."""
+    text.use(language)
+    assert text.t("new_game.computers", count=count) == words
+
+
+def test_lists_in_a_sentence():
+    """Lists of none, one, two and three things."""
+    assert text.enumerated([]) == ""
+    assert text.enumerated(["Anna"]) == "Anna"
+    assert text.enumerated(["Anna", "Karim"]) == "Anna and Karim"
+    text.use("fr")
+    assert text.enumerated(["Anna", "Karim", "Inés"]) == "Anna, Karim et Inés"
+
+
+def test_numbers_as_each_language_writes_them():
+    """Thousands are grouped as usual and a minus is a real minus sign."""
+    assert text.number(12345) == "12,345"
+    assert text.number(-5) == "\u22125"
+    text.use("fr")
+    assert text.number(12345) == "12\u202f345"
+
+
+def test_an_unknown_key_is_shown_not_raised():
+    """A missing sentence must not end a game: the key itself is shown."""
+    assert text.t("nothing.like.this") == "nothing.like.this"
+    assert not text.has("nothing.like.this")
+
+
+def test_each_language_names_itself():
+    """The choice of languages shows each in its own words."""
+    assert [text.native_name(code) for code in text.available()] == ["English", "Français"]
+
+
+def test_the_made_up_language_is_longer_and_keeps_placeholders():
+    """Pseudo messages are bracketed, accented, a third longer, and still filled in."""
+    text.use("xx")
+    words = text.t("saved.state", turn=7, names="Anna")
+    assert words.startswith("[")
+    assert words.endswith("]")
+    assert "7" in words
+    assert "Anna" in words
+    plain = "A sentence of some length"
+    assert len(pseudo.stretched(plain)) >= 1.3 * len(plain)
+    assert "{name}" in pseudo.stretched("Hello {name}")
+
+
+def test_moments_in_words():
+    """How long ago something was, from seconds to a date."""
+    now = 1_000_000_000.0
+    assert text.ago(now - 5, now) == "just now"
+    assert text.ago(now - 120, now) == "2 min ago"
+    assert text.ago(now - 3600, now) == "1 hour ago"
+    assert text.ago(now - 2 * 86400, now) == "2 days ago"
+    assert text.ago(now + 500, now) == "just now", "a clock that was put back"
+    assert text.ago(now - 30 * 86400, now).startswith("on ")
+
+
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [
+        ('msgid "a"\nmsgstr "x"\nmsgid "a"\nmsgstr "y"\n', "line 4: the key 'a' stands there twice"),
+        ('msgstr "x"\n', "line 1: msgstr without a msgid"),
+        ('msgid "a"\nmsgstr x\n', "line 2: not a line of a catalogue"),
+    ],
+)
+def test_a_broken_catalogue_is_named_by_line(tmp_path, source: str, complaint: str):
+    """A catalogue that cannot be read is refused with file, line and reason."""
+    path = tmp_path / "broken.po"
+    path.write_text(source, encoding="utf-8")
+    with pytest.raises(po.BadCatalogue, match=complaint):
+        po.read(path)

@@ -1,0 +1,136 @@
+"""All catalogues have the same messages, the code asks only for those, and nothing is spelt in the code."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import alhambra_desktop
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.text import po
+from alhambra_desktop.text.build import catalogues
+
+PACKAGE = Path(alhambra_desktop.__file__).parent
+LOCALE = assets_dir() / "locale"
+LANGUAGES = sorted(place.name for place in LOCALE.iterdir())
+
+
+def entries(language: str) -> dict[str, po.Entry]:
+    found: dict[str, po.Entry] = {}
+    for path in sorted((LOCALE / language / "LC_MESSAGES").glob("*.po")):
+        for key, entry in po.read(path).items():
+            if key:
+                assert key not in found, f"{key} stands in two areas of {language}"
+                found[key] = entry
+    return found
+
+
+def placeholders(words: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(words) if name is not None}
+
+
+@pytest.mark.parametrize("path", catalogues(), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_compiled_catalogues_are_up_to_date(path: Path):
+    """Each ``.mo`` is what ``python -m alhambra_desktop.text.build`` makes of its ``.po``."""
+    assert path.with_suffix(".mo").read_bytes() == po.compiled(po.read(path)), (
+        "run python -m alhambra_desktop.text.build"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_message(language: str):
+    """Every language has the keys of English, none empty, with the same placeholders."""
+    english, other = entries("en"), entries(language)
+    assert sorted(english) == sorted(other)
+    for key, entry in english.items():
+        assert all(other[key].forms), f"{key} is empty in {language}"
+        assert other[key].plural == entry.plural, f"{key}: plural forms in one language only"
+        named = set().union(*map(placeholders, entry.forms))
+        for form in other[key].forms:
+            extra = placeholders(form) - named
+            assert not extra, f"{key} in {language}: unknown {extra}"
+        missing = named - set().union(*map(placeholders, other[key].forms))
+        assert not missing, f"{key} in {language}: lacks {missing}"
+
+
+def asked_keys() -> Iterator[tuple[str, str, bool]]:
+    """Every key given to ``t``: the file and line, the key or its fixed beginning, whether it is whole."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.is_relative_to(PACKAGE / "text"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and node.args and _is_t(node.func)):
+                continue
+            where = f"{path.relative_to(PACKAGE)}:{node.lineno}"
+            for argument in _branches(node.args[0]):
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield where, argument.value, True
+                elif isinstance(argument, ast.JoinedStr):
+                    pattern = "".join(
+                        re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[\w.-]+"
+                        for part in argument.values
+                    )
+                    yield where, pattern, False
+
+
+def _is_t(function: ast.expr) -> bool:
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    return name == "t"
+
+
+def _branches(argument: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(argument, ast.IfExp):
+        yield from _branches(argument.body)
+        yield from _branches(argument.orelse)
+    else:
+        yield argument
+
+
+def test_every_key_asked_for_exists():
+    """Each key in the code stands in the catalogues; a key made of parts fits at least one message."""
+    known = entries("en")
+    missing = []
+    for where, key, whole in asked_keys():
+        found = key in known if whole else any(re.fullmatch(key, name) for name in known)
+        if not found:
+            missing.append(f"{where}: {key}")
+    assert not missing, "\n".join(missing)
+
+
+# A word of two letters or more that is not an identifier, a path, a colour or a format.
+WORDS = re.compile(r"[A-Z][a-z]+ [a-z]|[a-z]{2,} [a-z]{2,} [a-z]{2,}")
+SPEAKING = ("client", "presentation")
+
+
+def spelt_out() -> Iterator[str]:
+    """Sentences in the rooms that speak to people, other than docstrings, log lines and exceptions."""
+    for room in SPEAKING:
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            silent = {id(part) for node in ast.walk(tree) for part in _unshown(node)}
+            for node in ast.walk(tree):
+                shown = isinstance(node, ast.Constant) and id(node) not in silent
+                if shown and isinstance(node.value, str) and WORDS.search(node.value):
+                    yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {node.value!r}"
+
+
+def _unshown(node: ast.AST) -> Iterator[ast.AST]:
+    """Parts below a node that nobody sees on the screen: docstrings, logging, raised exceptions."""
+    if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+        for statement in node.body:
+            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+                yield statement.value
+    logs = isinstance(node, ast.Call) and (
+        (isinstance(node.func, ast.Attribute) and node.func.attr in {"warning", "error", "info", "debug"})
+        or (isinstance(node.func, ast.Name) and node.func.id == "BadInput")
+    )
+    if logs or isinstance(node, ast.Raise | ast.Assert):
+        yield from ast.walk(node)
+
+
+def test_no_sentence_outside_the_catalogues():
+    """What people read comes from the catalogues alone; English start-up errors go to the terminal."""
+    assert list(spelt_out()) == []
