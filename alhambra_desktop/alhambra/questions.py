@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import actions, scoring, verbs
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
+from alhambra_desktop.alhambra.explain import payment
 from alhambra_desktop.alhambra.extension import Sale
 from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
-from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.money import Tender, tender_payments
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
@@ -58,31 +59,11 @@ def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
 
 
 def _group_sum(tenders: Sequence[Tender], group: str) -> int:
-    return sum(tender.value * tender.count for tender in tenders if tender.group == group)
+    return sum(tender.value * tender.number for tender in tenders if tender.group == group)
 
 
-@dataclass(frozen=True, slots=True)
-class Purchase:
-    """A payment as it stands: sum due, sum laid down, and what that means. ``reason``: why it won't do."""
-
-    price: int
-    paid: int
-    exact: bool
-    surplus: int
-    reason: Reason | None
-
-
-def purchase(view: Palace, seat: int, sale_id: str, cards: Sequence[str]) -> Purchase | None:
-    """What paying these cards for this sale would mean; nothing if nothing of that name is on sale."""
-    sale = actions.find_sale(view, seat, sale_id)
-    if sale is None:
-        return None
-    price = actions.price(view, seat, sale)
-    tenders = actions.tenders(view, seat, sale)
-    value = {tender.id: tender.value for tender in tenders}
-    paid = sum(value.get(card, 0) for card in cards)
-    reason = check_payment(view.seat(seat).hand, tenders, cards, price)
-    return Purchase(price, paid, reason is None and paid == price, max(0, paid - price), reason)
+purchase = payment
+"""What paying these cards for a sale means: one of the questions, answered in explain.py."""
 
 
 def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:

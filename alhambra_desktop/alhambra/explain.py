@@ -1,0 +1,119 @@
+"""Explanations: what a score, a price, a payment or a refusal rests on, part by part.
+
+Nothing is computed twice: an explanation runs the same terms, counts and shares as the rule, with
+their evidence. The client puts them into words and has no explanation of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import actions
+from alhambra_desktop.alhambra.money import Tender, check_payment
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import Evidence
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import Term, terms
+from alhambra_desktop.engine.ranks import Share
+from alhambra_desktop.engine.reasons import Reason
+
+PRINTED = "printed"
+"""The label of the printed price among the terms of a price."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreExplanation:
+    """Why a participant gets these points in a category (alhambra.md 9).
+
+    ``evidence`` is what was counted; ``share`` tells place, tie and split; ``tied_with`` are the
+    others on the same place, ``ahead`` those on better ones.
+    """
+
+    category: str
+    participant: int
+    count: int
+    share: Share
+    places: tuple[int, ...]
+    evidence: Evidence
+    tied_with: tuple[int, ...]
+    ahead: tuple[int, ...]
+
+    @property
+    def remainder(self) -> int:
+        """Points lost by rounding down when tied places are divided."""
+        return sum(self.share.places) - self.share.points * self.share.tied if self.share.tied else 0
+
+
+def score(view: Palace, round_: str, category: str, participant: int) -> ScoreExplanation:
+    """The explanation of one number of a scoring sheet as it would be held now."""
+    counted = view.rules.categories[category]
+    row = counted.row(view, round_)
+    mine = row.shares[participant]
+    ranked = bool(row.places) and mine.place > 0
+    others = [p for p in range(view.participants) if p != participant and row.shares[p].place > 0]
+    return ScoreExplanation(
+        category,
+        participant,
+        row.counts[participant],
+        mine,
+        row.places,
+        counted.evidence(view, participant),
+        tuple(p for p in others if ranked and row.counts[p] == row.counts[participant]),
+        tuple(p for p in others if row.places and row.counts[p] > row.counts[participant]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PriceExplanation:
+    """What a sale costs and why: the printed price and every change; together never below 0."""
+
+    sale: str
+    terms: tuple[Term, ...]
+    due: int
+
+
+def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> PriceExplanation | None:
+    """The price of a sale for a seat, part by part; nothing if nothing of that name is on sale."""
+    sale = actions.find_sale(view, seat, sale_id)
+    if sale is None:
+        return None
+    changes = terms(view.rules.hooks.price_changes, view, seat, sale, riders)
+    due = actions.price(view, seat, sale, riders)
+    return PriceExplanation(sale_id, (Term(PRINTED, sale.price), *changes), due)
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentExplanation:
+    """What laying down these cards means.
+
+    ``used`` are the tenders among them; ``superfluous`` cards could be left out and the price would
+    still be met; ``exact`` earns another action, ``surplus`` is lost; ``reason``: why it won't do.
+    """
+
+    price: int
+    used: tuple[Tender, ...]
+    paid: int
+    exact: bool
+    surplus: int
+    superfluous: tuple[str, ...]
+    reason: Reason | None
+
+
+def payment(view: Palace, seat: int, sale_id: str, cards: Sequence[str]) -> PaymentExplanation | None:
+    """What paying these cards for a sale means; nothing if nothing of that name is on sale."""
+    sale = actions.find_sale(view, seat, sale_id)
+    if sale is None:
+        return None
+    due = actions.price(view, seat, sale)
+    good = {tender.id: tender for tender in actions.tenders(view, seat, sale)}
+    used = tuple(good[card] for card in cards if card in good)
+    paid = sum(tender.value for tender in used)
+    reason = check_payment(view.seat(seat).hand, list(good.values()), cards, due)
+    spare = [tender.id for tender in used if paid - tender.value >= due] if reason is None else []
+    return PaymentExplanation(
+        due, used, paid, reason is None and paid == due, max(0, paid - due), tuple(spare), reason
+    )
+
+
+def refusal(view: Palace, choice: Choice) -> Reason | None:
+    """Why the asked seat may not choose this, or nothing: the reason that the rules themselves give."""
+    return view.check(choice)
