@@ -1,11 +1,11 @@
 """Explanations of scores, prices, payments and refusals."""
 
 import pytest
+
 from alhambra_desktop.alhambra import explain
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.hooks import Term
-
 from tests.alhambra.table import table
 
 TWO_TOWERS = """
@@ -63,7 +63,7 @@ class Cheaper(Extension):
 @pytest.mark.rule("alhambra 5.2")
 def test_a_price_is_explained_part_by_part():
     """The printed price comes first, then every change; the sum is what the rules ask for."""
-    game = table(market="G10 . . .", modules=[Cheaper()])
+    game = table(market="G10 . . .", display="florin-1", modules=[Cheaper()])
     found = explain.price(game, 0, "space-1")
     assert [(term.label, term.amount) for term in found.terms] == [(explain.PRINTED, 10), ("cheaper", -2)]
     assert found.due == 8
@@ -86,5 +86,5 @@ def test_a_payment_is_explained():
 @pytest.mark.rule("alhambra 15")
 def test_a_refusal_is_the_rules_own_reason():
     """The explanation of a refusal is what the check says, nothing else."""
-    game = table()
+    game = table(display="florin-1")
     assert explain.refusal(game, TakeMoney(())) == game.check(TakeMoney(()))
