@@ -52,6 +52,7 @@ class Outlook:
         self._purses: dict[str, Values] | None = None
         self._coming: tuple[list[int], list[int]] | None = None
         self._sales: tuple[Sale, ...] | None = None
+        self._by_currency: dict[str, list[Sale]] | None = None
         self._tile_values: dict[str, float] = {}
 
     # ------------------------------------------------------------ scorings and majorities
@@ -173,6 +174,14 @@ class Outlook:
                 found = tuple(replace(sale, price=actions.price(game, seat, sale)) for sale in found)
             self._sales = found
         return self._sales
+
+    def sales_for(self, currency: str) -> list[Sale]:
+        """The sales in one currency."""
+        if self._by_currency is None:
+            self._by_currency = {}
+            for sale in self.sales:
+                self._by_currency.setdefault(sale.currency, []).append(sale)
+        return self._by_currency.get(currency, [])
 
     def sale(self, name: str) -> Sale:
         """The sale of this id."""

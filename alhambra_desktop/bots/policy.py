@@ -63,7 +63,8 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
     assert decision is not None
     outlook = Outlook(game, decision.seat, weights)
     found = []
-    for choice in _frugal(game, game.candidates() if choices is None else choices):
+    listed = list(game.candidates() if choices is None else choices)
+    for choice in _greedy(_frugal(game, listed)):
         parts = _PARTS.get(type(choice), _unknown)(outlook, choice)
         found.append(Rated(sum(points for _, points in parts), choice, parts))
     found.sort(key=lambda rated: -rated.value)
@@ -80,7 +81,8 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice) -> Choice:
         if family.choice in SLOW:
             continue
         parts = _PARTS.get(family.choice, _unknown)
-        for choice in family.candidates(game, game.decision.seat):
+        listed = family.candidates(game, game.decision.seat)
+        for choice in _greedy(list(listed)) if family.choice is TakeMoney else listed:
             value = noise * dice.unit()
             for _, points in parts(outlook, choice):
                 value += points
@@ -91,9 +93,17 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice) -> Choice:
     return found
 
 
-def _frugal(game: "Palace", choices: Iterable[Choice]) -> list[Choice]:
+def _greedy(listed: list[Choice]) -> list[Choice]:
+    """Without taking a part of what can be taken together: money never hurts."""
+    takes = tuple(choice.cards for choice in listed if isinstance(choice, TakeMoney))
+    whole = purse.whole(takes)
+    if len(whole) == len(takes):
+        return listed
+    return [choice for choice in listed if not isinstance(choice, TakeMoney) or choice.cards in whole]
+
+
+def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
     """Without purchases that overpay where an exact payment exists."""
-    listed = list(choices)
     exact = {(c.sale, c.riders) for c in listed if isinstance(c, Buy) and is_exact(game, c)}
     if not exact:
         return listed
@@ -132,9 +142,7 @@ def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Value
     """What it is worth that tiles for this currency can now be paid, better exactly."""
     weights = outlook.weights
     chance = 0.0
-    for sale in outlook.sales:
-        if sale.currency != currency:
-            continue
+    for sale in outlook.sales_for(currency):
         due = 1 << sale.price
         if purse.exact_sums(after) & due and not purse.exact_sums(before) & due:
             chance += weights.makes_exact * (outlook.tile_value(sale.piece) + weights.exact)

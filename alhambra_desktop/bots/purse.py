@@ -4,6 +4,7 @@ A purse is the falling values of one currency. Everything here is a pure functio
 kept in bounded memos because the same few purses come up again and again.
 """
 
+from collections import Counter
 from functools import lru_cache
 
 from alhambra_desktop.bots.facts import Values
@@ -42,3 +43,10 @@ def after_paying(values: Values, paid: Values) -> Values:
 def after_taking(values: Values, taken: Values) -> Values:
     """A purse with more cards in it."""
     return tuple(sorted((*values, *taken), reverse=True))
+
+
+@lru_cache(maxsize=MEMO)
+def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
+    """Of several sets of cards those that are no part of another one."""
+    counted = [(cards, Counter(cards)) for cards in takes]
+    return frozenset(cards for cards, held in counted if not any(held < other for _, other in counted))

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 MARGIN = 12.0
 """A lead of so many points over the best rival counts as most of a victory."""
 
-PRIOR = 0.004
-"""What a point of the policy's opinion counts beside the playouts."""
+PRIOR = 0.08
+"""What a point of the policy's opinion counts, as rounds of playouts that were won by so much."""
 
 
 class Cancelled(Exception):
@@ -86,7 +86,8 @@ class _Race:
         self.stop = stop
         self.arms = arms
         top = arms[0].value
-        self.totals = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
+        self.priors = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
+        self.totals = [0.0] * len(arms)
         self.counts = [0] * len(arms)
         self.alive = list(range(len(arms)))
 
@@ -141,7 +142,9 @@ class _Race:
         return 1.0 / (1.0 + math.exp((rival - values[self.seat]) / MARGIN))
 
     def _mean(self, arm: int) -> float:
-        return self.totals[arm] / self.counts[arm] if self.counts[arm] else -math.inf
+        if not self.counts[arm]:
+            return -math.inf
+        return (self.totals[arm] + self.priors[arm]) / self.counts[arm]
 
     def _halve(self) -> None:
         """The worse half of the choices drops out."""
