@@ -109,13 +109,20 @@ def board(
 
 
 def take_from_piles(game: DiceGame, bonus: Mapping[str, str]) -> None:
-    """Lay the named chips on bonus spaces; nothing that lies open stays in a pile."""
+    """Lay the named chips on bonus spaces; the piles of the rounds to come stay full.
+
+    What the piles of this and earlier rounds still hold has left the game.
+    """
     state = game.state
     for kind, chip in bonus.items():
         state.columns[kind].chip = chip
     out = {chip for seat in state.seats for chip in seat.chips} | set(bonus.values())
-    for pile in state.piles:
-        pile.pieces[:] = [chip for chip in pile.pieces if chip not in out]
+    spare = [chip for pile in state.piles[: state.round_number] for chip in pile.pieces if chip not in out]
+    for pile in state.piles[: state.round_number]:
+        pile.pieces.clear()
+    for pile in state.piles[state.round_number :]:
+        pile.pieces[:] = [spare.pop() if chip in out else chip for chip in pile.pieces]
+    state.gone[:] = spare
 
 
 def spaces(game: DiceGame, kind: str) -> dict[str, int]:
