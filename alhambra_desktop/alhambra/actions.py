@@ -40,6 +40,10 @@ class TakingMoney(Family["Palace", TakeMoney]):
         limit = most_generous(game.rules.hooks.take_limit, game, seat)
         return [TakeMoney(cards) for cards in takes(shown, limit)]
 
+    def possible(self, game: "Palace", seat: int) -> bool:
+        """Whether anything is displayed."""
+        return bool(game.state.display)
+
     def check(self, game: "Palace", seat: int, choice: TakeMoney) -> Reason | None:
         """take_nothing, card_not_displayed, take_over_limit."""
         if not choice.cards:
@@ -143,17 +147,17 @@ class Buying(Family["Palace", Buy]):
         if not found:
             return None
         choice = found[chance.below(len(found))]
+        if chance.below(4):
+            return choice
         sale = find_sale(game, seat, choice.sale)
         assert sale is not None
-        spare = Counter(t.id for t in tenders(game, seat, sale) for _ in range(t.count)) - Counter(
-            choice.cards
-        )
-        groups = {t.id: t.group for t in tenders(game, seat, sale)}
-        own = {groups[card] for card in choice.cards}
-        more = [card for card in spare.elements() if not own or groups[card] in own]
-        if more and chance.below(4) == 0:
-            return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
-        return choice
+        good = tenders(game, seat, sale)
+        laid = Counter(choice.cards)
+        groups = {tender.group for tender in good if laid[tender.id]}
+        more = [t.id for t in good if t.number > laid[t.id] and (not groups or t.group in groups)]
+        if not more:
+            return choice
+        return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """From either end: the sales that some chosen ``cards`` suit; the cards good for a ``sale``."""
@@ -164,7 +168,7 @@ class Buying(Family["Palace", Buy]):
         for sale in sales(game, seat):
             if named not in (None, sale.id):
                 continue
-            good = Counter({t.id: t.count for t in tenders(game, seat, sale)})
+            good = Counter({t.id: t.number for t in tenders(game, seat, sale)})
             if chosen - good:
                 continue
             if tender_payments(tenders(game, seat, sale), price(game, seat, sale)):

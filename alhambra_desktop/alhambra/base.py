@@ -3,7 +3,9 @@
 The tables of named steps come first, then what the base game contributes, offers and claims.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
@@ -38,8 +40,9 @@ def act(game: "Palace") -> None:
 
 
 def place(game: "Palace") -> None:
-    """Step 2: placement."""
-    game.call(Placing(game.state.active))
+    """Step 2: placement of what was bought."""
+    if game.seat(game.state.active).bought:
+        game.call(Placing(game.state.active))
 
 
 def await_end(game: "Palace") -> None:
@@ -60,8 +63,9 @@ def hold_scorings(game: "Palace") -> None:
 
 
 def refill_market(game: "Palace") -> None:
-    """Step 6: the market from the supply."""
-    game.call(MarketRefill())
+    """Step 6: the empty spaces of the market from the supply."""
+    if None in game.state.market:
+        game.call(MarketRefill())
 
 
 # ---------------------------------------------------------------- a scoring (9)
@@ -166,7 +170,10 @@ class Base(Extension):
 
     def __init__(self, components: Components) -> None:
         self.components = components
-        self._currency_of = {card.id: card.currency for card in components.money_cards()}
+        self._money = {card.id: card for card in components.money_cards()}
+        self._sales: dict[tuple[int, str], Sale] = {}
+        # The same few hands are asked about again and again, by every bot and at every light.
+        self._purse = lru_cache(maxsize=1 << 14)(self._purse_of)
 
     def streams(self, setup: Setup) -> Iterable[tuple[str, None]]:
         """Tiles, money, the deck after a reshuffle, lots, and the places of the scoring cards."""
@@ -222,22 +229,28 @@ class Base(Extension):
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles on the four market spaces, each for the currency of its space (5.2)."""
-        pieces = game.rules.pieces
-        for place, (tile, currency) in enumerate(
-            zip(game.state.market, self.components.currencies, strict=True), 1
-        ):
-            if tile is not None and (printed := pieces[tile].price) is not None:
-                yield Sale(f"space-{place}", tile, printed, currency, place)
+        found = []
+        for place, tile in enumerate(game.state.market, 1):
+            if tile is not None and (price := game.rules.pieces[tile].price) is not None:
+                sale = self._sales.get((place, tile))
+                if sale is None:
+                    currency = self.components.currencies[place - 1]
+                    sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
+                found.append(sale)
+        return found
 
     def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Tender]:
         """Hand cards of the currency of the sale."""
-        counts: dict[str, int] = {}
-        currency_of = self._currency_of
-        for card in game.seat(seat).hand:
-            if currency_of.get(card) == sale.currency:
-                counts[card] = counts.get(card, 0) + 1
-        cards = game.rules.cards
-        return [Tender(card, cards[card].value, count) for card, count in counts.items()]
+        return self._purse(tuple(game.seat(seat).hand))[sale.currency]
+
+    def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
+        """The tenders in a hand, by currency."""
+        purse: dict[str, list[Tender]] = {currency: [] for currency in self.components.currencies}
+        for name, number in Counter(hand).items():
+            card = self._money.get(name)
+            if card is not None:
+                purse[card.currency].append(Tender(name, card.value, number))
+        return {currency: tuple(tenders) for currency, tenders in purse.items()}
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:
         """Several cards up to 5 (5.1)."""

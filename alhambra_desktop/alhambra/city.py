@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.contact import (
     facing_of,
     foot_links,
     lay,
+    lift,
     why_no_contact,
 )
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, parts_ring
@@ -38,7 +39,6 @@ KEPT = 2_000
 """How many following cities one beginning, a seat of a game, remembers; then all are forgotten.
 
 A city of 11 tiles that was asked everything takes some 7 kB."""
-
 
 _Children = dict[tuple[str, Cell, int], "City"]
 
@@ -97,7 +97,7 @@ class City:
         return cls.of([Placed(fountain, FOUNTAIN_CELL)])
 
     @classmethod
-    def of(cls, tiles: Iterable[Placed], kept: "list[_Children] | None" = None) -> "City":
+    def of(cls, tiles: Iterable[Placed]) -> "City":
         """A city of pieces that do not cover one another, the fountain among them."""
         placed: dict[Cell, Placed] = {}
         parts: dict[Cell, Part] = {}
@@ -105,7 +105,7 @@ class City:
         for tile in tiles:
             lay(tile, placed, parts, frontier)
         ordinary = all(tile.piece.ordinary for tile in placed.values())
-        return cls(placed, parts, frontier, ordinary, [] if kept is None else kept)
+        return cls(placed, parts, frontier, ordinary, [])
 
     def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
@@ -153,8 +153,12 @@ class City:
         return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
 
     def _rebuilt(self, old: Placed, new: Placed | None) -> "City":
-        tiles = [placed for placed in self.tiles() if placed is not old]
-        return City.of(tiles if new is None else [*tiles, new], self._kept)
+        placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
+        lift(old, placed, parts, frontier)
+        if new is not None:
+            lay(new, placed, parts, frontier)
+        ordinary = all(tile.piece.ordinary for tile in placed.values())
+        return City(placed, parts, frontier, ordinary, self._kept)
 
     # ------------------------------------------------------------------ what lies where
 

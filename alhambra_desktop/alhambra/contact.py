@@ -101,6 +101,23 @@ def reached(links: Links, without: Collection[Cell] = ()) -> set[Cell]:
     return found
 
 
+def lift(
+    placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
+) -> None:
+    """Take a piece away from the cells of a city in the making; undoes ``lay``."""
+    gone = placed.parts()
+    for cell in gone:
+        del tiles[cell], parts[cell]
+    for cell in gone:
+        for spot in (cell, *NEIGHBOURS[cell]):
+            if spot not in parts:
+                facing = facing_of(parts, spot)
+                if facing:
+                    frontier[spot] = facing
+                else:
+                    frontier.pop(spot, None)
+
+
 def lay(
     placed: Placed, tiles: dict[Cell, Placed], parts: dict[Cell, Part], frontier: dict[Cell, Facing]
 ) -> None:

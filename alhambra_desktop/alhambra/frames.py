@@ -93,7 +93,7 @@ class Actions(Frame["Palace"]):
 
 def can_act(game: "Palace", seat: int) -> bool:
     """Whether any action at all is possible."""
-    return any(True for family in game.rules.actions for _ in family.candidates(game, seat))
+    return any(family.possible(game, seat) for family in game.rules.actions)
 
 
 def _too_late(game: "Palace", choice: Choice) -> Reason:

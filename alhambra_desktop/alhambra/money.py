@@ -6,26 +6,25 @@ tell equal cards apart (alhambra.md 13).
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from alhambra_desktop.engine.reasons import Reason
 
 MEMO_SIZE = 1 << 16
 
 
-@dataclass(frozen=True, slots=True)
-class Tender:
+class Tender(NamedTuple):
     """Something one may lay down in a payment.
 
-    ``id`` is the kind as it stands in a choice, ``count`` how many of it there are, ``value`` its
+    ``id`` is the kind as it stands in a choice, ``number`` how many of it there are, ``value`` its
     coins. Tenders of different ``group`` never mix in one payment. ``goes`` says where it ends.
     """
 
     id: str
     value: int
-    count: int
+    number: int
     group: str = "currency"
     goes: str = "discards"
 
@@ -70,10 +69,10 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
     found: list[tuple[str, ...]] = []
     for group in dict.fromkeys(tender.group for tender in tenders):
         mine = sorted((t for t in tenders if t.group == group), key=lambda t: -t.value)
-        values = tuple(t.value for t in mine for _ in range(t.count))
+        values = tuple(t.value for t in mine for _ in range(t.number))
         names: dict[int, list[str]] = {}
         for t in mine:
-            names.setdefault(t.value, []).extend([t.id] * t.count)
+            names.setdefault(t.value, []).extend([t.id] * t.number)
         for payment in payments(values, price):
             used: Counter[int] = Counter()
             ids: list[str] = []
@@ -93,7 +92,7 @@ def check_payment(
     """
     held = Counter(hand)
     for tender in tenders:
-        held[tender.id] = max(held[tender.id], tender.count)
+        held[tender.id] = max(held[tender.id], tender.number)
     wanted = Counter(chosen)
     for card, count in wanted.items():
         if held[card] < count:

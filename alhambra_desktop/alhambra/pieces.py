@@ -165,6 +165,8 @@ class Placed(NamedTuple):
 
     def parts(self) -> dict[Cell, Part]:
         """The covered cells with what lies on each."""
+        if len(self.piece.parts) == 1 and not self.gates:
+            return {self.cell: self.piece.laid[self.turn][0]}
         parts = list(self.piece.laid[self.turn])
         for number, side in self.gates:
             parts[number] = parts[number].with_side(side, GATE)

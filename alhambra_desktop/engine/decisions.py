@@ -52,6 +52,10 @@ class Family(Generic[G, C]):
         """A finite, canonical list of sensible choices for bots and lights (equal cards once)."""
         raise NotImplementedError  # every family overrides it; its first test would find it
 
+    def possible(self, game: G, seat: int) -> bool:
+        """Whether there is any legal choice; overridden where that is quicker told than listed."""
+        return any(True for _ in self.candidates(game, seat))
+
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
         """Nothing if the choice is legal, or the first reason against it."""
         raise NotImplementedError  # as above

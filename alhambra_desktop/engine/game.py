@@ -74,12 +74,17 @@ class Steps(Frame[Any]):
     step: str = ""
 
     def run(self, game: Any) -> str:
-        """Run the next step; what it calls happens before the step after it."""
+        """Run steps until one calls a frame, which then happens before the step after it."""
         table = game.rules.tables[self.table]
         name = self.step or table.names[0]
-        self.step = table.after[name]
-        table.steps[name](game)
-        return MORE if self.step else DONE
+        while True:
+            self.step = table.after[name]
+            table.steps[name](game)
+            if not self.step:
+                return DONE
+            if game.waiting:
+                return MORE
+            name = self.step
 
 
 class StepTable:
@@ -128,6 +133,11 @@ class Game(Generic[S]):
     def participants(self) -> int:
         """How many are ranked: seats and dummies."""
         return len(self.totals())
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a frame has been called that has not begun yet."""
+        return bool(self._queue)
 
     def call(self, called: Frame[Any]) -> None:
         """Queue a frame: it runs before the caller's next step; several run in call order."""

@@ -97,7 +97,10 @@ def union(listeners: Iterable[Callable[..., Iterable[tuple[str, T]]]], *args: An
 
 def offers(listeners: Iterable[Callable[..., Iterable[T]]], *args: Any) -> tuple[T, ...]:
     """OFFER: everything that anybody offers."""
-    return tuple(thing for listener in listeners for thing in listener(*args))
+    found: list[T] = []
+    for listener in listeners:
+        found += listener(*args)
+    return tuple(found)
 
 
 def first_veto(listeners: Iterable[Callable[..., Reason | None]], *args: Any) -> Reason | None:
