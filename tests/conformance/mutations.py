@@ -25,6 +25,7 @@ def made_up(kind: type[Choice], words: Sequence[str], dice: Dice) -> Choice:
         int: lambda: dice.below(4),
         bool: lambda: bool(dice.below(2)),
         tuple[int, int]: lambda: CELLS[dice.below(len(CELLS))],
+        tuple[int, ...]: lambda: tuple(dice.below(10) for _ in range(dice.below(4))),
         tuple[str, ...]: lambda: tuple(words[dice.below(len(words))] for _ in range(dice.below(3))),
     }
     return kind(**{f.name: samples[f.type]() for f in dataclasses.fields(kind)})
@@ -40,8 +41,8 @@ def _others(value: Any, words: Sequence[str], dice: Dice) -> Iterator[Any]:
         yield from (value + 1, value - 1, value + 4, 1_000)
     elif isinstance(value, tuple) and value and isinstance(value[0], int):
         yield from CELLS
-        yield (value[0] + 1, value[1])
-        yield (value[0], value[1] - 1)
+        yield (value[0] + 1, *value[1:])
+        yield (*value[:-1], value[-1] - 1)
     elif isinstance(value, tuple):
         yield ()
         yield (*value, word)

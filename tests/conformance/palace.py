@@ -50,6 +50,11 @@ class Case:
     def rules(self) -> Ruleset:
         return _rules(self)
 
+    @property
+    def words(self) -> list[str]:
+        """Ids of all pieces and cards, and of sales."""
+        return [*self.rules.pieces, *self.rules.cards, "space-1", "space-4"]
+
     def begin(self, seed: str) -> Palace:
         """A game of this kind at its first decision, telling events."""
         return begin(self.rules, seed, telling=True)

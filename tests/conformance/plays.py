@@ -10,6 +10,7 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
+from tests.conformance.dice import DiceCase
 from tests.conformance.palace import Case
 
 LONGEST = 5_000
@@ -52,7 +53,7 @@ class Played:
 
 
 @lru_cache(maxsize=64)
-def played(case: Case, seed: str = "1") -> Played:
+def played(case: Case | DiceCase, seed: str = "1") -> Played:
     """A random game of this kind; kept are positions out of it, of every kind of question some."""
     game, dice, done = case.begin(seed), Dice(f"play {seed}"), Played(seed)
     done.events.append(game.take_events())

@@ -5,18 +5,20 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.conformance.dice import dice_cases
 from tests.conformance.palace import base_cases
 from tests.conformance.plays import played
 
 ROOT = Path(__file__).resolve().parents[2]
 
 COUNT = 3
-"""So many kinds of games are played again in other processes."""
+"""So many kinds of each game are played again in other processes."""
 
 
 def digests() -> str:
     """The digests of whole games, step by step."""
-    return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in base_cases()[:COUNT])
+    cases = [*base_cases()[:COUNT], *dice_cases()[:COUNT]]
+    return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in cases)
 
 
 def test_games_do_not_depend_on_the_hash_seed() -> None:

@@ -13,11 +13,14 @@ from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import NOBODY
+from tests.conformance.dice import DICE_CHOICES, DiceCase, dice_cases
 from tests.conformance.mutations import made_up, mutated
-from tests.conformance.palace import CHOICES, Case, base_cases
+from tests.conformance.palace import CHOICES, base_cases
+from tests.conformance.palace import Case as PalaceCase
 from tests.conformance.plays import go_on, pick, played
 
-CASES = base_cases()
+Case = PalaceCase | DiceCase
+CASES: list[Case] = [*base_cases(), *dice_cases()]
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 
@@ -186,7 +189,8 @@ def test_narrowing_leads_to_every_candidate(case: Case) -> None:
             for choice in list(family.candidates(game, seat))[::7]:
                 for name in choice.__dataclass_fields__:
                     value = getattr(choice, name)
-                    lists = isinstance(value, tuple) and bool(value) and isinstance(value[0], str)
+                    kind = choice.__dataclass_fields__[name].type
+                    lists = bool(value) and kind in (tuple[str, ...], tuple[int, ...])
                     part = {} if not lists else {name: value[:-1]}
                     offered = family.narrow(game, seat, part).get(name, [])
                     assert (value[-1] if lists else value) in offered or value == (), (choice, name)
@@ -217,9 +221,9 @@ def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
 def spoilt(game: Game, words: list[str], dice: Dice) -> list[Choice]:
     """A sample changed in every field, and choices of every kind with arbitrary values."""
     found = list(mutated(game.sample(dice), words, dice))
-    return found + [made_up(kind, words, dice) for kind in CHOICES for _ in range(3)]
+    return found + [made_up(kind, words, dice) for kind in (*CHOICES, *DICE_CHOICES) for _ in range(3)]
 
 
 def words_of(case: Case) -> list[str]:
-    """Ids of all pieces and cards of a game, and of sales."""
-    return [*case.rules.pieces, *case.rules.cards, "space-1", "space-4", "nonsense"]
+    """Ids of everything that choices of a game can name, and one of nothing."""
+    return [*case.words, "nonsense"]
