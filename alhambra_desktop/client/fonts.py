@@ -18,6 +18,9 @@ LEADING = 1.3
 CAPITALS = 0.72
 """Height of capitals and digits over the size of the type, for both families."""
 
+ABOVE, BELOW = 0.95, 0.25
+"""How far accents reach above the base line and descenders below it, over the size of the type."""
+
 
 class Run(NamedTuple):
     """A piece of a line: its words, its style, its colour."""
@@ -48,6 +51,10 @@ class Fonts:
         """The font itself, for what this class does not offer."""
         return self._open(style)
 
+    def height(self, style: Style) -> int:
+        """The height of one line as it is drawn."""
+        return self.font(style).get_linesize()
+
     def line_height(self, style: Style) -> int:
         """From one line of wrapped text to the next."""
         return round(style.px * LEADING)
@@ -64,7 +71,7 @@ class Fonts:
         """Width and height of ``text`` as ``text()`` draws it."""
         lines = text.split("\n") if width is None else self.wrap(text, style, width)
         widest = max(self.width(line, style) for line in lines)
-        return widest, (len(lines) - 1) * self.line_height(style) + self.font(style).get_height()
+        return widest, (len(lines) - 1) * self.line_height(style) + self.height(style)
 
     def text(
         self,
@@ -83,7 +90,7 @@ class Fonts:
         lines = self._lines(runs, width)
         tallest = max(run.style.px for run in runs)
         height = (len(lines) - 1) * round(tallest * LEADING)
-        last = max(self.font(run.style).get_height() for run in runs)
+        last = max(self.height(run.style) for run in runs)
         return max(sum(word.width for word in line) for line in lines), height + last
 
     def rich(self, runs: Sequence[Run], width: int | None = None) -> pygame.Surface:
@@ -99,6 +106,13 @@ class Fonts:
     def middle(self, style: Style, centre_y: int) -> int:
         """The top of a one-line text surface so that its capitals are centred on ``centre_y``."""
         return round(centre_y + CAPITALS * style.px / 2 - self.font(style).get_ascent())
+
+    def ink(self, style: Style, place: pygame.Rect) -> pygame.Rect:
+        """Of a rectangle where text is drawn, the part that accents and descenders really reach."""
+        base = self.font(style).get_ascent()
+        top = max(0, base - round(ABOVE * style.px))
+        bottom = max(0, self.height(style) - base - round(BELOW * style.px))
+        return pygame.Rect(place.x, place.y + top, place.width, place.height - top - bottom)
 
     def clear(self) -> None:
         """Close the fonts of sizes no longer used."""

@@ -1,7 +1,8 @@
 """The whole program on the dummy screen: real events in, frames on demand, no waiting."""
 
 import dataclasses
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +139,48 @@ def make_app(sdl: None, data_dir: Path) -> Iterator[Callable[..., AppPilot]]:
         pilot.app.quit()
         pilot.app.stack.settle()
     text.use("en")
+
+
+def faults_of(widgets: Iterable[Widget], window: pygame.Rect) -> list[str]:
+    """What is cut, overlapping or outside among widgets that are on the screen together."""
+    faults = []
+    texts: list[tuple[Widget, str, pygame.Rect]] = []
+    solid: list[tuple[Widget, pygame.Rect]] = []
+    for widget in widgets:
+        name = f"{type(widget).__name__} {widget.key}"
+        seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+        if widget.clip is None and not window.contains(widget.rect):
+            faults.append(f"{name}: {widget.rect} outside the window")
+        if (
+            widget.clip is not None
+            and not widget.clip.left <= widget.rect.left <= widget.rect.right <= widget.clip.right
+        ):
+            faults.append(f"{name}: {widget.rect} wider than its scroll area {widget.clip}")
+        if widget.solid and widget.focusable and min(seen.size) > 0:
+            solid.append((widget, seen))
+        for words, extent, room in widget.text_boxes():
+            if not room.inflate(2, 2).contains(extent):
+                faults.append(f"{name}: {words!r} takes {extent}, has {room}")
+            seen_text = extent if widget.clip is None else extent.clip(widget.clip)
+            if min(seen_text.size) > 8:
+                texts.append((widget, words, seen_text))
+    for (one, first), (other, second) in itertools.combinations(solid, 2):
+        if first.colliderect(second):
+            faults.append(f"{one.key} {first} lies over {other.key} {second}")
+    for (one, words, first), (other, more, second) in itertools.combinations(texts, 2):
+        if one is not other and first.inflate(-2, -4).colliderect(second.inflate(-2, -4)):
+            faults.append(f"{words!r} {first} lies over {more!r} {second}")
+    for owner, words, extent in texts:
+        for widget, place in solid:
+            if widget is not owner and place.colliderect(extent.inflate(-2, -4)):
+                faults.append(f"{words!r} {extent} lies over {widget.key} {place}")
+    return faults
+
+
+@pytest.fixture
+def layout_faults() -> Callable[[UiScene], list[str]]:
+    """Tells what in a scene of widgets is cut, overlapping or outside the window."""
+    return lambda scene: faults_of(scene.ui.every(), pygame.Rect((0, 0), scene.kit.window))
 
 
 @pytest.fixture

@@ -40,7 +40,8 @@ class PageScene(UiScene):
         yield IconButton(
             kit, pygame.Rect(x, kit.px(28), side, side), "left", self.back, tip=t("common.back"), key="back"
         )
-        room = pygame.Rect(x + side + kit.px(20), kit.px(20), kit.px(560), kit.px(64))
+        room = pygame.Rect(x + side + kit.px(20), kit.px(20), 0, kit.px(64))
+        room.width = kit.window[0] - x - room.x
         yield Label(kit, room, t(self.title_key), "title")
 
     def body(self, foot: bool) -> pygame.Rect:

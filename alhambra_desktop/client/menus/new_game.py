@@ -41,15 +41,7 @@ class NewGameScene(PageScene):
         kit = self.kit
         yield from self.heading()
         body = self.body(foot=True)
-        gap = kit.px(20)
-        options_width = min(
-            kit.px(OPTIONS_WIDTH), max(kit.px(LEAST_OPTIONS), body.width - gap - SeatRow.width_for(kit))
-        )
-        seats_width = min(body.width - gap - options_width, kit.px(1100))
-        left = body.x + (body.width - seats_width - gap - options_width) // 2
-        yield from self._seats(pygame.Rect(left, body.y, seats_width, body.height))
-        right = left + seats_width + gap
-        yield from self._options(pygame.Rect(right, body.y, options_width, body.height))
+        yield self.scroll(body, self._panels(body), "panels")
         bar, foot = self.foot()
         yield bar
         yield from self._foot(foot)
@@ -60,29 +52,40 @@ class NewGameScene(PageScene):
             return True
         return super().on_key(event)
 
+    def _panels(self, body: pygame.Rect) -> list[Widget]:
+        """Seats and options side by side, or one below the other in narrow windows."""
+        kit = self.kit
+        gap, edge = kit.px(20), kit.px(6)
+        room = pygame.Rect(body.x + edge, body.y + edge, body.width - edge - kit.px(24), body.height)
+        seats = room.copy()
+        options = room.copy()
+        beside = room.width - gap - SeatRow.width_for(kit)
+        if beside >= kit.px(LEAST_OPTIONS):
+            options.width = min(kit.px(OPTIONS_WIDTH), beside)
+            seats.width = room.width - gap - options.width
+            options.x = seats.right + gap
+        seat_panel = self._seats(seats)
+        if beside < kit.px(LEAST_OPTIONS):
+            options.y = seat_panel[0].rect.bottom + gap
+        return [*seat_panel, *self._options(options)]
+
     # --- seats ------------------------------------------------------------------------------------
 
-    def _seats(self, rect: pygame.Rect) -> Iterator[Widget]:
+    def _seats(self, rect: pygame.Rect) -> list[Widget]:
+        """The panel, as high as it needs to be, and what is in it."""
         kit = self.kit
-        gap = kit.px(8)
-        heights = len(self.plan.seats) * (SeatRow.height_for(kit) + gap) + kit.px(64)
-        height = min(rect.height, Panel.heading_height(kit) + heights + kit.px(28))
-        rect = pygame.Rect(rect.x, rect.y, rect.width, height)
+        gap, pad = kit.px(8), kit.px(16)
         count = t("new_game.seat_count", number=len(self.plan.seats), most=self.plan.most)
-        yield Panel(kit, rect, t("new_game.seats"), note=count)
-        pad = kit.px(16)
-        top = rect.y + Panel.heading_height(kit)
-        room = pygame.Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - kit.px(16) - top)
-        scrolling = heights > room.height
-        width = room.width - (kit.px(20) if scrolling else 0)
+        y = rect.y + Panel.heading_height(kit)
         rows: list[Widget] = []
-        y = room.y + kit.px(4)
         for number in range(len(self.plan.seats)):
-            row = pygame.Rect(room.x, y, width, SeatRow.height_for(kit))
+            row = pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, SeatRow.height_for(kit))
             rows.extend(SeatRow(self, number).place(row))
             y = row.bottom + gap
-        rows.append(self._add_button(pygame.Rect(room.x, y, width, kit.px(60))))
-        yield self.scroll(room, rows, "seats")
+        add = pygame.Rect(rect.x + pad, y, rect.width - 2 * pad, kit.px(60))
+        rows.append(self._add_button(add))
+        frame = pygame.Rect(rect.x, rect.y, rect.width, add.bottom + kit.px(20) - rect.y)
+        return [Panel(kit, frame, t("new_game.seats"), note=count), *rows]
 
     def _add_button(self, rect: pygame.Rect) -> Widget:
         full = len(self.plan.seats) >= self.plan.most
@@ -104,17 +107,17 @@ class NewGameScene(PageScene):
 
     # --- options ----------------------------------------------------------------------------------
 
-    def _options(self, rect: pygame.Rect) -> Iterator[Widget]:
+    def _options(self, rect: pygame.Rect) -> list[Widget]:
+        """The panel, as high as it needs to be, and what is in it."""
         kit = self.kit
         pad = kit.px(24)
-        rows = list(self._option_rows(rect.width - 2 * pad))
-        inner_width = rect.width - 2 * pad
-        needed = Panel.heading_height(kit) + rows_height(kit, rows, inner_width) + kit.px(28)
-        rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, needed))
-        yield Panel(kit, rect, t("new_game.options"))
+        width = rect.width - 2 * pad
+        rows = list(self._option_rows(width))
         top = rect.y + Panel.heading_height(kit)
-        room = pygame.Rect(rect.x + pad, top, inner_width, rect.bottom - kit.px(12) - top)
-        yield self.scroll(room, place_rows(kit, rows, room), "options")
+        height = rows_height(kit, rows, width)
+        frame = pygame.Rect(rect.x, rect.y, rect.width, top + height + kit.px(28) - rect.y)
+        room = pygame.Rect(rect.x + pad, top, width, height)
+        return [Panel(kit, frame, t("new_game.options")), *place_rows(kit, rows, room)]
 
     def _option_rows(self, width: int) -> Iterator[FormRow]:
         kit, plan = self.kit, self.plan

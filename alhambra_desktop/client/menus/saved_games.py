@@ -16,6 +16,8 @@ from alhambra_desktop.match.journal import SaveError, SaveInfo
 from alhambra_desktop.text import ago, day_and_time, enumerated, t
 
 ROW = 92
+MOMENT = 220
+"""Units for how long ago a game was saved."""
 
 
 class SavedGamesScene(PageScene):
@@ -62,11 +64,12 @@ class SavedGamesScene(PageScene):
         widgets: list[Widget] = []
         y = room.y + px(4)
         for number, info in enumerate(self._games):
-            widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, px(ROW))))
-            y += px(ROW + 10)
+            height = self._height(self._state(info), width - px(MOMENT))
+            widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, height)))
+            y += height + px(10)
         for number, error in enumerate(self._broken):
             words = problem_of(error)
-            height = self._broken_height(words, width)
+            height = self._height(words, width)
             widgets.extend(self._damaged(number, error, words, pygame.Rect(room.x + px(4), y, width, height)))
             y += height + px(10)
         return widgets
@@ -83,18 +86,22 @@ class SavedGamesScene(PageScene):
         words = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
         words.width = right - px(24) - words.x
         yield Label(kit, words, info.name or t("saved.kept_by_itself"), "heading")
-        second = words.move(0, px(34))
-        names = enumerated(info.names)
-        state = t("saved.over", names=names) if info.over else t("saved.state", turn=info.turn, names=names)
+        second = pygame.Rect(words.x, words.bottom + px(4), words.width - px(MOMENT), 0)
+        second.height = rect.bottom - px(10) - second.y
+        yield Label(kit, second, self._state(info), "text", "mist", wrap=True, top=True)
         when = ago(info.saved, time.time())
-        moment_width = kit.fonts.width(when, kit.theme.style("text")) + px(16)
-        second.width -= moment_width
-        yield Label(kit, second, state, "text", "mist", wrap=True)
-        moment = pygame.Rect(right - px(8) - moment_width, second.y, moment_width, second.height)
+        moment = pygame.Rect(second.right, second.y, px(MOMENT), kit.fonts.height(kit.theme.style("text")))
         yield Label(kit, moment, when, "text", "mist", align="right", tip=day_and_time(info.saved))
+        names = enumerated(info.names)
         yield self._delete_button(rect, info.path, f"game-{number}-delete", info.name or names)
 
-    def _broken_height(self, words: str, width: int) -> int:
+    @staticmethod
+    def _state(info: SaveInfo) -> str:
+        names = enumerated(info.names)
+        return t("saved.over", names=names) if info.over else t("saved.state", turn=info.turn, names=names)
+
+    def _height(self, words: str, width: int) -> int:
+        """The height of a row ``width`` wide with these words in its second line."""
         kit = self.kit
         room = width - kit.px(20 + 32 + 24 + 24 + 52 + 20)
         return max(kit.px(ROW), kit.fonts.size(words, kit.theme.style("text"), room)[1] + kit.px(62))

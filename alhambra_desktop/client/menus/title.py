@@ -108,6 +108,7 @@ class TitleScene(UiScene):
         kit, px = self.kit, self.kit.px
         y = room.y
         if self._latest is not None:
+            note = self._continue_note(self._latest, room.width - px(110))
             yield Button(
                 kit,
                 pygame.Rect(room.x, y, room.width, px(96)),
@@ -116,7 +117,7 @@ class TitleScene(UiScene):
                 kind="primary",
                 icon="play",
                 role="button_large",
-                note=self._continue_note(self._latest),
+                note=note,
                 left=True,
                 key="continue",
             )
@@ -158,14 +159,13 @@ class TitleScene(UiScene):
             key="quit",
         )
 
-    @staticmethod
-    def _continue_note(info: SaveInfo) -> str:
-        return t(
-            "title.continue_note",
-            turn=info.turn,
-            names=enumerated(info.names),
-            when=ago(info.saved, time.time()),
-        )
+    def _continue_note(self, info: SaveInfo, width: int) -> str:
+        """What Continue continues: with all names if they fit on a line, else with their number."""
+        when = ago(info.saved, time.time())
+        named = t("title.continue_note", turn=info.turn, names=enumerated(info.names), when=when)
+        if self.kit.fonts.width(named, self.kit.theme.style("text")) <= width:
+            return named
+        return t("title.continue_note_short", turn=info.turn, count=info.players, when=when)
 
     def _continue(self) -> None:
         assert self._latest is not None

@@ -126,7 +126,7 @@ class Clickable(Widget):
 
     def handle(self, event: pygame.Event, ui: "Ui") -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self.pressed = self.enabled
+            self.pressed = True
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             was_pressed, self.pressed = self.pressed, False

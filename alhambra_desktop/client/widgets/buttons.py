@@ -92,7 +92,7 @@ class Button(Clickable):
             label = kit.fonts.text(
                 self.label, style, colour, place["room"].width, "left" if self.left else "centre"
             )
-            if label.get_height() > kit.fonts.font(style).get_height():
+            if label.get_height() > kit.fonts.height(style):
                 surface.blit(label, label.get_rect(midleft=place["label"].midleft))
             else:
                 surface.blit(label, (place["label"].x, kit.fonts.middle(style, place["label"].centery)))

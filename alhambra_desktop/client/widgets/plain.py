@@ -66,7 +66,7 @@ class Label(Widget):
             place = self._place()[1]
             if self.align == "left":
                 place.width = width
-            yield TextBox(self.text, place, self.rect)
+            yield TextBox(self.text, self.kit.fonts.ink(self.style, place), self.rect)
 
 
 class RichLabel(Widget):

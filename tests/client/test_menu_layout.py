@@ -1,0 +1,92 @@
+"""Every menu scene fits every window, scale and language: nothing cut, nothing over something else."""
+
+import itertools
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
+from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.theme import LEAST_UNITS
+from alhambra_desktop.client.trouble import TroubleDialog
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1080, 1920), (2560, 1080)]
+SCALES = [80, 100, 200]
+LANGUAGES = ["en", "fr", "xx"]
+LONG = "Maximiliana Wolfeschlegel"[:24]
+COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
+
+
+def full_table() -> MatchSetup:
+    """Six seats with the longest name, bots of every kind."""
+    seats = [SeatSetup(LONG, COLOURS[0])]
+    seats += [
+        SeatSetup(f"{LONG[:-1]}{number}", colour, "expert", character)
+        for number, (colour, character) in enumerate(
+            zip(COLOURS[1:], ("zahra", "yusuf", "lubna", "idris", "rosa"), strict=True)
+        )
+    ]
+    return MatchSetup(tuple(seats), seed="")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_menu_fits(make_app, layout_faults, size):
+    """All scenes, with a full table and saved games, at every scale and in every language."""
+    pilot = make_app(size)
+    services = pilot.app.services
+    match = Match.begin(replace(full_table(), seed="1"), services.saves, InlineWorker())
+    (services.saves.path / "damaged.alhambra").write_text("no save\n", encoding="utf-8")
+    pilot.setting(last_setup=full_table())
+    faults = []
+    for scene in (
+        TitleScene(),
+        NewGameScene(),
+        SettingsScene(),
+        SavedGamesScene(),
+        CreditsScene(),
+        PauseMenu(match),
+        NameDialog("Name"),
+        confirm("A title of some length", "A question. " * 30, "Yes, do it", danger=True),
+        TroubleDialog("report\nValueError: " + "long " * 40, can_continue=True),
+    ):
+        pilot.show(scene)
+        for language, scale in itertools.product(LANGUAGES, SCALES):
+            pilot.app.apply(replace(services.settings, language=language, scale=scale))
+            w, h = services.kit.window
+            u = services.kit.theme.u
+            assert w / u > LEAST_UNITS[0] - 1
+            assert h / u > LEAST_UNITS[1] - 1
+            faults += [
+                f"{type(scene).__name__} {scale} % {language}: {fault}" for fault in layout_faults(scene)
+            ]
+        pilot.app.stack.pop(scene)
+        pilot.app.stack.settle()
+    match.close()
+    assert not faults, "\n".join(faults)
+
+
+def test_smallest_type_stays_readable(make_app):
+    """At 100 % no text is smaller than 18 px at 1920 x 1080, nor 14 px in small windows."""
+    for size, least in (((1920, 1080), 18), ((1280, 720), 14), ((1024, 640), 14)):
+        theme = make_app(size).app.services.kit.theme
+        smallest = min(theme.style(role).px for role in theme.tokens.type)
+        assert smallest >= least, size
+
+
+def test_a_scale_that_does_not_fit_is_lowered_and_told(make_app):
+    """300 % in a small window uses the largest scale that fits, and the setting says so."""
+    pilot = make_app((1280, 720))
+    pilot.setting(scale=300)
+    kit = pilot.app.services.kit
+    assert 1280 / kit.theme.u >= LEAST_UNITS[0] - 1
+    pilot.show(SettingsScene())
+    words = [text for widget in pilot.scene.ui.every() for text, _, _ in widget.text_boxes()]
+    assert any(text.startswith("This window has room for") for text in words)
