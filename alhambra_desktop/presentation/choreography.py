@@ -93,7 +93,7 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
     places = [score.displayed(card) for card in reversed(turned_up)][::-1]
     for event in events:
         if isinstance(event, e.MoneyTaken):
-            score.sound("card")
+            score.sound("card_slide")
             score.fly("card", event.cards, ("display",), ("hand", event.seat))
         elif isinstance(event, e.TileBought):
             score.sound("coin")
@@ -105,9 +105,9 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
             _settled(score, event.seat, event.wall_before, event.wall_after)
         elif isinstance(event, e.TileStored):
             score.fly("tile", (event.tile,), ("bought", event.seat), ("reserve", event.seat))
-            score.sound("tile")
+            score.sound("tile_place")
         elif isinstance(event, e.TileRemoved):
-            score.sound("tile")
+            score.sound("tile_place")
             score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("reserve", event.seat))
         elif isinstance(event, e.TilesExchanged):
             score.fly("tile", (event.removed,), ("city", event.seat, event.cell), ("reserve", event.seat))
@@ -121,7 +121,7 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
 
 
 def _settled(score: _Score, seat: int, before: int, after: int) -> None:
-    score.sound("tile")
+    score.sound("tile_place")
     if after != before:
         score.glow("wall", ("walls", seat), f"{after - before:+d}")
 
@@ -136,7 +136,7 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
         score.cues.append(Cue("tile", event.tile, score.now, FLIGHT, ("supply",), goal, flips=True))
         score.now += STAGGER * 2
     elif isinstance(event, e.ScoringCardTurnedUp):
-        score.sound("scoring")
+        score.sound("fanfare")
         score.glow("notice", ("deck",), event.round)
         score.now += GLOW / 2
     elif isinstance(event, e.DirkDrew):

@@ -168,21 +168,26 @@ def _fan(
 
 @dataclass(frozen=True, slots=True)
 class DockParts:
-    """What (title, detail), the acts, then undo, redo and End turn."""
+    """What (title, detail), the acts, then undo, redo and End turn.
+
+    ``ways`` is where "other ways" stands, ``waiting`` where further tiles to be placed lie.
+    """
 
     tile: Rect | None
     title: Rect
     detail: Rect
+    ways: Rect
+    waiting: tuple[Rect, ...]
     acts: tuple[Rect, ...]
     undo: Rect
     redo: Rect
     end: Rect
 
 
-def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False) -> DockParts:
+def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False, waiting: int = 0) -> DockParts:
     """``acts`` buttons share one row (none: the detail gets the room); ``tile`` shows one at the left."""
     if area.w > 3.4 * area.h:
-        return _flat_dock(area, u, acts, tile=tile)
+        return _flat_dock(area, u, acts, tile=tile, waiting=waiting)
     high = area.h / u
     pad_x = round((20 if area.w / u > 330 else 16) * u)
     pad_y = round((16 if high >= 200 else 12) * u)
@@ -198,14 +203,10 @@ def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False) -> DockPa
         side = min(words.h, round(96 * u))
         picture = Rect(words.x, words.y, side, side)
         words = words.beside(side + round(12 * u))
-    title_h = round(30 * u)
-    undo, redo, end = _low_row(low, u)
-    return DockParts(
-        picture, words.top(title_h), words.below(title_h), _row(act_row, acts, u), undo, redo, end
-    )
+    return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
 
 
-def _flat_dock(area: Rect, u: float, acts: int, *, tile: bool) -> DockParts:
+def _flat_dock(area: Rect, u: float, acts: int, *, tile: bool, waiting: int) -> DockParts:
     inner = area.inset(round(20 * u), round(16 * u))
     low_w = min(round(400 * u), inner.w * 3 // 10)
     act_w = min(round(480 * u), inner.w * 35 // 100)
@@ -216,11 +217,26 @@ def _flat_dock(area: Rect, u: float, acts: int, *, tile: bool) -> DockParts:
     if tile:
         picture = Rect(words.x, words.y, words.h, words.h)
         words = words.beside(words.h + round(12 * u))
-    title_h = round(30 * u)
-    undo, redo, end = _low_row(low, u)
-    return DockParts(
-        picture, words.top(title_h), words.below(title_h), _row(act_row, acts, u), undo, redo, end
+    return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
+
+
+def _dock(
+    words: Rect, picture: Rect | None, low: Rect, acts: tuple[Rect, ...], waiting: int, u: float
+) -> DockParts:
+    """Further tiles stand at the right of the words; the words get the rest."""
+    side = min(round(52 * u), words.h)
+    gap = round(6 * u)
+    others = tuple(
+        Rect(words.right - (waiting - i) * (side + gap) + gap, words.y, side, side) for i in range(waiting)
     )
+    if others:
+        words = words.left(others[0].x - round(8 * u) - words.x)
+    title_h = round(30 * u)
+    title, detail = words.top(title_h), words.below(title_h)
+    ways_w = min(round(136 * u), detail.w // 2)
+    ways = Rect(detail.right - ways_w, detail.y - round(2 * u), ways_w, round(28 * u))
+    undo, redo, end = _low_row(low, u)
+    return DockParts(picture, title, detail, ways, others, acts, undo, redo, end)
 
 
 def _low_row(low: Rect, u: float) -> tuple[Rect, Rect, Rect]:

@@ -77,16 +77,13 @@ class Picker:
         """The selection with which a situation opens: the first tile that waits to be placed."""
         return Selection(tile=self.bought[0]) if self.placing and self.bought else NOTHING
 
-    def carried_over(self, before: Selection) -> Selection:
-        """The selection after a choice was made: what was planned for a tile that is now to be placed."""
-        opening = self.begin()
-        if not opening.tile:
-            return opening
-        if before.tile in self.bought:
-            opening = replace(opening, tile=before.tile)
-        if before.cell is not None and self.ghost(opening.tile, before.cell) is not None:
-            return replace(opening, cell=before.cell)
-        return opening
+    def opening(self, plans: Mapping[str, Cell]) -> Selection:
+        """The opening selection, with the cell that was planned for the tile while it was bought."""
+        begun = self.begin()
+        planned = plans.get(begun.tile)
+        if planned is not None and self.ghost(begun.tile, planned) is not None:
+            return replace(begun, cell=planned)
+        return begun
 
     # ------------------------------------------------------------ what the view answers
 
@@ -254,8 +251,7 @@ class Picker:
         reason = self.view.check(choice)
         if reason is not None or chosen.cell is None:
             return Outcome(chosen, reason=reason or self.why_not(chosen, cell))
-        # An exact payment leaves the further action open: the cell stays planned. Otherwise placing
-        # follows at once, and the caller goes on with ``carried_over`` and the same cell.
+        # An exact payment leaves the further action open: the cell stays planned (see ``opening``).
         return Outcome(chosen, (choice,))
 
     def store(self, selection: Selection) -> Outcome:

@@ -3,6 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.table.bar import draw_icon_button
 from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import card_picture, tile_picture
@@ -23,9 +24,9 @@ def draw_hand(
     *,
     chosen: tuple[int, ...],
     chosen_tile: str,
-    hidden: int,
+    hidden: frozenset[int],
 ) -> None:
-    """Reserve at the left, cards by currency; ``hidden`` cards of the hand are still on their way."""
+    """Reserve at the left, cards by currency; cards at ``hidden`` places are still on their way."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     pad = parts.reserve.x + px(20)
@@ -40,7 +41,7 @@ def draw_hand(
     words = t("table.reserve_tiles", count=len(reserve))
     brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))
     surface.fill(brush.colour("line"), (parts.divider, area.y + px(20), 1, area.h - px(40)))
-    _cards(brush, surface, parts, hand, chosen, len(hand.cards) - hidden)
+    _cards(brush, surface, parts, hand, chosen, hidden)
     count = t("table.hand_cards", count=len(hand.cards))
     style = brush.style("sans", 18)
     brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
@@ -52,11 +53,11 @@ def _cards(
     parts: HandParts,
     hand: HandModel,
     chosen: tuple[int, ...],
-    shown: int,
+    hidden: frozenset[int],
 ) -> None:
     px = brush.px
     for place, (card, rect) in enumerate(zip(hand.cards, parts.cards, strict=True)):
-        if place >= shown:
+        if place in hidden:
             continue
         spot = card_spot(parts, rect, place in chosen)
         brush.drop_shadow(surface, spot)
@@ -93,71 +94,48 @@ def draw_dock(
     active: bool,
     can_undo: bool,
     can_redo: bool,
-) -> tuple[Rect | None, tuple[Rect, ...]]:
-    """The dock; returns where "other ways" and the further waiting tiles stand, to be pressed."""
-    px = brush.px
+) -> None:
+    """What the selection means, the acts, undo, redo and End turn."""
     surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
     if parts.tile is not None and model.tile is not None:
         brush.drop_shadow(surface, parts.tile)
         surface.blit(tile_picture(brush, model.tile, parts.tile.w), parts.tile)
-    room = parts.title.w
-    waiting = _waiting(brush, surface, parts, model)
-    if waiting:
-        room = waiting[0].x - parts.title.x - px(8)
-    title = brush.fitting(model.title, "serif-semibold", 22, room, 15)
+    for rect, face in zip(parts.waiting, model.waiting, strict=True):
+        brush.drop_shadow(surface, rect)
+        surface.blit(tile_picture(brush, face, rect.w), rect)
+    title = brush.fitting(model.title, "serif-semibold", 22, parts.title.w, 15)
     brush.text(surface, (parts.title.x, parts.title.centre[1]), model.title, title, brush.colour("cream"))
-    ways = _second_line(brush, surface, parts, model, room)
+    _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
-        kind = "primary" if act.look == "primary" else "normal"
-        brush.button(surface, rect, act.label, kind=kind, key=act.key, enabled=act.enabled)  # type: ignore[arg-type] # one of the kinds
+        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        brush.button(surface, rect, act.label, kind=kind, key=act.key, enabled=act.enabled)
     draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
     draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
-    kind = "primary" if model.end.enabled else "normal"
-    brush.button(surface, parts.end, model.end.label, kind=kind, key="E", enabled=model.end.enabled)  # type: ignore[arg-type] # one of the kinds
-    return ways, waiting
+    end: ButtonKind = "primary" if model.end.enabled else "normal"
+    brush.button(surface, parts.end, model.end.label, kind=end, key=model.end.key, enabled=model.end.enabled)
 
 
-def _second_line(
-    brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel, room: int
-) -> Rect | None:
+def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> None:
     px = brush.px
     y = parts.detail.y + px(12)
-    ways = None
+    room = parts.detail.w
     if model.ways:
         words = t("dock.other_ways")
-        style = brush.style("sans", 18)
-        width = brush.width(words, style) + px(24)
-        ways = Rect(parts.detail.x + room - width, y - px(14), width, px(28))
-        brush.text(surface, (ways.x, y), words, style, brush.colour("mist"))
-        brush.icon(surface, (ways.right - px(9), y), "down", 18, brush.colour("mist"))
-        room -= width + px(10)
+        style = brush.fitting(words, "sans", 18, parts.ways.w - px(24), 13)
+        brush.icon(surface, (parts.ways.right - px(9), y), "down", 18, brush.colour("mist"))
+        begin = brush.text(
+            surface, (parts.ways.right - px(22), y), words, style, brush.colour("mist"), "right"
+        )
+        room = begin.x - parts.detail.x - px(10)
+    if not model.detail:
+        return
     size = 18.0
     whole = f"{model.strong} {model.detail}".strip()
     while size > 14 and brush.width(whole, brush.style("sans-bold", size)) > room:
         size -= 1
     plain, bold = brush.style("sans", size), brush.style("sans-bold", size)
     tone = brush.colour(TONES[model.tone])
+    runs = [Run(model.detail, plain, brush.colour("mist") if model.strong else tone)]
     if model.strong:
-        runs = (Run(model.strong + " ", bold, tone), Run(model.detail, plain, brush.colour("mist")))
-    else:
-        runs = (Run(model.detail, plain, tone), Run("", plain, tone))
-    picture = brush.kit.fonts.rich(runs, room) if model.detail else None
-    if picture is not None:
-        surface.blit(picture, (parts.detail.x, brush.kit.fonts.middle(plain, y)))
-    return ways
-
-
-def _waiting(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> tuple[Rect, ...]:
-    """Further tiles that wait to be placed, small at the right."""
-    if not model.waiting:
-        return ()
-    side = min(brush.px(52), parts.title.h + parts.detail.h)
-    gap = brush.px(6)
-    right = parts.title.right
-    found = []
-    for number, face in enumerate(model.waiting):
-        rect = Rect(right - (len(model.waiting) - number) * (side + gap) + gap, parts.title.y, side, side)
-        brush.drop_shadow(surface, rect)
-        surface.blit(tile_picture(brush, face, side), rect)
-        found.append(rect)
-    return tuple(found)
+        runs.insert(0, Run(model.strong + " ", bold, tone))
+    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, brush.kit.fonts.middle(plain, y)))

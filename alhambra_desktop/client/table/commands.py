@@ -1,0 +1,215 @@
+"""What pressing a thing does, whoever pressed it: pointer, keys or tests."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.table.ways import WaysMenu
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.dock import Act, payments
+from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.picker import Outcome
+from alhambra_desktop.presentation.selection import NOTHING
+from alhambra_desktop.presentation.targets import Name, cell_of
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.table.scene import TableScene
+
+
+class Commands:
+    """Carries out presses on the table scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+
+    def press(self, name: Name) -> None:
+        """Do what a click on the thing of this name does."""
+        kind, *rest = name
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        presses = {
+            "sale": picker.press_sale,
+            "hand": picker.press_hand,
+            "display": picker.press_display,
+            "bought": picker.press_bought,
+            "held": picker.press_bought,
+            "reserve": picker.press_reserve,
+            "cell": picker.press_cell,
+        }
+        if kind in presses:
+            outcome: Outcome = presses[str(kind)](selection, *rest)  # type: ignore[operator] # by the kind of name
+            self.follow(outcome, name)
+        elif kind == "act":
+            self.act(str(rest[0]))
+        elif kind == "bar":
+            self._bar(str(rest[0]))
+        else:
+            simple = {
+                "undo": self.undo,
+                "redo": self.redo,
+                "ways": self.ways,
+                "menu": self._scene.open_menu,
+                "log": self._scene.open_log,
+            }
+            if kind in simple:
+                simple[str(kind)]()
+            elif kind == "player":
+                self._scene.open_palace(int(str(rest[0])))
+
+    def follow(self, outcome: Outcome, name: Name = ()) -> None:
+        """Carry out what a press led to, after a question if it is plainly bad."""
+        scene = self._scene
+        changed = outcome.selection != scene.session.selection
+        beats, reason = scene.session.take(outcome)
+        if beats:
+            scene.show_beats(beats)
+        elif changed:
+            scene.services.audio.play("tick")
+        if reason is not None:
+            self._refuse(reason, name)
+        scene.recompose()
+
+    def _refuse(self, reason: Reason, name: Name) -> None:
+        self._scene.services.audio.play("error")
+        self._scene.refuse(reason, name)
+
+    # ------------------------------------------------------------ the dock
+
+    def act(self, which: str) -> None:
+        """A button of the dock, by its name."""
+        dock = self._scene.screen.dock
+        act = next((act for act in (*dock.acts, dock.end) if act.id == which), None)
+        if act is None:
+            return
+        if not act.enabled:
+            self._scene.services.audio.play("error")
+            self._scene.point_out(("act", which))
+            return
+        if act.confirm and self._scene.services.settings.confirm_bad_moves:
+            question = confirm(act.label, act.confirm, t("dock.confirm_yes"))
+            self._scene.open(question, lambda agreed: self._do(act) if agreed else None)
+            return
+        self._do(act)
+
+    def _do(self, act: Act) -> None:
+        session = self._scene.session
+        if act.id == "redesign":
+            self.follow(session.picker.toggle_redesign(session.selection))
+        elif act.id == "result":
+            self._scene.open_result()
+        else:
+            if act.id == "end":
+                self._scene.services.audio.play("end_turn")
+            kept = session.selection if act.id == "buy" else NOTHING
+            self.follow(Outcome(kept, act.choices))
+
+    def primary(self) -> None:
+        """Enter: the act that stands out, or ending the turn when nothing else is left."""
+        dock = self._scene.screen.dock
+        acts = [act for act in dock.acts if act.look == "primary"]
+        if acts:
+            self.act(acts[0].id)
+        elif dock.end.enabled:
+            self.act("end")
+
+    def act_by_key(self, key: str) -> bool:
+        """The dock button with this key, if there is one."""
+        dock = self._scene.screen.dock
+        for act in (*dock.acts, dock.end):
+            if act.key == key:
+                self.act(act.id)
+                return True
+        return False
+
+    def ways(self) -> None:
+        """Offer the other ways to pay."""
+        scene = self._scene
+        picker, sale = scene.session.picker, scene.session.selection.sale
+        if sale not in picker.offers:
+            return
+        menu = WaysMenu(picker, sale, payments(picker, sale), scene.screen.places.dock.ways)
+        scene.open(menu, self._paid_otherwise)
+
+    def _paid_otherwise(self, cards: tuple[str, ...] | None) -> None:
+        if cards is not None:
+            session = self._scene.session
+            self.follow(session.picker.pay_with(session.selection, cards))
+
+    # ------------------------------------------------------------ undo and others
+
+    def undo(self) -> None:
+        """One step back, or behind the barrier after a question."""
+        scene = self._scene
+        info = scene.session.match.undo_info()
+        if scene.session.undo():
+            scene.services.audio.play("undo")
+            scene.jumped()
+        elif info.beyond:
+            question = confirm(t("dock.undo"), t("table.take_back"), t("table.take_back_yes"), danger=True)
+            scene.open(question, self._take_back)
+        else:
+            scene.services.audio.play("error")
+            scene.point_out(("undo",))
+
+    def _take_back(self, agreed: bool | None) -> None:
+        if agreed:
+            self._scene.session.take_back()
+            self._scene.services.audio.play("undo")
+            self._scene.jumped()
+
+    def redo(self) -> None:
+        """One step forward again."""
+        if self._scene.session.redo():
+            self._scene.services.audio.play("undo")
+            self._scene.jumped()
+
+    def back(self) -> None:
+        """Esc: give up what is picked, else the menu."""
+        session = self._scene.session
+        outcome = session.picker.back(session.selection)
+        if outcome.selection == session.selection:
+            self._scene.open_menu()
+        else:
+            self.follow(outcome)
+
+    def drop(self, name: Name, on: Name) -> None:
+        """A thing was carried somewhere."""
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        kind, what = str(name[0]), str(name[1])
+        goal = on[0] if on else ""
+        cell, own = cell_of(on), cell_of(name)
+        if kind in ("sale", "held", "bought", "reserve") and cell is not None:
+            self._drop_on_cell(name, cell)
+        elif kind in ("held", "bought") and goal in ("store zone", "reserve"):
+            self.follow(picker.store(selection) if picker.placing else Outcome(selection), on)
+        elif kind in ("held", "bought") and goal == "player" and picker.placing:
+            self.follow(picker.give(selection), on)
+        elif own is not None and goal in ("store zone", "reserve"):
+            self.follow(picker.remove(selection, own), on)
+        elif kind == "display" and goal in ("hand", "hand zone"):
+            self.follow(picker.take(selection, int(what)), on)
+        else:
+            self._scene.recompose()
+
+    def _drop_on_cell(self, name: Name, cell: Cell) -> None:
+        session = self._scene.session
+        kind, what = str(name[0]), str(name[1])
+        offer = session.picker.offers.get(what) if kind == "sale" else None
+        tile = offer.sale.piece if offer is not None else what
+        self.follow(session.picker.drop_on_cell(session.selection, tile, cell), ("cell", cell))
+        picker = session.picker
+        if kind == "sale" and picker.placing and session.selection.tile == tile:
+            self.follow(picker.press_cell(session.selection, cell), ("cell", cell))
+
+    def _bar(self, icon: str) -> None:
+        scene = self._scene
+        actions = {
+            "pause": scene.pace.toggle_pause,
+            "fast": scene.skip_to_my_turn,
+            "sound": scene.toggle_sound,
+            "help": scene.open_keys,
+            "gear": scene.open_settings,
+        }
+        actions[icon]()
+        scene.recompose()

@@ -1,0 +1,132 @@
+"""From the session to the picture: which cells are lit, what is hidden, where the palace stands."""
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.table.board import BoardModel, CellLight
+from alhambra_desktop.client.table.log import LogModel
+from alhambra_desktop.client.table.painter import Shot
+from alhambra_desktop.client.table.session import Session
+from alhambra_desktop.client.table.stage import Stage
+from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.models import TileFace
+from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
+from alhambra_desktop.presentation.screen import Screen, screen_of
+from alhambra_desktop.presentation.selection import places_of
+from alhambra_desktop.text import t
+
+NEWEST = 40
+"""So many lines of the log are offered to the panel; more never fit."""
+
+
+def compose_screen(session: Session, kit: Kit) -> Screen:
+    """Models, places and targets for the session as it stands."""
+    info = session.match.undo_info()
+    own = session.perspective.revealed
+    return screen_of(
+        kit.window,
+        kit.theme.u,
+        session.table(),
+        session.dock(),
+        undo=own and (info.can_undo or info.beyond),
+        redo=own and info.can_redo,
+    )
+
+
+def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
+    """Where the palace stands now: fitted again, or as the player has moved it."""
+    city = screen.table.own.city
+    assert city is not None
+    bounds = Bounds.around(city.cells())
+    area, u = screen.layout.palace, screen.layout.u
+    return fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+
+
+def lit_cells(session: Session) -> tuple[CellLight, ...]:
+    """The cells that the selection could use, with what each brings."""
+    picker, selection = session.picker, session.selection
+    city = session.view.seat(session.me).city
+    if not (picker.acting or picker.placing):
+        return ()
+    ghosts = picker.ghosts(selection)
+    if picker.placing and not ghosts and not selection.tile:
+        ghosts = picker.ghosts_of(picker.bought[0])
+    if not ghosts and selection.redesign and not selection.tile:
+        ghosts = picker.removals() if selection.cell is None else {}
+    return tuple(
+        CellLight(cell, ghost.gain, ghost.best, city.tile_at(cell) is not None)
+        for cell, ghost in sorted(ghosts.items())
+    )
+
+
+def chosen_face(session: Session) -> TileFace | None:
+    """The tile whose way into the palace is shown."""
+    picker = session.picker
+    if not (picker.acting or picker.placing):
+        return None
+    tile = picker.chosen_tile(session.selection)
+    if not tile and picker.placing and picker.bought:
+        tile = picker.bought[0]
+    return tile_face(session.view, tile) if tile else None
+
+
+def compose_shot(
+    session: Session, screen: Screen, frame: PalaceFrame, stage: Stage, icons: tuple[str, ...]
+) -> Shot:
+    """The whole still picture; what is on its way is left out."""
+    displays, sales, cells, cards = set(), set(), set(), []
+    for place, what in stage.arriving():
+        if place[0] == "display" and len(place) > 1:
+            displays.add(place[1])
+        elif place[0] == "sale":
+            sales.add(place[1])
+        elif place[:2] == ("city", session.me):
+            cells.add(place[2])
+        elif place[:2] == ("hand", session.me):
+            cards.append(what)
+    hand = [card.id for card in screen.table.hand.cards]
+    info = session.match.undo_info()
+    own = session.perspective.revealed
+    city = screen.table.own.city
+    assert city is not None
+    board = BoardModel(
+        city,
+        frame,
+        lit_cells(session),
+        session.selection.cell,
+        chosen_face(session),
+        frozenset(cells),  # type: ignore[arg-type] # places name cells
+    )
+    return Shot(
+        screen,
+        board,
+        log_model(session),
+        session.selection,
+        icons,
+        together(session),
+        own and (info.can_undo or info.beyond),
+        own and info.can_redo,
+        frozenset(displays),  # type: ignore[arg-type] # places name numbers
+        frozenset(sales),  # type: ignore[arg-type] # places name sales
+        frozenset(places_of(cards, hand)),
+    )
+
+
+def log_model(session: Session) -> LogModel:
+    """The panel: what happened since the last turn, or the end of the log."""
+    chronicle = session.chronicle
+    since = chronicle.since_turn_of(session.me)
+    if since and chronicle.entries and session.match.asked == session.me:
+        return LogModel(t("table.since"), since[-NEWEST:], session.people)
+    lines = tuple(entry.line for entry in chronicle.entries[-NEWEST:])
+    return LogModel(t("table.log"), lines, session.people)
+
+
+def together(session: Session) -> tuple[int, ...]:
+    """The displayed cards that may be taken at once: the most cards, then the most money."""
+    view, seat = session.view, session.me
+    display = tuple(view.state.display)
+    sets = [cards for cards in questions.takes(view, seat) if len(cards) > 1]
+    if not sets:
+        return ()
+    best = max(sets, key=lambda cards: (len(cards), sum(view.card(card).value for card in cards)))
+    return places_of(best, display)

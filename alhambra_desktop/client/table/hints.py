@@ -1,0 +1,211 @@
+"""What pointer and focus bring up: the ghost on a cell, reasons, notes on paper, marks of a log line."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.client.table.composer import chosen_face
+from alhambra_desktop.client.table.log import ShownLine, shown_lines
+from alhambra_desktop.client.table.overlay import Above
+from alhambra_desktop.presentation import tips
+from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.reasons import guilt, touching
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.targets import Name, cell_of
+from alhambra_desktop.presentation.tips import Tip
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.table.scene import TableScene
+
+NOTE_AFTER = 0.4
+REFUSAL_STAYS = 2.6
+
+
+class Hints:
+    """Collects what is drawn above the table."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self._refusal: tuple[Tip, Rect, float] | None = None
+
+    def refuse(self, tip: Tip, beside: Rect) -> None:
+        """Show why something was refused, for a moment."""
+        self._refusal = (tip, beside, REFUSAL_STAYS)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether a note has gone."""
+        if self._refusal is None:
+            return False
+        tip, beside, left = self._refusal
+        self._refusal = (tip, beside, left - dt) if left > dt else None
+        return self._refusal is None
+
+    def clear(self) -> None:
+        """Something else has the attention now."""
+        self._refusal = None
+
+    def above(self) -> Above:
+        """Everything for this frame."""
+        scene = self._scene
+        above = Above()
+        name = self.attended()
+        if scene.keys.focus:
+            above.focus = scene.place_of(scene.keys.focus)
+        elif name and name[0] != "cell":
+            target = scene.screen.find(name)
+            if target is not None and target.live and target.zone not in ("players", "log", "drop"):
+                above.hover = scene.place_of(name)
+        held = scene.pointer.held
+        place = scene.pointer.carried_place()
+        if held is not None and held.carrying and place is not None:
+            face = scene.pointer.carried_face()
+            above.carried = (face, place) if face is not None else None
+            above.drop = self._drop_zone(held.name)
+        cell = cell_of(name)
+        if cell is not None:
+            self._cell(above, cell)
+        elif name == ("log",):
+            self._line(above)
+        if self._refusal is not None:
+            above.tip = (self._refusal[0], self._refusal[1], None)
+        elif (
+            above.tip is None
+            and name
+            and (scene.keys.focus or scene.pointer.still >= NOTE_AFTER)
+            and held is None
+        ):
+            self._note(above, name)
+        return above
+
+    def attended(self) -> Name:
+        """What has the focus, or lies under the pointer."""
+        return self._scene.keys.focus or self._scene.pointer.name_at()
+
+    # ------------------------------------------------------------ cells
+
+    def _cell(self, above: Above, cell: Cell) -> None:
+        scene = self._scene
+        session = scene.session
+        light = next((light for light in scene.lights() if light.cell == cell), None)
+        face = chosen_face(session)
+        spot = scene.frame.rect(cell)
+        carrying = scene.pointer.held is not None and scene.pointer.held.carrying
+        if face is not None:
+            tip = tips.cell_tip(session.picker, session.selection, scene.screen.table, cell)
+            if light is not None:
+                if not light.taken or carrying:
+                    above.ghost = (cell, face, light)
+            elif tip is not None:
+                reason = session.picker.why_not(session.selection, cell)
+                blame = touching(session.view, session.me, guilt(reason))
+                above.illegal = (cell, face, blame)
+            if tip is not None:
+                above.tip = (tip, spot, self._palace_block(cell))
+        elif session.selection.redesign and session.picker.acting:
+            tip = tips.removal_tip(session.picker, cell)
+            if tip is not None:
+                if tip.bad:
+                    blame = touching(
+                        session.view, session.me, guilt(session.picker.why_not(session.selection, cell))
+                    )
+                    above.illegal = (cell, None, blame)
+                above.tip = (tip, spot, None)
+
+    def _palace_block(self, cell: Cell) -> Rect | None:
+        """The neighbourhood of a cell that a note should not cover."""
+        frame = self._scene.frame
+        x, y = cell
+        first = frame.rect((x - 1, y - 1))
+        return Rect(first.x + frame.cell // 2, first.y + frame.cell // 2, 2 * frame.cell, 2 * frame.cell)
+
+    def _drop_zone(self, name: Name) -> Rect | None:
+        """The zone that may take what is carried, if the pointer is over it."""
+        scene = self._scene
+        over = scene.pointer.target
+        layout = scene.screen.layout
+        if name[0] == "display" and layout.hand.holds(scene.pointer.position):
+            return layout.hand
+        if (
+            name[0] in ("held", "bought", "cell")
+            and over is not None
+            and over.name[0] in ("store zone", "reserve")
+        ):
+            return scene.screen.places.hand.reserve
+        return None
+
+    # ------------------------------------------------------------ the log
+
+    def line_under_pointer(self) -> ShownLine | None:
+        """The line of panel or strip under the pointer."""
+        scene = self._scene
+        layout = scene.screen.layout
+        lines = shown_lines(scene.painter.brush, layout.log, layout.strip, scene.shot.log)
+        return next((line for line in lines if line.rect.holds(scene.pointer.position)), None)
+
+    def _line(self, above: Above) -> None:
+        """Light up what a line of the log speaks of."""
+        shown = self.line_under_pointer()
+        if shown is None:
+            return
+        scene = self._scene
+        above.hover = shown.rect
+        spot = shown.line.spot
+        marked = []
+        if spot.participant == scene.session.me:
+            city = scene.screen.table.own.city
+            own = () if city is None else city.cells()
+            above.marked_cells = tuple(cell for cell in spot.cells if cell in own)
+        elif spot.participant >= 0:
+            target = scene.screen.find(("player", spot.participant))
+            marked += [target.rect] if target is not None else []
+        for slot, tile in zip(scene.screen.table.market, scene.screen.places.market.tiles, strict=True):
+            if slot.tile is not None and slot.tile.id in spot.tiles:
+                marked.append(tile)
+        if shown.line.kind == "refill":
+            places = scene.screen.places.money.cards
+            for card, rect in zip(scene.screen.table.display, places, strict=True):
+                if card.id in spot.cards:
+                    marked.append(rect)
+        above.marked_rects = tuple(marked)
+
+    # ------------------------------------------------------------ notes
+
+    def _note(self, above: Above, name: Name) -> None:
+        place = self._scene.place_of(name)
+        tip = self.tip(name)
+        if tip is not None and place is not None:
+            above.tip = (tip, place, None)
+
+    def tip(self, name: Name) -> Tip | None:
+        """The note on a thing by its name."""
+        scene = self._scene
+        table, view = scene.screen.table, scene.session.view
+        kind, *rest = name
+        if kind == "sale":
+            slot = next((slot for slot in table.market if slot.sale == rest[0]), None)
+            return tips.tile_tip(view, slot.tile, slot.currency) if slot is not None and slot.tile else None
+        if kind in ("reserve", "bought", "held"):
+            tile = next((f for f in (*table.own.reserve, *table.own.bought) if f.id == rest[0]), None)
+            return tips.tile_tip(view, tile) if tile is not None else None
+        if kind == "display":
+            return tips.card_tip(view, table.display[int(str(rest[0]))])
+        if kind == "player":
+            return tips.player_tip(table.players[int(str(rest[0]))])
+        if kind == "act":
+            act = next((a for a in (*scene.screen.dock.acts, scene.screen.dock.end) if a.id == rest[0]), None)
+            return Tip(text=act.why) if act is not None and act.why else None
+        if kind == "undo":
+            return tips.undo_tip(scene.session.match.undo_info())
+        if kind == "tiles left":
+            return tips.tiles_left_tip(view)
+        if kind == "cards left":
+            return tips.cards_left_tip(view)
+        return _plain_tip(kind, rest, paused=scene.pace.paused)
+
+
+def _plain_tip(kind: object, rest: list[object], *, paused: bool) -> Tip | None:
+    if kind == "bar":
+        icon = "resume" if rest[0] == "pause" and paused else str(rest[0])
+        return Tip(text=t(f"tip.{icon}"))
+    if kind in ("menu", "redo", "ways"):
+        return Tip(text=t(f"tip.{kind}"))
+    return None

@@ -1,0 +1,152 @@
+"""What has happened, beside the table: the panel, the strip, and the whole log in lines.
+
+Every line is set once and kept; 300 lines cost no more than those that are seen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.text import t
+
+SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
+
+
+@dataclass(frozen=True, slots=True)
+class LogModel:
+    """What panel or strip show: a heading and lines, the newest last."""
+
+    title: str
+    lines: tuple[Line, ...]
+    people: People
+
+
+@dataclass(frozen=True, slots=True)
+class ShownLine:
+    """A line and where it stands."""
+
+    line: Line
+    rect: Rect
+
+
+def line_picture(brush: Brush, line: Line, people: People, width: int, units: float = 18) -> pygame.Surface:
+    """One line with its sign, wrapped."""
+    return brush.keep(
+        ("line", line, people, width, units), lambda: _draw_line(brush, line, people, width, units)
+    )
+
+
+def _draw_line(brush: Brush, line: Line, people: People, width: int, units: float) -> pygame.Surface:
+    px = brush.px
+    style = brush.style("sans", units)
+    left = px(units * 1.65)
+    if line.kind == "round":
+        words = brush.kit.fonts.text(line.text, brush.style("serif-semibold", units), brush.colour("gold"))
+        surface = pygame.Surface((width, words.get_height() + px(6)), pygame.SRCALPHA)
+        surface.blit(words, (0, px(4)))
+        rule = width - words.get_width() - px(12)
+        if rule > 0:
+            surface.blit(brush.kit.paint.rule(rule), (words.get_width() + px(12), surface.get_height() // 2))
+        return surface
+    words = brush.kit.fonts.text(line.text, style, brush.colour("cream"), width - left)
+    surface = pygame.Surface((width, max(words.get_height(), px(units * 1.25))), pygame.SRCALPHA)
+    surface.blit(words, (left, 0))
+    middle = (
+        px(units * 0.62),
+        words.get_height() // 2 if words.get_height() < px(units * 1.9) else px(units * 0.66),
+    )
+    if line.who is not None:
+        brush.emblem(surface, middle, people[line.who].colour, units * 1.22)
+    else:
+        brush.icon(surface, middle, SIGNS[line.kind], units, brush.colour("mist"))
+    return surface
+
+
+def panel_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, ...]:
+    """The newest lines that fit the panel, from top to bottom."""
+    px = brush.px
+    inner = area.inset(px(20), px(12)).below(px(40))
+    gap = px(8)
+    shown: list[tuple[Line, int]] = []
+    left = inner.h
+    for line in reversed(model.lines):
+        high = line_picture(brush, line, model.people, inner.w).get_height()
+        if high > left:
+            break
+        shown.append((line, high))
+        left -= high + gap
+    y = inner.y
+    found = []
+    for line, high in reversed(shown):
+        found.append(ShownLine(line, Rect(inner.x, y, inner.w, high)))
+        y += high + gap
+    return tuple(found)
+
+
+def draw_log_panel(brush: Brush, surface: pygame.Surface, area: Rect, model: LogModel) -> None:
+    """The panel with its heading; a press opens the whole log."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    brush.title(surface, (area.x + px(20), area.y + px(14), area.w - px(70), px(30)), model.title)
+    brush.icon(surface, (area.right - px(28), area.y + px(29)), "list", 20, brush.colour("mist"))
+    for shown in panel_lines(brush, area, model):
+        surface.blit(line_picture(brush, shown.line, model.people, shown.rect.w), shown.rect)
+
+
+def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, ...]:
+    """The newest short lines that fit beside each other; the newest is always among them."""
+    px = brush.px
+    style = brush.style("sans", 17)
+    left = area.x + px(20) + brush.width(t("table.last"), brush.style("serif-bold", 17)) + px(16)
+    room = area.right - px(44) - left
+    shown: list[tuple[Line, int]] = []
+    for line in reversed(model.lines):
+        if line.kind == "round":
+            continue
+        width = px(30) + brush.width(line.short, style)
+        if width > room and shown:
+            break
+        shown.append((line, min(width, room)))
+        room -= width + px(22)
+    found = []
+    x = left
+    for line, width in reversed(shown):
+        found.append(ShownLine(line, Rect(x, area.y, width, area.h)))
+        x += width + px(22)
+    return tuple(found)
+
+
+def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogModel) -> None:
+    """One line of what happened last."""
+    px = brush.px
+    brush.box(surface, area, px(6), Colour(7, 25, 31, 224), Colour("#1C4650"))
+    middle = area.centre[1]
+    brush.text(
+        surface,
+        (area.x + px(16), middle),
+        t("table.last"),
+        brush.style("serif-bold", 17),
+        brush.colour("gold"),
+    )
+    for shown in strip_lines(brush, area, model):
+        line, rect = shown.line, shown.rect
+        if line.who is not None:
+            brush.emblem(surface, (rect.x + px(11), middle), model.people[line.who].colour, 22)
+        else:
+            brush.icon(surface, (rect.x + px(11), middle), SIGNS[line.kind], 18, brush.colour("mist"))
+        style = brush.fitting(line.short, "sans", 17, rect.w - px(28), 11)
+        brush.text(surface, (rect.x + px(28), middle), line.short, style, brush.colour("cream"))
+    brush.icon(surface, (area.right - px(22), middle), "list", 18, brush.colour("mist"))
+
+
+def shown_lines(brush: Brush, log: Rect | None, strip: Rect | None, model: LogModel) -> Sequence[ShownLine]:
+    """The lines that can be pointed at."""
+    if log is not None:
+        return panel_lines(brush, log, model)
+    return strip_lines(brush, strip, model) if strip is not None else ()

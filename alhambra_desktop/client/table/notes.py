@@ -1,0 +1,93 @@
+"""Parchment notes beside things: paper is always an explanation."""
+
+import pygame
+
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tips import Tip
+
+QUIET = Colour("#6B4A2A")
+REFUSAL = Colour("#8A2A14")
+WIDEST = 380
+"""Units."""
+
+
+def note_picture(brush: Brush, tip: Tip) -> pygame.Surface:
+    """The note itself."""
+    return brush.keep(("note", tip), lambda: _draw(brush, tip))
+
+
+def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
+    px, fonts = brush.px, brush.kit.fonts
+    pad = px(18)
+    title_style = brush.style("serif-semibold", 21)
+    plain, bold = brush.style("sans", 18), brush.style("sans-bold", 18)
+    ink = brush.colour("ink")
+    room = px(WIDEST) - 2 * pad
+    words = fonts.text(tip.text, plain, ink, room) if tip.text else None
+    label_w = max((brush.width(row.label, plain) for row in tip.rows), default=0) + px(10)
+    value_w = max((brush.width(row.value, bold) for row in tip.rows), default=0) + px(12)
+    noted = [
+        fonts.text(row.note, plain, QUIET, max(px(120), room - label_w - value_w)) if row.note else None
+        for row in tip.rows
+    ]
+    valued = [fonts.text(row.value, bold, ink, max(px(120), room - label_w)) for row in tip.rows]
+    row_h = [
+        max(value.get_height(), note.get_height() if note is not None else 0, px(26))
+        for value, note in zip(valued, noted, strict=True)
+    ]
+    value_w = max((value.get_width() for value in valued), default=0) + px(12)
+    widths = [label_w + value_w + (note.get_width() if note is not None else 0) for note in noted]
+    inner = max([brush.width(tip.title, title_style), words.get_width() if words else 0, *widths, px(60)])
+    title_h = px(38) if tip.title else 0
+    height = title_h + sum(row_h) + (words.get_height() if words else 0) + 2 * px(13)
+    size = (inner + 2 * pad, height)
+    surface = brush.kit.paint.parchment(size).copy()
+    y = px(13)
+    if tip.title:
+        colour = REFUSAL if tip.bad else ink
+        brush.text(surface, (pad, y + px(12)), tip.title, title_style, colour)
+        if tip.rows:
+            surface.fill(Colour("#B98F4E"), (pad, y + px(28), inner, 1))
+        y += title_h
+    for row, value, note, high in zip(tip.rows, valued, noted, row_h, strict=True):
+        brush.text(surface, (pad, y + px(12)), row.label, plain, QUIET)
+        top = fonts.middle(bold, y + px(12))
+        surface.blit(value, (pad + label_w, top))
+        if note is not None:
+            surface.blit(note, (pad + label_w + value_w, fonts.middle(plain, y + px(12))))
+        y += high
+    if words is not None:
+        surface.blit(words, (pad, y))
+    return surface
+
+
+def draw_note(
+    brush: Brush, surface: pygame.Surface, tip: Tip, beside: Rect, away: Rect | None = None
+) -> None:
+    """Paint a note beside a thing, not over it and if possible not over ``away``."""
+    picture = note_picture(brush, tip)
+    place = note_place(picture.get_size(), beside, surface.get_size(), brush.px(14), away)
+    shadow, reach = brush.kit.paint.shadow(picture.get_size())
+    surface.blit(shadow, (place.x - reach, place.y - reach + brush.px(5)))
+    surface.blit(picture, place)
+
+
+def note_place(
+    size: tuple[int, int], beside: Rect, window: tuple[int, int], gap: int, away: Rect | None = None
+) -> Rect:
+    """Above, right, left or below a thing: the first place that covers neither the thing nor ``away``."""
+    middle_x, middle_y = beside.centre
+    candidates = (
+        Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size),
+        Rect(beside.right + gap, middle_y - size[1] // 2, *size),
+        Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size),
+        Rect(middle_x - size[0] // 2, beside.bottom + gap, *size),
+    )
+    inside = [candidate.within(window, gap // 2) for candidate in candidates]
+    for avoid in ((beside, away), (beside,)):
+        for candidate in inside:
+            if not any(thing is not None and candidate.overlaps(thing) for thing in avoid):
+                return candidate
+    return inside[0]

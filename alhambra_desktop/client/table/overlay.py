@@ -1,0 +1,184 @@
+"""What lies above the still table: pointer, focus, ghosts, things in hand, flights, notes."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table import board
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.table.notes import draw_note
+from alhambra_desktop.client.table.pieces import card_picture, faint_tile_picture, tile_picture
+from alhambra_desktop.client.table.stage import Stage, turned_over
+from alhambra_desktop.presentation.choreography import Cue
+from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.reasons import Guilt
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tips import Tip
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Looks up what is printed on things by their ids."""
+
+    tiles: dict[str, TileFace]
+    cards: dict[str, CardFace]
+
+
+@dataclass(slots=True)
+class Above:
+    """What is drawn above the table in one frame."""
+
+    hover: Rect | None = None
+    focus: Rect | None = None
+    ghost: tuple[Cell, TileFace, board.CellLight] | None = None
+    illegal: tuple[Cell, TileFace | None, Guilt] | None = None
+    marked_cells: tuple[Cell, ...] = ()
+    marked_rects: tuple[Rect, ...] = ()
+    wall: tuple[tuple[Cell, int], ...] = ()
+    carried: tuple[TileFace | CardFace, Rect] | None = None
+    drop: Rect | None = None
+    tip: tuple[Tip, Rect, Rect | None] | None = None
+
+
+def draw_above(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, above: Above, stage: Stage, faces: Faces
+) -> None:
+    """Everything that moves or follows the pointer, in the order of its height."""
+    before = surface.get_clip()
+    surface.set_clip(pygame.Rect(frame.area))
+    if above.illegal is not None:
+        cell, face, guilt = above.illegal
+        board.draw_illegal(brush, surface, frame, cell, face, guilt)
+    if above.ghost is not None:
+        _ghost(brush, surface, frame, *above.ghost)
+    for cell in above.marked_cells:
+        brush.ring(surface, frame.rect(cell), brush.px(4), 1)
+    _wall_glow(brush, surface, frame, above.wall, 1.0)
+    surface.set_clip(before)
+    for rect in above.marked_rects:
+        brush.ring(surface, rect, brush.px(8), 1)
+    if above.hover is not None:
+        glow = brush.kit.paint.glow((above.hover.w, above.hover.h), brush.px(6), 22)
+        surface.blit(glow, above.hover)
+    if above.drop is not None:
+        light = brush.kit.paint.box(
+            (above.drop.w, above.drop.h),
+            brush.px(8),
+            Colour(142, 227, 193, 40),
+            brush.colour("jade"),
+            brush.px(3),
+        )
+        surface.blit(light, above.drop)
+    if above.focus is not None:
+        brush.kit.paint.focus_ring(surface, pygame.Rect(above.focus))
+    _flights(brush, surface, stage, faces)
+    if above.carried is not None:
+        _carried(brush, surface, *above.carried)
+    if above.tip is not None:
+        tip, beside, away = above.tip
+        draw_note(brush, surface, tip, beside, away)
+
+
+def _ghost(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    cell: Cell,
+    face: TileFace,
+    light: board.CellLight,
+) -> None:
+    spot = frame.rect(cell)
+    surface.blit(faint_tile_picture(brush, face, spot.w, 209), spot)
+    ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
+    surface.blit(ring, spot)
+    chip = board.wall_chip(brush, light.gain, spot.w)
+    surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3))))
+
+
+def _ring(brush: Brush, cell: int) -> pygame.Surface:
+    surface = shapes.outline((cell, cell), brush.px(3), max(3, brush.px(6)), Colour("#3A2A08"))
+    inner = shapes.outline(
+        (cell - 2, cell - 2), brush.px(3), max(2, brush.px(3.5)), brush.colour("gold_light")
+    )
+    surface.blit(inner, (1, 1))
+    return surface
+
+
+def _wall_glow(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    sides: tuple[tuple[Cell, int], ...],
+    strength: float,
+) -> None:
+    """The longest wall as a line of light."""
+    if not sides or strength <= 0:
+        return
+    thick = max(4, frame.cell // 14)
+    gold = brush.colour("gold_light")
+    for cell, side in sides:
+        spot = pygame.Rect(frame.rect(cell))
+        bars = (
+            pygame.Rect(spot.x, spot.y - thick // 2, spot.w, thick),
+            pygame.Rect(spot.right - thick // 2, spot.y, thick, spot.h),
+            pygame.Rect(spot.x, spot.bottom - thick // 2, spot.w, thick),
+            pygame.Rect(spot.x - thick // 2, spot.y, thick, spot.h),
+        )
+        bar = bars[side % 4].inflate(2, 2)
+        light = brush.kit.paint.box(
+            bar.size, thick // 2, Colour(gold.r, gold.g, gold.b, round(230 * strength)), None
+        )
+        surface.blit(light, bar)
+
+
+def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) -> None:
+    for cue, place, share in stage.flights():
+        picture = _flying(brush, cue, place, share, faces)
+        if picture is not None:
+            brush.drop_shadow(surface, Rect(place.x, place.y + brush.px(4), place.w, place.h), 120)
+            surface.blit(picture, picture.get_rect(center=place.centre))
+    for cue, place, strength in stage.glows():
+        if cue.kind == "notice":
+            grow = brush.px(10)
+            box = brush.kit.paint.box(
+                (place.w + 2 * grow, place.h + 2 * grow),
+                brush.px(10),
+                None,
+                brush.colour("gold_light"),
+                brush.px(4),
+            )
+            box = box.copy()
+            box.set_alpha(round(255 * strength))
+            surface.blit(box, (place.x - grow, place.y - grow))
+
+
+def _flying(brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces) -> pygame.Surface | None:
+    width, height = max(8, place.w), max(8, place.h)
+    if cue.kind == "card":
+        card = faces.cards.get(cue.what)
+        if card is None:
+            return None
+        # Sizes change in flight: a few steps are kept instead of one picture a frame.
+        width = max(8, width - width % 4)
+        height = round(width * 500 / 320)
+        front = card_picture(brush, card, (width, height))
+        back = brush.kit.art.get("money/back", width, height)
+    else:
+        tile = faces.tiles.get(cue.what)
+        if tile is None:
+            return None
+        width = max(8, width - width % 4)
+        front = tile_picture(brush, tile, width)
+        back = brush.kit.art.get("tile/back", width, width)
+    return turned_over(front, back, share) if cue.flips else front
+
+
+def _carried(brush: Brush, surface: pygame.Surface, face: TileFace | CardFace, place: Rect) -> None:
+    brush.drop_shadow(surface, place.moved(brush.px(4), brush.px(8)), 170)
+    if isinstance(face, TileFace):
+        surface.blit(tile_picture(brush, face, place.w), place)
+    else:
+        surface.blit(card_picture(brush, face, (place.w, place.h)), place)

@@ -1,0 +1,327 @@
+"""The table: one match on the screen, from the first decision to the last."""
+
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.table.board import CellLight
+from alhambra_desktop.client.table.commands import Commands
+from alhambra_desktop.client.table.composer import compose_frame, compose_screen, compose_shot
+from alhambra_desktop.client.table.doors import Doors
+from alhambra_desktop.client.table.hints import Hints
+from alhambra_desktop.client.table.keys import Keys
+from alhambra_desktop.client.table.overlay import Faces, draw_above
+from alhambra_desktop.client.table.pace import SPEED, Pace
+from alhambra_desktop.client.table.painter import Painter, Shot
+from alhambra_desktop.client.table.pointer import Pointer
+from alhambra_desktop.client.table.session import Session
+from alhambra_desktop.client.table.stage import Stage
+from alhambra_desktop.client.table.whereabouts import Whereabouts
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation import tips
+from alhambra_desktop.presentation.choreography import Tableau, choreograph
+from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.rects import Point, Rect
+from alhambra_desktop.presentation.screen import Screen
+from alhambra_desktop.presentation.selection import TURN_END
+from alhambra_desktop.presentation.targets import BUTTONS, Name, cell_of
+
+AT_ONCE = 12
+"""Steps of bots in one frame while nothing is shown."""
+
+
+class TableScene(Doors, Scene):
+    """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.session = Session(match)
+        self.stage = Stage()
+        self.pace = Pace()
+        self.commands = Commands(self)
+        self.pointer = Pointer(self)
+        self.keys = Keys(self)
+        self.hints = Hints(self)
+        self.painter: Painter
+        self.screen: Screen
+        self.frame: PalaceFrame
+        self.shot: Shot
+        self._frames: dict[int, PalaceFrame] = {}
+        self._next: deque[Callable[[], None]] = deque()
+        self._arriving: frozenset[object] = frozenset()
+        self._faces = Faces({}, {})
+
+    @property
+    def kit(self) -> Kit:
+        """Theme, fonts and pictures at the present scale."""
+        return self.services.kit
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        rules = self.session.view.rules
+        self._faces = Faces(
+            {name: tile_face(self.session.view, name) for name in rules.pieces},
+            {name: card_face(self.session.view, name) for name in rules.cards},
+        )
+        self.relayout()
+
+    def leave(self) -> None:
+        self.session.match.close()
+
+    def resume(self) -> None:
+        self.pointer.held = None
+        self.recompose()
+
+    def relayout(self) -> None:
+        self.painter = Painter(self.kit)
+        self._frames.clear()
+        self.stage.skip()
+        self.session.chronicle.retell()
+        self.session.renew()
+        self.recompose()
+
+    def recompose(self) -> None:
+        """The session has changed: put the picture together again."""
+        self.screen = compose_screen(self.session, self.kit)
+        me = self.session.me
+        self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
+        if self.keys.focus and self.place_of(self.keys.focus) is None:
+            self.keys.forget()
+        self._reshoot()
+
+    def _reshoot(self) -> None:
+        self._arriving = self.stage.arriving()
+        self.shot = compose_shot(self.session, self.screen, self.frame, self.stage, self._icons())
+        self.invalidate()
+
+    def _icons(self) -> tuple[str, ...]:
+        changed = {
+            "pause": "play" if self.pace.paused else "pause",
+            "sound": "mute" if self.services.settings.muted else "sound",
+        }
+        return tuple(changed.get(name, name) for name in BUTTONS)
+
+    # ------------------------------------------------------------ frames
+
+    def handle(self, event: pygame.Event) -> None:
+        if not self.pointer.handle(event):
+            self.keys.handle(event)
+
+    def update(self, dt: float) -> None:
+        before = self.pointer.still
+        self.pointer.still += dt
+        if before < 0.4 <= self.pointer.still or self.hints.update(dt):
+            self.invalidate()
+        speed = 1.0 if self._own_turn() else SPEED[self.services.settings.bot_speed]
+        speed *= 2.0 if self.services.settings.animation == "fast" else 1.0
+        if self.stage.update(dt, speed, self.services.audio.play):
+            if self.stage.arriving() != self._arriving:
+                self._reshoot()
+            self.invalidate()
+        if not self.stage.busy:
+            self._go_on(dt)
+        self._set_cursor()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.painter.paint(surface, self.shot)
+        draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
+
+    def _own_turn(self) -> bool:
+        asked = self.session.match.asked
+        return asked is not None and self.session.match.is_person(asked)
+
+    def _set_cursor(self) -> None:
+        target = self.pointer.target
+        name = self.pointer.name_at()
+        lit = any(light.cell == cell_of(name) for light in self.lights())
+        live = (target is not None and target.live and target.zone != "drop") or lit
+        form = pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
+        self.services.display.set_cursor(form)
+
+    # ------------------------------------------------------------ going on
+
+    def _go_on(self, dt: float) -> None:
+        """Nothing moves: open what waits, end the turn if wished, let bots act."""
+        match = self.session.match
+        settings = self.services.settings
+        if self._next:
+            self._next.popleft()()
+        elif self.session.perspective.curtain is not None:
+            self.open_curtain(self.session.perspective.curtain)
+        elif match.asked is None:
+            self.pace.skipping = False
+        elif match.is_person(match.asked):
+            self.pace.skipping = False
+            if self.session.picker.phase == TURN_END and settings.auto_end_turn:
+                self.commands.act("end")
+        elif self.pace.may_go_on(dt, settings.bot_speed):
+            self._let_bots_act()
+        else:
+            self._ask_for_click()
+
+    def _ask_for_click(self) -> None:
+        waits = self.pace.waits_for_click(self.services.settings.bot_speed)
+        if waits != self.session.waits_for_click:
+            self.session.waits_for_click = waits
+            self.recompose()
+
+    def _let_bots_act(self) -> None:
+        speed = self.services.settings.bot_speed
+        self.session.waits_for_click = False
+        for _ in range(1 if self.pace.shows(speed) else AT_ONCE):
+            beat = self.session.match.poll()
+            if beat is None:
+                return
+            me = self.session.me
+            self.session.went_on()
+            self.show_beats([beat])
+            self.pace.rest(speed)
+            if self._own_turn() and self.session.me == me and self.session.perspective.revealed:
+                self.services.audio.play("your_turn")
+            if self._next or self._own_turn() or self.session.match.asked is None:
+                return
+
+    def show_beats(self, beats: list[Beat]) -> None:
+        """Steps were taken: play what happened, then show scorings and the end."""
+        before = self.screen
+        self.recompose()
+        shown = self.services.settings.animation in ("normal", "fast")
+        if shown and (self._own_turn_before(beats) or self.pace.shows(self.services.settings.bot_speed)):
+            state = self.session.view.state
+            events = [event for beat in beats for event in beat.events]
+            cues = choreograph(events, Tableau(tuple(state.display), tuple(state.market)))
+            self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
+            self._reshoot()
+        for beat in beats:
+            self._announce(beat)
+        if self.session.perspective.curtain is not None:
+            self.stage.skip()
+            self._reshoot()
+
+    def _own_turn_before(self, beats: list[Beat]) -> bool:
+        return any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
+
+    def _announce(self, beat: Beat) -> None:
+        """Queue the scenes that a beat leads to."""
+        rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
+        for round_ in rounds:
+            self._next.append(lambda round_=round_: self.open_scoring(beat, round_))  # type: ignore[misc] # bound now
+        if any(isinstance(event, e.GameEnded) for event in beat.events):
+            self._next.append(self.open_result)
+
+    def jumped(self) -> None:
+        """The past has changed (undo, redo): no movement, just the table as it is."""
+        self.stage.skip()
+        self._next.clear()
+        self.recompose()
+
+    def interrupted(self) -> bool:
+        """A press ends any movement; whether it was only meant to let the next bot act."""
+        self.hints.clear()
+        if self.stage.busy:
+            self.stage.skip()
+            self._reshoot()
+            return not self._own_turn()
+        if not self._own_turn() and self.pace.waits_for_click(self.services.settings.bot_speed):
+            self.pace.click()
+            return True
+        return False
+
+    def skip_to_my_turn(self) -> None:
+        """Show nothing until a person is asked."""
+        if not self._own_turn() and self.session.match.people:
+            self.pace.skipping, self.pace.paused = True, False
+            self.stage.skip()
+            self._reshoot()
+
+    # ------------------------------------------------------------ what the parts ask
+
+    def lights(self) -> tuple[CellLight, ...]:
+        """The lit cells."""
+        return self.shot.board.lights
+
+    def place_of(self, name: Name) -> Rect | None:
+        """Where a thing or cell is on the screen; a chosen card has risen."""
+        cell = cell_of(name)
+        if cell is not None:
+            return self.frame.rect(cell)
+        target = self.screen.find(name)
+        if target is None:
+            return None
+        if name[0] == "hand" and name[1] in self.session.selection.hand:
+            return target.rect.moved(0, -self.screen.places.hand.lift)
+        return target.rect
+
+    def portable(self, name: Name) -> TileFace | CardFace | None:
+        """What can be carried away from a place now."""
+        picker, table = self.session.picker, self.screen.table
+        if not (picker.acting or picker.placing):
+            return None
+        kind, what = name[0], name[1]
+        if kind == "sale" and picker.acting:
+            return next((slot.tile for slot in table.market if slot.sale == what), None)
+        if kind in ("held", "bought", "reserve"):
+            stored = picker.acting or kind != "reserve"
+            tiles = (*table.own.bought, *table.own.reserve) if stored else ()
+            return next((face for face in tiles if face.id == what), None)
+        if kind == "display" and picker.acting:
+            return table.display[int(str(what))]
+        if (
+            kind == "cell"
+            and picker.acting
+            and self.session.selection.redesign
+            and table.own.city is not None
+        ):
+            face = table.own.city.tile_at(what)  # type: ignore[arg-type] # a cell by its name
+            return face if face is not None and face.type is not None else None
+        return None
+
+    def pointed(self, name: Name) -> None:
+        """The pointer has come to another thing."""
+        self.hints.clear()
+
+    def refuse(self, reason: Reason, name: Name) -> None:
+        """Say why something was refused, beside it."""
+        place = self.place_of(name) if name else None
+        tile = self.session.picker.chosen_tile(self.session.selection)
+        tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
+        self.hints.refuse(tip, place or self.screen.layout.dock)
+
+    def point_out(self, name: Name) -> None:
+        """Show the note of a thing that cannot be used now."""
+        tip = self.hints.tip(name)
+        place = self.place_of(name)
+        if tip is not None and place is not None:
+            self.hints.refuse(tip, place)
+        self.invalidate()
+
+    # ------------------------------------------------------------ the palace
+
+    def _see(self, frame: PalaceFrame) -> None:
+        if frame != self.frame:
+            self.frame = self._frames[self.session.me] = frame
+            self._reshoot()
+
+    def zoom(self, steps: int, at: Point) -> None:
+        """Nearer or further, around a point."""
+        self._see(self.frame.zoomed(steps, at, self.screen.layout.u))
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the palace."""
+        self._see(self.frame.panned(dx, dy))
+
+    def fit(self) -> None:
+        """The whole palace again."""
+        self._see(compose_frame(None, self.screen))
+
+    def show_cell(self, cell: Cell) -> None:
+        """Move the palace so that a cell is seen."""
+        self._see(self.frame.towards(cell))

@@ -1,0 +1,161 @@
+"""One match on one screen: whose table it is, what is picked, what can be done.
+
+Holds what the view does not know (the selection, who holds the screen, cells planned for bought
+tiles) and renews everything derived after each step. Knows nothing of pictures or events of SDL.
+"""
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.chronicle import Chronicle, people_of
+from alhambra_desktop.presentation.derive import table_model
+from alhambra_desktop.presentation.dock import DockModel, dock_model
+from alhambra_desktop.presentation.models import Cell, TableModel
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
+from alhambra_desktop.presentation.picker import Outcome, Picker
+from alhambra_desktop.presentation.selection import (
+    ACTIONS,
+    BONUS,
+    LAST_TILES,
+    NOTHING,
+    OVER,
+    PLACING,
+    TURN_END,
+    Selection,
+)
+from alhambra_desktop.text import t
+
+
+class Session:
+    """The match as it is played on this screen."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.chronicle = Chronicle()
+        self.selection: Selection = NOTHING
+        self.holder: int | None = None
+        self.waits_for_click = False
+        """Step by step: the next bot waits for a press."""
+        self._plans: dict[str, Cell] = {}
+        self.renew()
+        self.selection = self.picker.opening(self._plans)
+
+    # ------------------------------------------------------------ derived
+
+    def renew(self) -> None:
+        """Look at the match again."""
+        self.holder = still_holding(self.match, self.holder)
+        self.perspective: Perspective = perspective(self.match, self.holder)
+        self.people: People = people_of(self.match)
+        self.view: Palace = self.match.view(self.perspective.viewer)  # type: ignore[assignment] # the palace game
+        self.chronicle.follow(self.match, self.view, self.people)
+        self.picker = Picker(self.view, self.perspective.me)
+
+    @property
+    def me(self) -> int:
+        """The seat in the middle."""
+        return self.perspective.me
+
+    def table(self) -> TableModel:
+        """The view-model of the table."""
+        return table_model(
+            self.view,
+            self.people,
+            self.me,
+            revealed=self.perspective.revealed,
+            headline=self.headline(),
+            story=self.chronicle.story,
+        )
+
+    def dock(self) -> DockModel:
+        """The dock for what is picked."""
+        return dock_model(self.picker, self.selection, self.headline())
+
+    def headline(self) -> str:
+        """What is going on, in a few words."""
+        asked = self.match.asked
+        phase = self.picker.phase
+        own = {
+            ACTIONS: lambda: t("headline.your_turn", name=self.people[self.me].name),
+            BONUS: lambda: t("headline.bonus"),
+            PLACING: lambda: t("headline.place", count=len(self.picker.bought)),
+            LAST_TILES: lambda: t("headline.last_tiles", count=len(self.picker.bought)),
+            TURN_END: lambda: t("headline.turn_end"),
+            OVER: lambda: t("headline.over"),
+        }
+        if phase in own:
+            return own[phase]()
+        if asked is None:
+            return t("headline.over")
+        name = self.people[asked].name
+        if self.match.is_person(asked):
+            return t("headline.playing", name=name)
+        return t("headline.step" if self.waits_for_click else "headline.thinking", name=name)
+
+    # ------------------------------------------------------------ doing
+
+    def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
+        """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""
+        self.selection = outcome.selection
+        beats: list[Beat] = []
+        reason = outcome.reason
+        for choice in outcome.choices:
+            refused = self.match.check(choice)
+            if refused is not None:
+                reason = refused
+                break
+            if isinstance(choice, Buy) and outcome.selection.cell is not None:
+                tile = self.picker.offers[choice.sale].sale.piece
+                self._plans[tile] = outcome.selection.cell
+            beats.append(self.match.choose(choice))
+        if beats:
+            self.went_on()
+        return beats, reason
+
+    def went_on(self) -> None:
+        """The match has gone a step, forward or back: what was picked before is over."""
+        me = self.me
+        self.renew()
+        self.selection = self.picker.opening(self._plans)
+        if self.me != me or not (self.picker.acting or self.picker.placing):
+            self._plans.clear()
+
+    def open_curtain(self, seat: int) -> None:
+        """The person of this seat holds the screen now."""
+        self.holder = seat
+        self.renew()
+        self.selection = self.picker.opening(self._plans)
+
+    def hide(self) -> None:
+        """Nobody holds the screen: hands are hidden."""
+        self.holder = None
+        self.renew()
+        self.selection = NOTHING
+
+    def undo(self) -> bool:
+        """One step back, if nothing stands before it."""
+        if not self.match.undo_info().can_undo:
+            return False
+        self.match.undo()
+        self.went_on()
+        return True
+
+    def redo(self) -> bool:
+        """One step forward again."""
+        if not self.match.undo_info().can_redo:
+            return False
+        self.match.redo()
+        self.went_on()
+        return True
+
+    def take_back(self) -> None:
+        """Behind the barrier, after a confirmation: practice from now on."""
+        self.match.take_back()
+        self.went_on()
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Another kind of player takes a seat."""
+        self.match.hand_over(seat, player)
+        self.went_on()

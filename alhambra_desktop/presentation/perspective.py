@@ -1,0 +1,56 @@
+"""Whose eyes the table is seen through, and when the screen has to change hands.
+
+With one person the table is always theirs. With several, each hand is shown only between the opening
+of the curtain and the end of that person's decisions; while bots play, everybody may look.
+"""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective:
+    """``me``: the seat in the middle. ``viewer``: whose secrets are shown (NOBODY: nobody's).
+
+    ``curtain`` is the person to whom the screen must be handed before anything goes on.
+    """
+
+    me: int
+    viewer: int
+    curtain: int | None = None
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the hand of the seat in the middle is shown."""
+        return self.viewer == self.me
+
+
+def perspective(match: Match, holder: int | None) -> Perspective:
+    """The perspective now; ``holder`` is the person for whom the curtain was opened last."""
+    people = match.people
+    asked = match.asked
+    if not people:
+        me = asked if asked is not None else 0
+        return Perspective(me, me if match.setup.open_hands else NOBODY)
+    if len(people) == 1:
+        return Perspective(people[0], people[0])
+    me = _next_person(match)
+    if match.setup.open_hands:
+        return Perspective(me, me)
+    if asked == me and holder == me:
+        return Perspective(me, me)
+    return Perspective(me, NOBODY, me if asked == me else None)
+
+
+def still_holding(match: Match, holder: int | None) -> int | None:
+    """The holder after a step: only as long as they are asked."""
+    return holder if holder is not None and match.asked == holder else None
+
+
+def _next_person(match: Match) -> int:
+    """The person asked, or the next one clockwise who will be."""
+    seats = len(match.players)
+    first = match.asked if match.asked is not None else match.people[0]
+    return next(seat for step in range(seats) if match.is_person(seat := (first + step) % seats))

@@ -1,0 +1,172 @@
+"""What a thing under the pointer tells: a title, facts in rows, or one sentence."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.geometry import SIDE_NAMES
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.match import UndoInfo
+from alhambra_desktop.presentation.models import TYPES, CardFace, Cell, PlayerModel, TableModel, TileFace
+from alhambra_desktop.presentation.people import DIRK
+from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.reasons import reason_text
+from alhambra_desktop.presentation.selection import Selection
+from alhambra_desktop.presentation.words import (
+    FOUNTAIN,
+    amount,
+    card_name,
+    side_name,
+    tile_label,
+    type_name,
+)
+from alhambra_desktop.text import enumerated, number, t
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A fact: what, how much (bold), and a remark."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A parchment note. ``bad`` gives the title the colour of a refusal."""
+
+    title: str = ""
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    bad: bool = False
+
+
+def tile_tip(view: Palace, face: TileFace, currency: str = "") -> Tip:
+    """A tile: price, walls, and which of its type are still to come."""
+    if face.type is None:
+        return Tip(tile_label(face), text=t("tip.fountain"))
+    walls = enumerated([side_name(SIDE_NAMES[side]) for side in face.walls])
+    price = amount(currency, face.price or 0) if currency else str(face.price)
+    left = questions.tiles_left(view)[face.type]
+    rows = [Row(t("tip.price"), price), Row(t("tip.walls"), walls or t("tip.no_walls"))]
+    come = ", ".join(str(value) for value in left) if left else t("tip.none")
+    rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
+    return Tip(tile_label(face), tuple(rows))
+
+
+def card_tip(view: Palace, card: CardFace) -> Tip:
+    """A money card: how many of its kind are not seen."""
+    left = Counter(questions.money_left(view).get(card.currency, ()))[card.value]
+    return Tip(card_name(card), (Row(t("tip.unseen"), str(left)),))
+
+
+def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell) -> Tip | None:
+    """What the chosen tile would bring on a cell, or why it may not lie there."""
+    tile = picker.chosen_tile(selection) or (picker.bought[0] if picker.placing and picker.bought else "")
+    if not tile:
+        return None
+    ghost = picker.ghosts_of(tile).get(cell)
+    piece = picker.view.piece(tile)
+    face = TileFace(piece.id, piece.type, piece.price, piece.walls)
+    if ghost is None:
+        reason = picker.why_not(selection, cell)
+        if reason is None or reason.code in ("cell_occupied", "no_neighbour"):
+            return None
+        return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
+    rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
+    if face.type is not None:
+        rows.append(_count_row(table, face.type, picker.seat))
+    if ghost.points:
+        gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
+        rows.append(Row(t("tip.if_scored"), gain))
+    return Tip(t("tip.here", tile=tile_label(face)), tuple(rows))
+
+
+def _count_row(table: TableModel, kind: str, seat: int) -> Row:
+    """The own number of a type before and after, beside the best of the others."""
+    place = TYPES.index(kind)
+    mine = table.players[seat].counts[place]
+    rivals = [player for player in table.players if player.number != seat]
+    best = max(rivals, key=lambda player: player.counts[place])
+    note = t("tip.rival", name=best.name, number=best.counts[place])
+    return Row(type_name(kind), t("tip.change", before=mine, after=mine + 1), note)
+
+
+def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
+    """In redesign mode: what taking a building away would do, or why it must stay."""
+    placed = picker.view.seat(picker.seat).city.tile_at(cell)
+    if placed is None:
+        return None
+    face = TileFace(placed.piece.id, placed.piece.type, placed.piece.price, placed.piece.walls)
+    ghost = picker.removals().get(cell)
+    if ghost is not None:
+        change = t("tip.change", before=ghost.wall_before, after=ghost.wall_after)
+        return Tip(t("tip.take_away", tile=tile_label(face)), (Row(t("tip.wall"), change),))
+    reason = picker.why_not(Selection(redesign=True), cell)
+    if reason is None:
+        return None
+    return Tip(t("tip.stays"), text=reason_text(picker.view, picker.seat, reason, face.id), bad=True)
+
+
+def player_tip(player: PlayerModel) -> Tip:
+    """Everything public about a participant, in words."""
+    if player.kind == DIRK:
+        return Tip(player.name, text=t("tip.dirk"))
+    rows = (
+        Row(t("tip.hand"), t("table.hand_cards", count=player.hand)),
+        Row(t("table.reserve"), t("table.reserve_tiles", count=len(player.reserve))),
+        Row(t("tip.wall"), str(player.wall)),
+        Row(t("tip.if_scored"), t("table.gain", points=player.now)),
+    )
+    return Tip(player.name, rows)
+
+
+def tiles_left_tip(view: Palace) -> Tip:
+    """The tiles not yet turned up, by type and price."""
+    rows = tuple(
+        Row(type_name(kind), str(len(prices)), ", ".join(str(price) for price in prices))
+        for kind, prices in questions.tiles_left(view).items()
+    )
+    return Tip(t("tip.tiles_to_come"), rows)
+
+
+def cards_left_tip(view: Palace) -> Tip:
+    """The money that the viewer does not see, and when scorings can come."""
+    rows = [
+        Row(t(f"currency.{currency}"), str(len(values)), t("tip.worth", sum=sum(values)))
+        for currency, values in questions.money_left(view).items()
+    ]
+    for window in questions.scoring_windows(view):
+        value = t("tip.window", low=window.least, high=window.most)
+        rows.append(Row(t("tip.scoring", round=window.round), value))
+    return Tip(t("tip.money_unseen"), tuple(rows))
+
+
+def undo_tip(info: UndoInfo) -> Tip:
+    """Whether one can go back, or what stands before it."""
+    if info.can_undo:
+        return Tip(text=t("tip.undo"))
+    return Tip(text=t(f"tip.undo_{info.barrier or 'start'}"))
+
+
+def refusal_tip(view: Palace, seat: int, reason: Reason, tile: str = "") -> Tip:
+    """Why something was refused."""
+    return Tip(t("tip.not_possible"), text=reason_text(view, seat, reason, tile), bad=True)
+
+
+__all__ = [
+    "FOUNTAIN",
+    "Row",
+    "Tip",
+    "card_tip",
+    "cards_left_tip",
+    "cell_tip",
+    "player_tip",
+    "refusal_tip",
+    "removal_tip",
+    "tile_tip",
+    "tiles_left_tip",
+    "undo_tip",
+]
