@@ -1,0 +1,56 @@
+"""The choices of Roll & Write (roll_and_write.md sections 4 and 9)."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Choice, choice
+from alhambra_desktop.roll_and_write.components import Cell, Colour
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class ChangeDie(Choice):
+    """Change one die of the own sheet by some steps up (positive) or down (4.2).
+
+    ``die`` is its place among the dice of its colour on the sheet, from 0; each step costs a coin.
+    """
+
+    colour: Colour
+    die: int
+    steps: int
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class BuildCrossing(Choice):
+    """The action *build*: tick the crossing of a yellow and a blue die (4.3)."""
+
+    cell: Cell
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class GainCoins(Choice):
+    """The action *gain coins*: one for each of the four crossings that is built (4.3)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class BuildSecond(Choice):
+    """For three coins build the crossing of the two dice not used for the first one (4.4)."""
+
+    cell: Cell
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class FinishTurn(Choice):
+    """No second building: the dice are thrown and passed on (4.5)."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class KeepDice(Choice):
+    """After throwing four: the numbers to keep, one yellow and one blue; the others go on (4.5)."""
+
+    yellow: tuple[int, ...]
+    blue: tuple[int, ...]

@@ -1,0 +1,122 @@
+"""What can happen in Roll & Write, in the order of a game.
+
+Turns, scorings and the end are told with the events of all games (engine/tally.py).
+"""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.roll_and_write.components import Cell, Colour
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class FirstPlayerDrawn(Event):
+    """The first player of every round is drawn (2.1)."""
+
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StartingBuilt(Event):
+    """A starting building; ``throws`` are all crossings thrown, the last one was new (2.2)."""
+
+    seat: int
+    throws: tuple[Cell, ...]
+    type: str
+    box: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DummyTicked(Event):
+    """A dummy ticks a box; ``throws`` are all crossings thrown, the last one had a free box (7)."""
+
+    participant: int
+    throws: tuple[Cell, ...]
+    type: str
+    box: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class SheetDiceThrown(Event):
+    """Dice were thrown and lie on a sheet: the numbers thrown."""
+
+    seat: int
+    yellow: tuple[int, ...]
+    blue: tuple[int, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class SheetRoundBegun(Event):
+    """The round is ticked on the round track (3)."""
+
+    number: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DieChanged(Event):
+    """Coins changed a die (4.2)."""
+
+    seat: int
+    colour: Colour
+    die: int
+    before: int
+    after: int
+    coins: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CrossingBuilt(Event):
+    """A cell was built; ``box`` is its number on the score sheet. A second building costs ``coins``."""
+
+    seat: int
+    cell: Cell
+    type: str
+    box: int
+    coins: int = 0
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TypeCompleted(Event):
+    """A participant ticked the last box of a type; the award follows at the end of the round (5)."""
+
+    participant: int
+    type: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CoinsGained(Event):
+    """Coins were gained; ``lost`` found no place on the sheet (4.3)."""
+
+    seat: int
+    coins: int
+    lost: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DiceKept(Event):
+    """After throwing four: the pair that stays on the sheet."""
+
+    seat: int
+    yellow: int
+    blue: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class DicePassed(Event):
+    """A pair went on to the next player, as it lay."""
+
+    seat: int
+    to: int
+    yellow: int
+    blue: int

@@ -1,0 +1,99 @@
+"""Scoring: rows of points from the score sheet, the lines and the coins (roll_and_write.md 5 and 6)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
+from alhambra_desktop.engine.tally import Row
+from alhambra_desktop.roll_and_write import sheet
+
+if TYPE_CHECKING:
+    from alhambra_desktop.roll_and_write.game import RollAndWrite
+
+FINAL = "final"
+"""The final scoring among the rounds of awards; the others are the numbers of the rounds played."""
+LINES, COINS, FIXED = "lines", "coins", "fixed"
+"""Categories beside the building types: rows and columns, coins, a dummy's fixed points."""
+
+
+def places_left(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
+    """The points of the places of a type that are not used up, the best first (5)."""
+    return game.rules.components.places[kind][len(game.state.finished[kind]) :]
+
+
+def newly_finished(game: "RollAndWrite", kind: str) -> tuple[int, ...]:
+    """Who has ticked the last box of a type and has not been awarded for it."""
+    state, boxes = game.state, game.rules.components.boxes[kind]
+    return tuple(
+        participant
+        for participant, ticked in enumerate(state.ticks[kind])
+        if ticked == boxes and boxes and participant not in state.finished[kind]
+    )
+
+
+def completion_row(game: "RollAndWrite", kind: str) -> Row:
+    """The award at the end of a round: who finished the type in it share the next places (5)."""
+    new = newly_finished(game, kind)
+    return _type_row(game, kind, [int(p in new) for p in range(game.participants)])
+
+
+def type_row(game: "RollAndWrite", kind: str) -> Row:
+    """The final row of a type: the places left, for those who have not finished it (6.1)."""
+    done = game.state.finished[kind]
+    return _type_row(game, kind, [0 if p in done else n for p, n in enumerate(game.state.ticks[kind])])
+
+
+def _type_row(game: "RollAndWrite", kind: str, counts: Sequence[int]) -> Row:
+    """Places left by rank of ``counts``; the share of a dummy that does not score lapses (7)."""
+    used, left = len(game.state.finished[kind]), places_left(game, kind)
+    scoring = game.scoring_participants()
+    row = [
+        replace(share, place=share.place + used, points=share.points if p in scoring else 0)
+        if share.place
+        else UNRANKED
+        for p, share in enumerate(shares(counts, left))
+    ]
+    return Row(kind, tuple(game.state.ticks[kind]), tuple(row), left)
+
+
+def line_points(game: "RollAndWrite", seat: int) -> tuple[int, ...]:
+    """The points of each line of a sheet: rows 1 to 6, then columns 1 to 6 (6.2)."""
+    lines = game.rules.components.lines
+    return tuple(lines.get(count, 0) for count in sheet.line_counts(game.seat(seat).built))
+
+
+def lines_row(game: "RollAndWrite") -> Row:
+    """Rows and columns; what is counted are the lines that bring points (6.2)."""
+    points = [line_points(game, seat) for seat in range(game.players)]
+    counts = [sum(1 for line in seat if line) for seat in points]
+    return _plain_row(game, LINES, counts, [sum(seat) for seat in points])
+
+
+def coins_row(game: "RollAndWrite") -> Row:
+    """Owned coins (6.3)."""
+    coins = [seat.coins for seat in game.state.seats]
+    return _plain_row(game, COINS, coins, [n // game.rules.components.coins_per_point for n in coins])
+
+
+def fixed_row(game: "RollAndWrite") -> Row:
+    """What a dummy that scores gets in place of lines and coins (8, variant 3)."""
+    dummies = len(game.state.dummies)
+    extra = game.rules.components.dummies.extra[dummies]
+    share = Share(extra, 1, 1, (extra,))
+    return Row(FIXED, (0,) * game.participants, (*[UNRANKED] * game.players, *[share] * dummies))
+
+
+def _plain_row(game: "RollAndWrite", category: str, counts: Sequence[int], points: Sequence[int]) -> Row:
+    """Points without places, for the seats alone."""
+    dummies = len(game.state.dummies)
+    row = [Share(n, 1, 1, (n,)) if n else UNRANKED for n in points]
+    return Row(category, (*counts, *[0] * dummies), (*row, *[UNRANKED] * dummies))
+
+
+def final_rows(game: "RollAndWrite") -> tuple[Row, ...]:
+    """All rows of the final scoring as it would be held now (6)."""
+    rows = [*(type_row(game, kind) for kind in game.rules.types), lines_row(game), coins_row(game)]
+    if game.rules.setup.dummies_score:
+        rows.append(fixed_row(game))
+    return tuple(rows)

@@ -1,0 +1,77 @@
+"""The set-up of Roll & Write: everything that is decided before anything is thrown (2, 7, 8)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.roll_and_write.components import Components
+
+MIN_PLAYERS, MAX_PLAYERS = 1, 5
+
+USUAL = "usual"
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "dummies": (USUAL, "1", "2", "3", "4"),
+    "solo": ("high_score", "against_dummies"),
+    "explicit_end": ("no", "yes"),
+}
+"""Set-up options and their values; the first one is the default.
+
+``dummies``: how many take part; usually none, one with two players, two with one; alone also 3 or
+4. ``solo``: play for the highest score (variants 1 and 2), or against dummies that score (variant
+3). ``explicit_end``: a turn ends by a FinishTurn choice, so that a person can take back the action
+before anything is thrown.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Players (1 to 5), options by name."""
+
+    players: int
+    options: dict[str, str] = field(default_factory=dict)
+
+    def option(self, name: str) -> str:
+        """The chosen value of an option, or its default."""
+        return self.options.get(name, OPTIONS[name][0])
+
+    def dummies(self, components: Components) -> int:
+        """How many dummies take part."""
+        chosen = self.option("dummies")
+        return components.dummies.usual.get(self.players, 0) if chosen == USUAL else int(chosen)
+
+    @property
+    def dummies_score(self) -> bool:
+        """Whether dummies score like players (8, variant 3)."""
+        return self.option("solo") == "against_dummies"
+
+
+def possible_dummies(players: int, components: Components) -> tuple[int, ...]:
+    """The numbers of dummies that sections 7 and 8 know for so many players, the usual one first."""
+    usual = components.dummies.usual.get(players, 0)
+    return (usual, *components.dummies.harder) if players == 1 else (usual,)
+
+
+def check_setup(setup: Setup, components: Components) -> Reason | None:
+    """Nothing if a game can be begun like this, or the first reason against it (10)."""
+    least, most = components.players.min, components.players.max
+    if not least <= setup.players <= most:
+        return Reason.of("player_count", players=setup.players, least=least, most=most)
+    for name, value in setup.options.items():
+        if name not in OPTIONS:
+            return Reason.of("unknown_option", option=name, known=tuple(OPTIONS))
+        if value not in OPTIONS[name]:
+            return Reason.of("option_value", option=name, value=value, known=OPTIONS[name])
+    dummies, possible = setup.dummies(components), possible_dummies(setup.players, components)
+    if dummies not in possible:
+        return Reason.of("player_count", players=setup.players, dummies=dummies, possible=possible)
+    if setup.dummies_score and setup.players != 1:
+        return Reason.of("solo_only", option="solo", players=setup.players)
+    return None
+
+
+def checked(setup: Setup, components: Components) -> Setup:
+    """The set-up itself if it can be played. Raises Refused."""
+    reason = check_setup(setup, components)
+    if reason is not None:
+        raise Refused(reason)
+    return setup

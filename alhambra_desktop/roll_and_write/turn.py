@@ -1,0 +1,169 @@
+"""The families of choices of a turn: change dice, build, gain coins, build again, keep dice (4)."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.roll_and_write import refusals, sheet, verbs
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.components import BLUE, SIDE, YELLOW, Colour
+
+if TYPE_CHECKING:
+    from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+    from alhambra_desktop.roll_and_write.game import RollAndWrite
+
+COLOURS: tuple[Colour, Colour] = (YELLOW, BLUE)
+
+
+def turn_of(game: "RollAndWrite") -> "SheetTurn":
+    """The turn whose families these are: it lies on top of the stack whenever they are asked."""
+    return cast("SheetTurn", game.state.frames[-1])
+
+
+class Changing(Family["RollAndWrite", ChangeDie]):
+    """Coins change dice before the action is chosen (4.2)."""
+
+    choice = ChangeDie
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterator[ChangeDie]:
+        """Every number that a die can be brought to."""
+        if not game.seat(seat).coins:
+            return
+        for colour in COLOURS:
+            for die in range(len(getattr(game.seat(seat), colour))):
+                for steps in range(1 - SIDE, SIDE):
+                    change = ChangeDie(colour, die, steps)
+                    if self.check(game, seat, change) is None:
+                        yield change
+
+    def check(self, game: "RollAndWrite", seat: int, choice: ChangeDie) -> Reason | None:
+        """too_few_coins, out_of_range, too_many_dice."""
+        return refusals.change(game, seat, choice, turn_of(game))
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: ChangeDie) -> None:
+        """The coins are crossed out, the die is turned."""
+        turn, coins = turn_of(game), game.rules.components.coins
+        number = getattr(game.seat(seat), choice.colour)[choice.die]
+        after = sheet.moved(number, choice.steps, coins.wrap_1_6)
+        assert after is not None
+        if (choice.colour, choice.die) not in turn.changed:
+            turn.changed.append((choice.colour, choice.die))
+        cost = abs(choice.steps) * coins.change_die_by_one
+        verbs.change_die(game, seat, choice.colour, choice.die, after, cost)
+
+
+class Building(Family["RollAndWrite", BuildCrossing]):
+    """The action *build* (4.3)."""
+
+    choice = BuildCrossing
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterator[BuildCrossing]:
+        """Every crossing that is not built."""
+        owner = game.seat(seat)
+        for cell in sheet.different(sheet.crossings(owner.yellow, owner.blue)):
+            if cell not in owner.built:
+                yield BuildCrossing(cell)
+
+    def check(self, game: "RollAndWrite", seat: int, choice: BuildCrossing) -> Reason | None:
+        """must_gain_coins, not_a_crossing, already_built."""
+        return refusals.build(game, seat, choice, turn_of(game))
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: BuildCrossing) -> None:
+        """The cell and a box of its type are ticked."""
+        turn = turn_of(game)
+        turn.action, turn.first = "build", choice.cell
+        verbs.build(game, seat, choice.cell)
+
+
+class Gaining(Family["RollAndWrite", GainCoins]):
+    """The action *gain coins*; it may bring nothing (4.3)."""
+
+    choice = GainCoins
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[GainCoins]:
+        """The one way to do it."""
+        return (GainCoins(),)
+
+    def check(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> Reason | None:
+        """Always allowed where it is asked."""
+        return refusals.gain(game, seat, choice, turn_of(game))
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> None:
+        """Coins are circled."""
+        turn_of(game).action = "coins"
+        owner = game.seat(seat)
+        verbs.gain_coins(game, seat, sheet.coins_for(owner.yellow, owner.blue, owner.built))
+
+
+class BuildingAgain(Family["RollAndWrite", BuildSecond]):
+    """A second building for coins (4.4)."""
+
+    choice = BuildSecond
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[BuildSecond]:
+        """The crossing of the two dice that were not used, if it can be built."""
+        first, owner = turn_of(game).first, game.seat(seat)
+        if first is None:
+            return ()
+        again = BuildSecond(sheet.unused(owner.yellow, owner.blue, first))
+        return (again,) if self.check(game, seat, again) is None else ()
+
+    def check(self, game: "RollAndWrite", seat: int, choice: BuildSecond) -> Reason | None:
+        """too_few_coins, second_special, not_a_crossing, already_built, wrong_dice."""
+        return refusals.build_second(game, seat, choice, turn_of(game))
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: BuildSecond) -> None:
+        """Cell and box are ticked, the coins crossed out."""
+        turn_of(game).second = True
+        verbs.build(game, seat, choice.cell, game.rules.components.coins.second_building)
+
+
+class Finishing(Family["RollAndWrite", FinishTurn]):
+    """Nothing more is built; the dice are renewed (4.5)."""
+
+    choice = FinishTurn
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[FinishTurn]:
+        """The one way to end a turn, after an action."""
+        return (FinishTurn(),) if turn_of(game).action else ()
+
+    def check(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> Reason | None:
+        """must_act."""
+        return refusals.finish(game, seat, choice, turn_of(game))
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> None:
+        """The turn goes on to the dice."""
+        turn_of(game).finished = True
+
+
+class Keeping(Family["RollAndWrite", KeepDice]):
+    """Which of four dice thrown stay on the sheet (4.5)."""
+
+    choice = KeepDice
+
+    def candidates(self, game: "RollAndWrite", seat: int) -> Iterator[KeepDice]:
+        """Every different pair."""
+        owner = game.seat(seat)
+        for yellow, blue in sheet.keepable(owner.yellow, owner.blue):
+            yield KeepDice((yellow,), (blue,))
+
+    def check(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> Reason | None:
+        """keep_one_each, not_your_dice."""
+        return refusals.keep(game, seat, choice, asked=True)
+
+    def apply(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> None:
+        """The other pair goes on."""
+        cast("KeepingDice", game.state.frames[-1]).kept = True
+        verbs.keep(game, seat, (choice.yellow[0], choice.blue[0]))
+
+
+CHANGING, BUILDING, GAINING = Changing(), Building(), Gaining()
+BUILDING_AGAIN, FINISHING, KEEPING = BuildingAgain(), Finishing(), Keeping()
