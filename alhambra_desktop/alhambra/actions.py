@@ -48,9 +48,9 @@ class TakingMoney(Family["Palace", TakeMoney]):
         """take_nothing, card_not_displayed, take_over_limit."""
         if not choice.cards:
             return Reason.of("take_nothing")
-        shown = Counter(game.state.display)
-        for card, count in Counter(choice.cards).items():
-            if shown[card] < count:
+        shown = game.state.display
+        for card in choice.cards:
+            if shown.count(card) < choice.cards.count(card):
                 return Reason.of("card_not_displayed", card=card)
         limit = most_generous(game.rules.hooks.take_limit, game, seat)
         return check_take([game.card(card).value for card in choice.cards], limit)
@@ -184,8 +184,7 @@ class Buying(Family["Palace", Buy]):
         good = {t.id: t for t in tenders(game, seat, sale)}
         exact = sum(good[card].value for card in choice.cards) == due
         owner = game.seat(seat)
-        held = Counter(owner.hand)
-        verbs.out_of_hand(owner, [card for card in choice.cards if held[card]])
+        verbs.out_of_hand(owner, [card for card in choice.cards if card in owner.hand])
         game.state.discards.extend(card for card in choice.cards if good[card].goes == "discards")
         if sale.place:
             game.state.market[sale.place - 1] = None
@@ -249,7 +248,8 @@ class Removing(Family["Palace", Remove]):
 
     def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:
         """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
-        reason = game.seat(seat).city.why_not_remove(choice.cell)
+        city = game.seat(seat).city
+        reason = None if choice.cell in city.removable_cells() else city.why_not_remove(choice.cell)
         return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
 
     def apply(self, game: "Palace", seat: int, choice: Remove) -> None:

@@ -229,15 +229,17 @@ class Base(Extension):
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles on the four market spaces, each for the currency of its space (5.2)."""
-        found = []
-        for place, tile in enumerate(game.state.market, 1):
-            if tile is not None and (price := game.rules.pieces[tile].price) is not None:
-                sale = self._sales.get((place, tile))
-                if sale is None:
-                    currency = self.components.currencies[place - 1]
-                    sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
-                found.append(sale)
-        return found
+        spaces = enumerate(game.state.market, 1)
+        found = [self._on_space(game, place, tile) for place, tile in spaces if tile is not None]
+        return [sale for sale in found if sale is not None]
+
+    def _on_space(self, game: "Palace", place: int, tile: str) -> Sale | None:
+        """The sale of a tile on a space; a piece without a price is not sold there."""
+        sale = self._sales.get((place, tile))
+        if sale is None and (price := game.piece(tile).price) is not None:
+            currency = self.components.currencies[place - 1]
+            sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
+        return sale
 
     def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Tender]:
         """Hand cards of the currency of the sale."""

@@ -5,7 +5,7 @@ tell equal cards apart (alhambra.md 13).
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -84,28 +84,23 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
 
 
 def check_payment(
-    hand: Iterable[str], tenders: Sequence[Tender], chosen: Sequence[str], price: int
+    hand: Sequence[str], tenders: Sequence[Tender], chosen: Sequence[str], price: int
 ) -> Reason | None:
     """Whether the chosen cards pay the price: alhambra.md 15, ``card_not_in_hand`` to ``too_little``.
 
     ``hand`` is everything the payer holds, ``tenders`` what of it is good for this purchase.
     """
-    held = Counter(hand)
-    for tender in tenders:
-        held[tender.id] = max(held[tender.id], tender.number)
-    wanted = Counter(chosen)
-    for card, count in wanted.items():
-        if held[card] < count:
-            return Reason.of("card_not_in_hand", card=card)
     good = {tender.id: tender for tender in tenders}
-    groups: set[str] = set()
-    for card in wanted:
+    for card in chosen:
+        number = chosen.count(card)
+        if hand.count(card) < number and (card not in good or good[card].number < number):
+            return Reason.of("card_not_in_hand", card=card)
+    for card in chosen:
         if card not in good:
             return Reason.of("wrong_currency", card=card)
-        groups.add(good[card].group)
-    if len(groups) > 1:
-        return Reason.of("does_not_mix", cards=tuple(wanted))
-    total = sum(good[card].value * count for card, count in wanted.items())
+    if len({good[card].group for card in chosen}) > 1:
+        return Reason.of("does_not_mix", cards=tuple(dict.fromkeys(chosen)))
+    total = sum([good[card].value for card in chosen])
     if total < price or (not chosen and price > 0):
         return Reason.of("too_little", paid=total, price=price)
     return None

@@ -70,7 +70,10 @@ def take_beside(owner: "Seat", tile: str) -> None:
 def why_not_place(game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int = 0) -> Reason | None:
     """Why a piece may not come on a cell: the city's rule or any grant, and no veto."""
     rules = game.rules
-    reason = game.seat(seat).city.why_not_place(piece, cell, turn)
+    city = game.seat(seat).city
+    # What has been listed as legal need not be judged again: the two are tested to agree.
+    listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
+    reason = None if listed else city.why_not_place(piece, cell, turn)
     if rules.plain_placement:
         return reason
     if reason is not None and not granted(rules.hooks.grants_placement, game, seat, piece, cell, turn):
@@ -83,7 +86,8 @@ def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
     city = game.seat(seat).city
     if game.rules.plain_placement:
         return city.legal_cells(piece)
-    return [cell for cell in city.frontier() if why_not_place(game, seat, piece, cell) is None]
+    anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in city.frontier() for part in piece.parts}
+    return [cell for cell in sorted(anchors) if why_not_place(game, seat, piece, cell) is None]
 
 
 def lay(game: "Palace", seat: int, tile: str, cell: Cell, source: str, turn: int = 0) -> None:
