@@ -21,6 +21,7 @@ SCALES = range(50, 401)  # per cent
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out the command line ``arguments`` (without the program's name); the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would print before our own words
     parser = _parser()
     try:
         asked = parser.parse_args(arguments)
