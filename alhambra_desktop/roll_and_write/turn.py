@@ -1,7 +1,7 @@
 """The families of choices of a turn: change dice, build, gain coins, build again, keep dice (4)."""
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.reasons import Reason
@@ -158,6 +158,14 @@ class Keeping(Family["RollAndWrite", KeepDice]):
     def check(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> Reason | None:
         """keep_one_each, not_your_dice."""
         return refusals.keep(game, seat, choice, asked=True)
+
+    def narrow(self, game: "RollAndWrite", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """For each colour the numbers of which one may still be chosen."""
+        owner = game.seat(seat)
+        return {
+            colour: [] if part.get(colour) else list(dict.fromkeys(getattr(owner, colour)))
+            for colour in COLOURS
+        }
 
     def apply(self, game: "RollAndWrite", seat: int, choice: KeepDice) -> None:
         """The other pair goes on."""

@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal, get_origin
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -28,7 +28,8 @@ def made_up(kind: type[Choice], words: Sequence[str], dice: Dice) -> Choice:
         tuple[int, ...]: lambda: tuple(dice.below(10) for _ in range(dice.below(4))),
         tuple[str, ...]: lambda: tuple(words[dice.below(len(words))] for _ in range(dice.below(3))),
     }
-    return kind(**{f.name: samples[f.type]() for f in dataclasses.fields(kind)})
+    hints = {f.name: str if get_origin(f.type) is Literal else f.type for f in dataclasses.fields(kind)}
+    return kind(**{name: samples[hint]() for name, hint in hints.items()})
 
 
 def _others(value: Any, words: Sequence[str], dice: Dice) -> Iterator[Any]:

@@ -12,6 +12,7 @@ from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from tests.conformance.dice import DiceCase
 from tests.conformance.palace import Case
+from tests.conformance.roll_and_write import SheetCase
 
 LONGEST = 5_000
 """More decisions than any game of random players takes."""
@@ -53,7 +54,7 @@ class Played:
 
 
 @lru_cache(maxsize=64)
-def played(case: Case | DiceCase, seed: str = "1") -> Played:
+def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     """A random game of this kind; kept are positions out of it, of every kind of question some."""
     game, dice, done = case.begin(seed), Dice(f"play {seed}"), Played(seed)
     done.events.append(game.take_events())

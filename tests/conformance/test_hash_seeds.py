@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.conformance.dice import dice_cases
 from tests.conformance.palace import base_cases
 from tests.conformance.plays import played
+from tests.conformance.roll_and_write import sheet_cases
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,7 +18,7 @@ COUNT = 3
 
 def digests() -> str:
     """The digests of whole games, step by step."""
-    cases = [*base_cases()[:COUNT], *dice_cases()[:COUNT]]
+    cases = [*base_cases()[:COUNT], *dice_cases()[:COUNT], *sheet_cases()[:COUNT]]
     return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in cases)
 
 

@@ -18,9 +18,10 @@ from tests.conformance.mutations import made_up, mutated
 from tests.conformance.palace import CHOICES, base_cases
 from tests.conformance.palace import Case as PalaceCase
 from tests.conformance.plays import go_on, pick, played
+from tests.conformance.roll_and_write import SHEET_CHOICES, SheetCase, sheet_cases
 
-Case = PalaceCase | DiceCase
-CASES: list[Case] = [*base_cases(), *dice_cases()]
+Case = PalaceCase | DiceCase | SheetCase
+CASES: list[Case] = [*base_cases(), *dice_cases(), *sheet_cases()]
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 
@@ -221,7 +222,8 @@ def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
 def spoilt(game: Game, words: list[str], dice: Dice) -> list[Choice]:
     """A sample changed in every field, and choices of every kind with arbitrary values."""
     found = list(mutated(game.sample(dice), words, dice))
-    return found + [made_up(kind, words, dice) for kind in (*CHOICES, *DICE_CHOICES) for _ in range(3)]
+    kinds = (*CHOICES, *DICE_CHOICES, *SHEET_CHOICES)
+    return found + [made_up(kind, words, dice) for kind in kinds for _ in range(3)]
 
 
 def words_of(case: Case) -> list[str]:
