@@ -20,7 +20,7 @@ from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.engine.tally import Row
+from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 
 # ---------------------------------------------------------------- buying
 
@@ -192,25 +192,6 @@ def _type_gain(view: Palace, seat: int, kind: str | None) -> int:
 # ---------------------------------------------------------------- scoring
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """A scoring as it would be held now: rows, and totals of all participants before it."""
-
-    round: str
-    rows: tuple[Row, ...]
-    before: tuple[int, ...]
-
-    @property
-    def gains(self) -> tuple[int, ...]:
-        """What each participant would get."""
-        return tuple(sum(points) for points in zip(*(row.points for row in self.rows), strict=True))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The totals afterwards."""
-        return tuple(a + b for a, b in zip(self.before, self.gains, strict=True))
-
-
 def next_round(view: Palace) -> str:
     """The scoring that can come next: A, B or C."""
     left = {round_of(window.card) for window in view.state.windows}
@@ -246,11 +227,7 @@ def leaders(view: Palace) -> dict[str, int | None]:
 
 def points_table(view: Palace) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: round -> category -> points booked so far."""
-    table: tuple[dict[str, dict[str, int]], ...] = tuple({} for _ in range(view.participants))
-    for award in view.state.awards:
-        rounds = table[award.participant].setdefault(award.round, {})
-        rounds[award.category] = rounds.get(award.category, 0) + award.points
-    return table
+    return points_by_round(view.state.awards, view.participants)
 
 
 # ---------------------------------------------------------------- what is left

@@ -1,5 +1,6 @@
 """Points as every game books and tells them: awards, rows of a scoring sheet, and their events."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Event, event
@@ -32,6 +33,34 @@ class Row:
     def points(self) -> tuple[int, ...]:
         """The points of each participant."""
         return tuple(share.points for share in self.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A scoring as it would be held now: rows, and totals of all participants before it."""
+
+    round: str
+    rows: tuple[Row, ...]
+    before: tuple[int, ...]
+
+    @property
+    def gains(self) -> tuple[int, ...]:
+        """What each participant would get."""
+        return tuple(sum(points) for points in zip(*(row.points for row in self.rows), strict=True))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals afterwards."""
+        return tuple(a + b for a, b in zip(self.before, self.gains, strict=True))
+
+
+def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[str, dict[str, int]], ...]:
+    """By participant: round -> category -> points booked."""
+    table: tuple[dict[str, dict[str, int]], ...] = tuple({} for _ in range(participants))
+    for award in awards:
+        rounds = table[award.participant].setdefault(award.round, {})
+        rounds[award.category] = rounds.get(award.category, 0) + award.points
+    return table
 
 
 @event
