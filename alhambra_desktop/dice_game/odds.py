@@ -1,0 +1,164 @@
+"""The exact arithmetic of a turn: which dice to throw for a given worth of results, and chances.
+
+A turn is solved backwards over multisets of symbols: eight dice show one of 1,287 multisets, and one
+of 3,003 sets of dice can be kept. Throwing the rest of a kept set is worth the mean over the symbols
+that one more die can show; the best set to keep out of what lies there is found from the sets with
+one die less. Nothing is sampled: the plan is the best one for the worth it was asked for
+(dice_game.md 4; chips that cancel a throw are outside of it).
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+Counts = tuple[int, ...]
+"""How many dice show each symbol, in the order of the types."""
+
+NEVER = -1e9
+"""The worth of a result that cannot be marked."""
+
+
+class DiceSets:
+    """All sets of up to ``dice`` equal dice with ``symbols`` symbols, the smaller ones first.
+
+    ``more[i][s]`` is set ``i`` with one more die showing ``s``; ``less[i]`` are the sets with one
+    die less; ``first_full`` is the first one with all dice.
+    """
+
+    __slots__ = ("counts", "dice", "first_full", "index", "less", "more", "symbols")
+
+    def __init__(self, dice: int, symbols: int) -> None:
+        self.dice, self.symbols = dice, symbols
+        self.counts: list[Counts] = []
+        for size in range(dice + 1):
+            self.first_full = len(self.counts)
+            self.counts += _multisets(size, symbols)
+        self.index = {counts: i for i, counts in enumerate(self.counts)}
+        self.more = [
+            tuple(self.index[_changed(counts, s, 1)] for s in range(symbols))
+            for counts in self.counts[: self.first_full]
+        ]
+        self.less = [
+            tuple(self.index[_changed(counts, s, -1)] for s in range(symbols) if counts[s])
+            for counts in self.counts
+        ]
+
+
+def _multisets(size: int, symbols: int) -> list[Counts]:
+    if symbols == 1:
+        return [(size,)]
+    return [(n, *rest) for n in range(size, -1, -1) for rest in _multisets(size - n, symbols - 1)]
+
+
+def _changed(counts: Counts, symbol: int, by: int) -> Counts:
+    return (*counts[:symbol], counts[symbol] + by, *counts[symbol + 1 :])
+
+
+@lru_cache(maxsize=8)
+def dice_sets(dice: int, symbols: int) -> DiceSets:
+    """The sets of dice, made once (20 ms for eight dice)."""
+    return DiceSets(dice, symbols)
+
+
+Worth = Sequence[Sequence[Sequence[float]]]
+"""``worth[throw - 1][symbol][count]``: what a result is worth; count 0 is NEVER."""
+
+
+def worth_table(
+    value: Callable[[int, int, int], float], dice: int, symbols: int, throws: int, black: int = -1
+) -> Worth:
+    """A table from a function of symbol, count and number of throws.
+
+    ``black`` is the symbol of the black die, if it joined: then one more shows it.
+    """
+
+    def row(symbol: int, throw: int) -> list[float]:
+        extra = symbol == black
+        return [NEVER if n + extra == 0 else value(symbol, n + extra, throw) for n in range(dice + 1)]
+
+    return [[row(s, throw) for s in range(symbols)] for throw in range(1, throws + 1)]
+
+
+class Plan:
+    """The best play of a turn for a worth of results. Later throws are solved when first needed."""
+
+    __slots__ = ("_best", "_keep", "_now", "sets", "throws", "worth")
+
+    def __init__(self, worth: Worth, dice: int) -> None:
+        self.worth = worth
+        self.throws = len(worth)
+        self.sets = dice_sets(dice, len(worth[0]))
+        self._now: dict[int, list[float]] = {}
+        self._keep: dict[int, list[float]] = {}
+        self._best: dict[int, list[float]] = {}
+
+    # ------------------------------------------------------------ answers
+
+    @property
+    def value(self) -> float:
+        """What the turn is worth before its first throw."""
+        return self._throwing(1)[0]
+
+    def stopping(self, counts: Counts, throws: int) -> tuple[float, int]:
+        """The worth of stopping now, and the symbol to mark."""
+        row = self.worth[throws - 1]
+        values = [row[s][n] for s, n in enumerate(counts)]
+        best = max(range(len(values)), key=values.__getitem__)
+        return values[best], best
+
+    def throwing(self, kept: Counts, throws: int) -> float:
+        """The worth of keeping these dice and throwing all others as the next throw."""
+        return self._throwing(throws + 1)[self.sets.index[kept]]
+
+    def best_throw(self, counts: Counts, throws: int) -> tuple[float, Counts] | None:
+        """The worth of the best next throw, and what to keep; nothing after the last throw.
+
+        Of equally good ways the one that keeps most.
+        """
+        if throws >= self.throws:
+            return None
+        keep, best, less = self._throwing(throws + 1), self._subsets(throws + 1), self.sets.less
+        here = max(less[self.sets.index[counts]], key=best.__getitem__)
+        while keep[here] < best[here]:
+            here = max(less[here], key=best.__getitem__)
+        return keep[here], self.sets.counts[here]
+
+    def continuing(self, counts: Counts, throws: int) -> float:
+        """The worth of what lies there after ``throws``, with the best play from here on."""
+        return self._showing(throws)[self.sets.index[counts] - self.sets.first_full]
+
+    # ------------------------------------------------------------ the recursion
+
+    def _showing(self, throws: int) -> list[float]:
+        """By full set: the worth after ``throws`` throws."""
+        if throws not in self._now:
+            row, sets = self.worth[throws - 1], self.sets
+            full = sets.counts[sets.first_full :]
+            now = [max([row[s][n] for s, n in enumerate(counts)]) for counts in full]
+            if throws < self.throws:
+                best, first = self._subsets(throws + 1), sets.first_full
+                for i, smaller in enumerate(sets.less[first:]):
+                    value = max([best[j] for j in smaller])
+                    now[i] = max(now[i], value)
+            self._now[throws] = now
+        return self._now[throws]
+
+    def _throwing(self, throw: int) -> list[float]:
+        """By set of kept dice: the worth of throwing the rest as throw number ``throw``."""
+        if throw not in self._keep:
+            sets = self.sets
+            keep = [0.0] * sets.first_full + self._showing(throw)
+            share = 1.0 / sets.symbols
+            for i in range(sets.first_full - 1, -1, -1):
+                keep[i] = sum([keep[j] for j in sets.more[i]]) * share
+            self._keep[throw] = keep
+        return self._keep[throw]
+
+    def _subsets(self, throw: int) -> list[float]:
+        """By set of dice, not all: the worth of the best set to keep out of it."""
+        if throw not in self._best:
+            best = self._throwing(throw)[: self.sets.first_full]
+            for i, smaller in enumerate(self.sets.less[: self.sets.first_full]):
+                for j in smaller:
+                    best[i] = max(best[i], best[j])
+            self._best[throw] = best
+        return self._best[throw]

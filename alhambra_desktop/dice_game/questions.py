@@ -1,0 +1,232 @@
+"""Questions a seat's view can answer, for client, tutorial and bots: where would this lie, what are the odds.
+
+Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
+shows the answers and has no rule of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import comb
+
+from alhambra_desktop.dice_game import board, scoring
+from alhambra_desktop.dice_game.choices import CancelThrow, PlaceMarker, TakePrize, ThrowDice
+from alhambra_desktop.dice_game.components import Chip
+from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.odds import Counts, Plan, worth_table
+from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, POINTS_PRIZE, other_prize
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
+
+# ---------------------------------------------------------------- the turn
+
+
+def turn(view: DiceGame) -> MarkerTurn | None:
+    """The turn in progress, if there is one: its dice, throws and black die lie open."""
+    return next((f for f in reversed(view.state.frames) if isinstance(f, MarkerTurn)), None)
+
+
+def counts(view: DiceGame, now: MarkerTurn) -> Counts:
+    """How many white dice show each symbol, in the order of the columns."""
+    return tuple(now.dice.count(kind) for kind in view.rules.types)
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where the marker of the present result of a type would come to lie.
+
+    ``count`` of symbols; ``result`` is the space of the result, ``space`` where the marker lands
+    giving way (-1: behind all), ``place`` its place among the markers of the column then;
+    ``push``: whether a push chip could be played, and the place it would bring.
+    """
+
+    type: str
+    count: int
+    result: int
+    space: int
+    place: int
+    push: bool
+    push_place: int
+
+
+def landings(view: DiceGame) -> tuple[Landing, ...]:
+    """For each type that shows in the turn in progress: where a marker would land (10)."""
+    now = turn(view)
+    if now is None or not now.throws or now.placed:
+        return ()
+    return tuple(_landing(view, now, kind) for kind in view.rules.types if now.count(kind))
+
+
+def _landing(view: DiceGame, now: MarkerTurn, kind: str) -> Landing:
+    column = view.column(kind)
+    result = now.result(view, kind)
+    space = board.landing(column.spaces, result)
+    behind = len(column.spaces) if space == board.BEHIND else space
+    place = sum(owner != NOBODY for owner in column.spaces[:behind]) + 1
+    if space == board.BEHIND:
+        place += len(column.behind)
+    push_place = sum(owner != NOBODY for owner in column.spaces[:result]) + 1
+    pushes = board.can_push(column.spaces, result, now.owner(view)) and not now.for_dirk
+    return Landing(kind, now.count(kind), result, space, place, pushes, push_place)
+
+
+def why_not_throw(view: DiceGame, dice: Sequence[int]) -> Reason | None:
+    """Why these dice cannot be thrown now."""
+    return view.check(ThrowDice(tuple(dice)))
+
+
+def why_not_place(view: DiceGame, kind: str, push: bool = False) -> Reason | None:
+    """Why no marker can be placed for a type now."""
+    return view.check(PlaceMarker(kind, push))
+
+
+def why_not_cancel(view: DiceGame) -> Reason | None:
+    """Why the last throw cannot be cancelled."""
+    return view.check(CancelThrow())
+
+
+# ---------------------------------------------------------------- odds
+
+
+def throw_odds(view: DiceGame, dice: Sequence[int]) -> dict[str, tuple[float, ...]]:
+    """If exactly these dice are thrown once: by type the chance to show at least 1, 2, ... of it."""
+    now = turn(view)
+    if now is None:
+        return {}
+    kinds, number = view.rules.types, len(dice)
+    most = view.rules.components.dice.white + 1
+    odds: dict[str, tuple[float, ...]] = {}
+    for kind in kinds:
+        kept = sum(symbol == kind for i, symbol in enumerate(now.dice) if i not in dice)
+        kept += now.black == kind
+        odds[kind] = tuple(_at_least(n - kept, number, len(kinds)) for n in range(1, most + 1))
+    return odds
+
+
+def _at_least(hits: int, dice: int, sides: int) -> float:
+    """The chance that at least so many of the dice show one given symbol."""
+    ways = sum(comb(dice, n) * (sides - 1) ** (dice - n) for n in range(max(0, hits), dice + 1))
+    return float(ways / sides**dice)
+
+
+def reach_odds(view: DiceGame, kind: str, space: int) -> float:
+    """The chance to reach a space of a column or a better one with the throws left, played for it.
+
+    The present result counts: what has been reached is certain. Nothing in a column is worth more
+    than this space to whoever asks, so the answer is the highest possible chance.
+    """
+    now = turn(view)
+    if now is None:
+        return 0.0
+    data, area = view.rules.components.dice, view.rules.components.area
+    types = view.rules.types
+
+    def reached(symbol: int, count: int, throw: int) -> float:
+        return float(types[symbol] == kind and board.result_space(area, count, throw) <= space)
+
+    black = types.index(now.black) if now.black else -1
+    plan = Plan(worth_table(reached, data.white, len(types), data.throws, black), data.white)
+    if not now.throws:
+        return plan.value
+    return max(0.0, plan.continuing(counts(view, now), now.throws))
+
+
+def best_space_odds(view: DiceGame, kind: str) -> float:
+    """The chance to get ahead of all markers of a column with the throws left, played for it."""
+    taken = [space for space, owner in enumerate(view.column(kind).spaces) if owner != NOBODY]
+    last = len(view.column(kind).spaces) - 1
+    return reach_odds(view, kind, taken[0] - 1 if taken else last)
+
+
+# ---------------------------------------------------------------- columns and prizes
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A column as it stands: its chip, owners of its markers and of its stones, the best first.
+
+    ``heights`` are the spaces of the stones by participant, 0 for none.
+    """
+
+    type: str
+    chip: Chip | None
+    markers: tuple[int, ...]
+    stones: tuple[int, ...]
+    heights: tuple[int, ...]
+
+
+def standings(view: DiceGame) -> tuple[Standing, ...]:
+    """All columns from the left."""
+    found = []
+    for kind in view.rules.types:
+        column = view.column(kind)
+        found.append(
+            Standing(
+                kind,
+                view.chip(column.chip) if column.chip else None,
+                tuple(board.order(column)),
+                tuple(board.ranking(column.track)),
+                tuple(board.height(column.track, owner) for owner in range(view.participants)),
+            )
+        )
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeOffer:
+    """A prize that can be taken now: building points and chip for the chooser, and for the second.
+
+    ``second`` is the owner of the second marker, if there is one.
+    """
+
+    prize: str
+    points: int
+    chip: Chip | None
+    second: int | None
+    second_points: int
+    second_chip: Chip | None
+
+
+def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
+    """The prizes between which the asked player chooses; nothing if none is being chosen (5.1)."""
+    decision = view.decision
+    if decision is None or not isinstance(decision.frame, Prizes):
+        return ()
+    frame, data = decision.frame, view.rules.components.prizes
+    name = view.column(frame.kind(view)).chip
+    chip = view.chip(name) if name else None
+    owners = frame.owners(view)
+    second = owners[1] if len(owners) == 2 else None
+    worth = {POINTS_PRIZE: (data.points, None), CHIP_PRIZE: (data.chip, chip)}
+    nothing: tuple[int, Chip | None] = (0, None)
+    found = []
+    for prize, mine in worth.items():
+        left = worth[other_prize(prize)] if second is not None else nothing
+        found.append(PrizeOffer(prize, *mine, second, *left))
+    return tuple(found)
+
+
+def why_not_prize(view: DiceGame, prize: str) -> Reason | None:
+    """Why a prize cannot be taken now."""
+    return view.check(TakePrize(prize))
+
+
+# ---------------------------------------------------------------- scoring
+
+
+def next_round(view: DiceGame) -> str:
+    """The scoring that comes next: A, B or C."""
+    after = view.rules.components.scoring_after
+    return next(after[r] for r in sorted(after) if r >= view.state.round_number or r == max(after))
+
+
+def score_sheet(view: DiceGame, round_: str = "") -> ScoreSheet:
+    """The scoring sheet "if scored now": a scoring (by default the next one) as the board stands."""
+    round_ = round_ or next_round(view)
+    return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
+
+
+def points_table(view: DiceGame) -> tuple[dict[str, dict[str, int]], ...]:
+    """By participant: round -> category -> points booked so far."""
+    return points_by_round(view.state.awards, view.participants)

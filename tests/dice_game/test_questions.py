@@ -1,0 +1,177 @@
+"""What a view answers: landings, odds, prizes, standings, the sheet."""
+
+from fractions import Fraction
+from math import comb
+
+import pytest
+
+from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.questions import Landing
+from tests.dice_game.board import (
+    CHIP,
+    POINTS,
+    board,
+    mark,
+    play,
+    space_of,
+    throw,
+)
+
+
+def test_landings() -> None:
+    """For each type that shows: count, space of the result, where the marker lands, which place it takes."""
+    game = board(
+        dice="PPPPSSTG",
+        throws=2,
+        spaces={"pavilion": {"4.1": 2, "4.2": 1, "4.3": 2}, "seraglio": {"2.2": 0}},
+        chips=["push-1"],
+    )
+    view = game.view(0)
+    found = {landing.type: landing for landing in questions.landings(view)}
+    assert set(found) == {"pavilion", "seraglio", "garden", "tower"}
+    at = lambda name: space_of(game, name)  # noqa: E731  # short for a table
+    assert found["pavilion"] == Landing("pavilion", 4, at("4.2"), at("3.1"), 4, True, 2)
+    assert found["seraglio"] == Landing("seraglio", 2, at("2.2"), at("2.3"), 2, False, 1)
+    assert found["tower"] == Landing("tower", 1, at("1.2"), at("1.2"), 1, False, 1)
+
+
+def test_landing_behind_all() -> None:
+    """Behind all spaces the place counts those behind before it."""
+    taken = {"1.1": 1, "1.2": 2, "1.3": 1}
+    game = board(dice="PSSSTTTG", spaces={"pavilion": taken}, behind={"pavilion": [2]})
+    (pavilion,) = [landing for landing in questions.landings(game.view(1)) if landing.type == "pavilion"]
+    assert (pavilion.space, pavilion.place) == (-1, 5)
+
+
+def test_landings_come_true() -> None:
+    """The marker lands where the preview said."""
+    game = board(dice="PPPPSSTG", throws=2, spaces={"pavilion": {"4.2": 1}})
+    landing = questions.landings(game)[0]
+    play(game, mark("pavilion"))
+    assert game.column("pavilion").spaces[landing.space] == 0
+
+
+def test_nothing_lands_outside_of_a_turn() -> None:
+    """Before the first throw and among the prizes there is nothing to preview."""
+    assert questions.landings(board()) == ()
+    assert questions.landings(board(prizes=True, spaces={"tower": {"1.1": 0}})) == ()
+
+
+def test_throw_odds() -> None:
+    """Throwing three dice beside five towers: the binomial chances of 5, 6, 7 and 8 towers."""
+    game = board(dice="TTTTTPSA")
+    odds = questions.throw_odds(game.view(0), (5, 6, 7))["tower"]
+    expected = [
+        Fraction(sum(comb(3, n) * 5 ** (3 - n) for n in range(hits, 4)), 6**3) for hits in (0, 1, 2, 3)
+    ]
+    assert odds[:5] == (1.0,) * 5
+    assert odds[4:8] == pytest.approx([float(chance) for chance in expected])
+    assert odds[8] == 0.0
+
+
+def test_reach_odds() -> None:
+    """Certain what lies there; the last throw by the binomial; six after two throws needs seven now."""
+    game = board(dice="TTTTTPSA", throws=2)
+    view = game.view(0)
+    reach = lambda name: questions.reach_odds(view, "tower", space_of(game, name))  # noqa: E731
+    assert reach("5.2") == 1.0
+    assert reach("6.3") == pytest.approx(1 - (5 / 6) ** 3)
+    assert reach("8.3") == pytest.approx(1 / 216)
+    assert reach("6.2") == reach("7.3") == pytest.approx((3 * 5 + 1) / 216)
+    assert questions.reach_odds(view, "chambers", space_of(game, "5.1")) == 0.0
+
+
+def test_reach_odds_before_the_first_throw_and_with_a_black_die() -> None:
+    """From the start: five of one type or more in three throws; a black die helps."""
+    game = board()
+    assert questions.reach_odds(game, "tower", space_of(game, "5.3")) == pytest.approx(0.20837, abs=1e-5)
+    helped = board(dice="PPPPPPPP", black="tower", throws=2)
+    space = space_of(helped, "2.3")
+    assert questions.reach_odds(helped, "tower", space) == pytest.approx(1 - (5 / 6) ** 8)
+
+
+def test_best_space_odds() -> None:
+    """To get ahead of all markers of a column."""
+    game = board(dice="TTTTTPSA", throws=2, spaces={"tower": {"6.3": 1}})
+    view = game.view(0)
+    assert questions.best_space_odds(view, "tower") == pytest.approx((3 * 5 + 1) / 216)
+    assert questions.best_space_odds(view, "garden") > 0.4
+
+
+def test_prizes_on_offer() -> None:
+    """Both prizes with what is left for the second; none outside of the choice."""
+    game = board(prizes=True, spaces={"tower": {"5.1": 1, "4.1": 0}}, bonus={"tower": "points-2-a"})
+    points, chip = questions.prizes(game.view(1))
+    assert (points.prize, points.points, points.chip) == ("points", 2, None)
+    assert (points.second, points.second_points) == (0, 1)
+    assert points.second_chip is not None
+    assert points.second_chip.id == "points-2-a"
+    assert (chip.points, chip.second_points, chip.second_chip) == (1, 2, None)
+    assert questions.prizes(board(dice="TTTTTPSA")) == ()
+
+
+def test_prizes_of_a_single_marker() -> None:
+    """What is left lapses: nobody is second."""
+    game = board(prizes=True, spaces={"tower": {"5.1": 1}})
+    assert [(offer.second, offer.second_points) for offer in questions.prizes(game)] == [(None, 0), (None, 0)]
+    assert questions.why_not_prize(game.view(1), "chip") is None
+
+
+def test_standings() -> None:
+    """Markers and stones of a column, the best first."""
+    game = board(
+        dice="TTTTTPSA",
+        spaces={"tower": {"5.1": 1, "6.3": 2}},
+        behind={"tower": [0]},
+        tracks={"tower": ["1", "", "0 2"]},
+        bonus={"tower": "swap-1"},
+    )
+    tower = questions.standings(game.view(0))[-1]
+    assert tower.markers == (2, 1, 0)
+    assert tower.stones == (0, 2, 1)
+    assert tower.heights == (3, 1, 3)
+    assert tower.chip is not None
+    assert tower.chip.kind == "swap"
+
+
+def test_reasons() -> None:
+    """Why not: the same reasons as the game's."""
+    view = board(dice="TTTTTPSA", throws=3).view(0)
+    assert questions.why_not_throw(view, (0,)).code == "no_throw_left"
+    assert questions.why_not_place(view, "garden").code == "symbol_absent"
+    assert questions.why_not_place(view, "tower") is None
+    assert questions.why_not_cancel(view).code == "chip_not_held"
+    assert questions.why_not_throw(board(dice="TTTTTPSA").view(0), (0, 1)) is None
+
+
+@pytest.mark.parametrize(("number", "due"), [(1, "A"), (2, "B"), (3, "B"), (4, "C"), (5, "C")])
+def test_sheet_if_scored_now(number: int, due: str) -> None:
+    """The next scoring as the board stands, with the totals before and after."""
+    game = board(
+        round_number=number, tracks={"tower": ["", "1", "0"]}, chips=["", "points-2-a"], scores=[5, 9, 0]
+    )
+    sheet = questions.score_sheet(game.view(2))
+    assert sheet.round == due
+    tower = {"A": (6, 0, 0), "B": (13, 6, 0), "C": (21, 13, 0)}[due]
+    assert sheet.gains == (tower[0], tower[1] + 2, 0)
+    assert sheet.totals == (5 + tower[0], 11 + tower[1], 0)
+
+
+def test_points_table() -> None:
+    """What was booked, by participant, round and category."""
+    game = board(prizes=True, spaces={"tower": {"1.1": 1}}, chips=["points-3-a"])
+    play(game, POINTS)
+    assert questions.points_table(game) == ({"A": {"chips": 3}}, {"A": {"tower": 6}}, {})
+
+
+def test_asking_changes_nothing() -> None:
+    """All questions leave the game as it was."""
+    game = board(dice="TTTTTPSA", chips=["push-1"])
+    before = game.digest()
+    questions.landings(game)
+    questions.reach_odds(game, "tower", 0)
+    questions.standings(game)
+    questions.score_sheet(game)
+    assert game.digest() == before
+    assert game.check(throw(1)) is None
+    assert game.check(CHIP) is not None
