@@ -12,15 +12,17 @@ from alhambra_desktop.client import display as displays
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.assets import PictureMissing
 from alhambra_desktop.client.audio import Audio
-from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.dialogs import Answer, Dialog, message
 from alhambra_desktop.client.display import Display, Geometry
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
+from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.scene import Scene, SceneStack
 from alhambra_desktop.client.services import Services
+from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
@@ -65,7 +67,9 @@ class App:
     def __init__(self, options: PlayArgs, data_dir: Path, clock: Clock, *, writable: bool = True) -> None:
         logs.start_log(data_dir)
         assets = paths.assets_dir()
-        store = SettingsStore(data_dir, safe=options.safe_mode)
+        self._starts = Starts(data_dir)
+        store = SettingsStore(data_dir, safe=options.safe_mode or self._starts.suspicious)
+        self._starts.begin()
         settings = store.settings
         text.use(_language(settings))
         size = options.window or (settings.window_width, settings.window_height)
@@ -94,7 +98,13 @@ class App:
         display.set_icon(kit.art.get("emblem/white", 64))
         self.stack = SceneStack(self.services)
         self.loop = Loop(
-            display, self.stack, clock, relayout=self._relayout, hear=self._hear, trouble=self._trouble
+            display,
+            self.stack,
+            clock,
+            relayout=self._relayout,
+            hear=self._hear,
+            trouble=self._trouble,
+            passed=self._starts.passed,
         )
         self.stack.push(TitleScene())
         self._tell_start()
@@ -103,6 +113,7 @@ class App:
     def run(self) -> None:
         """Until the player leaves."""
         self.loop.run()
+        self._starts.succeeded()
         self._remember_window()
 
     def quit(self) -> None:
@@ -137,6 +148,10 @@ class App:
 
     def _tell_start(self) -> None:
         """What the player must know before anything else."""
+        if self._starts.suspicious:
+            answers = (Answer(False, t("start.own_settings")), Answer(True, t("start.stay_safe"), "primary"))
+            offer = Dialog(t("start.safe_title"), t("start.safe_text"), answers, escape=True)
+            self.stack.push(offer, lambda safe: None if safe else self._use_own_settings())
         if not self.services.writable:
             self.stack.push(self._disk_message(t("disk.not_writable")))
         for problem in self.services.store.problems:
@@ -155,6 +170,12 @@ class App:
                 words = t("settings.unreadable", file=str(problem.path), problem=problem.value, kept=kept)
             _log.warning("%s", words)
             self.stack.push(message(t("settings.problem"), words))
+
+    def _use_own_settings(self) -> None:
+        """Out of safe mode: the settings of the file after all."""
+        own = SettingsStore(self.services.data_dir)
+        self.services.store.safe = False
+        self.apply(own.settings)
 
     def _sound(self, settings: Settings) -> None:
         self.services.audio.set_volume(settings.volume, muted=settings.muted)
@@ -190,16 +211,15 @@ class App:
         _log.error("%s", report)
         if isinstance(top, TroubleDialog):
             raise problem
-        again = next((scene for scene in reversed(self.stack.scenes) if scene.can_recover()), None)
+        kept = [(scene, path) for scene in self.stack.scenes if (path := scene.kept_in())]
 
         def go_on(way: WayOn) -> None:
-            if way == "continue" and again is not None:
-                self.stack.restart(self.services.title())
-                self.stack.push(again.recovered())
+            if way == "continue":
+                open_save(*kept[-1])
             else:
                 self.stack.restart(self.services.title())
 
-        self.stack.push(TroubleDialog(report, can_continue=again is not None), go_on)
+        self.stack.push(TroubleDialog(report, can_continue=bool(kept)), go_on)
 
 
 def _language(settings: Settings) -> str:

@@ -38,7 +38,8 @@ class Loop:
     """Runs the scenes of a stack until the last one is closed.
 
     ``relayout`` is called when the window has come to rest at another size, ``hear`` with every
-    event before the scenes (true: it was used), ``trouble`` with what a scene let escape.
+    event before the scenes (true: it was used), ``trouble`` with what a scene let escape,
+    ``passed`` with the length of every frame that went well.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Loop:
         relayout: Callable[[], None],
         hear: Callable[[pygame.Event], bool],
         trouble: Callable[[Exception], None],
+        passed: Callable[[float], None],
     ) -> None:
         self._display = display
         self._stack = stack
@@ -57,6 +59,7 @@ class Loop:
         self._relayout = relayout
         self._hear = hear
         self.trouble = trouble
+        self._passed = passed
         self._laid_out = display.size
         self._resting: float | None = None
         self._stretched: pygame.Surface | None = None
@@ -81,6 +84,7 @@ class Loop:
                 self._stack.update(dt)
                 self._stack.settle()
             self._show()
+            self._passed(dt)
         except Exception as problem:  # noqa: BLE001  whatever it is, the game must be kept
             self.trouble(problem)
             self._stack.settle()

@@ -5,6 +5,7 @@ so that no scene disappears under the feet of the code that runs in it.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -44,13 +45,9 @@ class Scene:
     def relayout(self) -> None:
         """Size, scale or language have changed: ``services.kit`` is a new one."""
 
-    def can_recover(self) -> bool:
-        """Whether ``recovered`` has an answer."""
-        return False
-
-    def recovered(self) -> "Scene":
-        """After a trouble: a fresh scene that goes on from the last thing kept."""
-        raise NotImplementedError
+    def kept_in(self) -> Path | None:
+        """The save from which a game shown here can be gone on with after a trouble."""
+        return None
 
     # --- frames -----------------------------------------------------------------------------------
 

@@ -166,20 +166,22 @@ _ABSENT = object()
 class SettingsStore:
     """The settings in force and the file they are kept in.
 
-    ``problems`` tells what reading found; ``safe`` ignores the file and leaves it untouched until
-    something is changed.
+    ``problems`` tells what reading found; ``safe`` begins with the defaults and neither reads nor
+    writes the file.
     """
 
     def __init__(self, folder: Path, *, safe: bool = False) -> None:
         self.path = folder / FILE
         self.problems: list[Problem] = []
+        self.safe = safe
         self.settings = Settings() if safe else self._read()
 
     def put(self, settings: Settings) -> OSError | None:
         """Use these settings from now on and write them; what kept them from being written."""
-        if settings == self.settings and self.path.exists():
-            return None
+        unchanged = settings == self.settings and self.path.exists()
         self.settings = settings
+        if unchanged or self.safe:
+            return None
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self.path, as_toml(settings))

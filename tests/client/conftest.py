@@ -27,17 +27,27 @@ class Still:
 
 
 class StubTable(Scene):
-    """Stands for the table where only the way to it is tested."""
+    """Stands for the table where only the ways to and from it are tested; it can be made to stumble."""
 
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
+        self.stumbles_in = ""
 
     def leave(self) -> None:
         self.match.close()
 
+    def update(self, dt: float) -> None:
+        if self.stumbles_in == "update":
+            raise ValueError("stumbled on purpose")
+
     def draw(self, surface: pygame.Surface) -> None:
+        if self.stumbles_in == "draw":
+            raise ValueError("cannot draw myself")
         surface.fill((10, 40, 50))
+
+    def kept_in(self) -> Path | None:
+        return None if self.match.journal is None else self.match.journal.path
 
 
 class AppPilot:
@@ -141,40 +151,54 @@ def make_app(sdl: None, data_dir: Path) -> Iterator[Callable[..., AppPilot]]:
     text.use("en")
 
 
+def seen_part(widget: Widget, rect: pygame.Rect) -> pygame.Rect:
+    """What can be seen of a rectangle of a widget that may be in a scroll area."""
+    return rect if widget.clip is None else rect.clip(widget.clip)
+
+
 def faults_of(widgets: Iterable[Widget], window: pygame.Rect) -> list[str]:
     """What is cut, overlapping or outside among widgets that are on the screen together."""
-    faults = []
-    texts: list[tuple[Widget, str, pygame.Rect]] = []
-    solid: list[tuple[Widget, pygame.Rect]] = []
+    shown = list(widgets)
+    texts = [
+        (widget, words, seen)
+        for widget in shown
+        for words, extent, _ in widget.text_boxes()
+        if min((seen := seen_part(widget, extent)).size) > 8
+    ]
+    solid = [
+        (widget, seen)
+        for widget in shown
+        if widget.solid and widget.focusable and min((seen := seen_part(widget, widget.rect)).size) > 0
+    ]
+    return [*cut_or_outside(shown, window), *overlapping(texts, solid)]
+
+
+def cut_or_outside(widgets: list[Widget], window: pygame.Rect) -> Iterator[str]:
+    """Widgets outside the window or wider than their scroll area; texts larger than their room."""
     for widget in widgets:
-        name = f"{type(widget).__name__} {widget.key}"
-        seen = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
-        if widget.clip is None and not window.contains(widget.rect):
-            faults.append(f"{name}: {widget.rect} outside the window")
-        if (
-            widget.clip is not None
-            and not widget.clip.left <= widget.rect.left <= widget.rect.right <= widget.clip.right
-        ):
-            faults.append(f"{name}: {widget.rect} wider than its scroll area {widget.clip}")
-        if widget.solid and widget.focusable and min(seen.size) > 0:
-            solid.append((widget, seen))
+        name, rect, clip = f"{type(widget).__name__} {widget.key}", widget.rect, widget.clip
+        if clip is None and not window.contains(rect):
+            yield f"{name}: {rect} outside the window"
+        if clip is not None and not clip.left <= rect.left <= rect.right <= clip.right:
+            yield f"{name}: {rect} wider than its scroll area {clip}"
         for words, extent, room in widget.text_boxes():
             if not room.inflate(2, 2).contains(extent):
-                faults.append(f"{name}: {words!r} takes {extent}, has {room}")
-            seen_text = extent if widget.clip is None else extent.clip(widget.clip)
-            if min(seen_text.size) > 8:
-                texts.append((widget, words, seen_text))
+                yield f"{name}: {words!r} takes {extent}, has {room}"
+
+
+def overlapping(
+    texts: list[tuple[Widget, str, pygame.Rect]], solid: list[tuple[Widget, pygame.Rect]]
+) -> Iterator[str]:
+    """Controls over controls, texts over texts, texts over other controls."""
     for (one, first), (other, second) in itertools.combinations(solid, 2):
         if first.colliderect(second):
-            faults.append(f"{one.key} {first} lies over {other.key} {second}")
+            yield f"{one.key} {first} lies over {other.key} {second}"
     for (one, words, first), (other, more, second) in itertools.combinations(texts, 2):
         if one is not other and first.inflate(-2, -4).colliderect(second.inflate(-2, -4)):
-            faults.append(f"{words!r} {first} lies over {more!r} {second}")
-    for owner, words, extent in texts:
-        for widget, place in solid:
-            if widget is not owner and place.colliderect(extent.inflate(-2, -4)):
-                faults.append(f"{words!r} {extent} lies over {widget.key} {place}")
-    return faults
+            yield f"{words!r} {first} lies over {more!r} {second}"
+    for (owner, words, extent), (widget, place) in itertools.product(texts, solid):
+        if widget is not owner and place.colliderect(extent.inflate(-2, -4)):
+            yield f"{words!r} {extent} lies over {widget.key} {place}"
 
 
 @pytest.fixture

@@ -21,8 +21,9 @@ def test_the_first_screen_offers_what_works(app):
     assert app.scene.ui.focused.key == "new-game"
 
 
-def test_two_clicks_to_a_game(app):
+def test_two_clicks_to_a_game(make_app):
     """From the title to the table with two clicks; then Continue names the game."""
+    app = make_app((1920, 1080))
     app.click("new-game")
     assert isinstance(app.scene, NewGameScene)
     app.click("start")

@@ -151,10 +151,12 @@ def test_writing_is_all_or_nothing(data_dir: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_safe_mode_ignores_the_file(data_dir: Path):
-    """Safe mode begins with the defaults and leaves the file as it is."""
+    """Safe mode begins with the defaults and never touches the file, whatever is changed."""
     SettingsStore(data_dir).put(Settings(scale=250))
     store = SettingsStore(data_dir, safe=True)
     assert store.settings == Settings()
+    assert store.change(volume=10) is None
+    assert store.settings.volume == 10
     assert SettingsStore(data_dir).settings.scale == 250
 
 

@@ -38,7 +38,6 @@ class NewGameScene(PageScene):
         super().enter()
 
     def build(self) -> Iterable[Widget]:
-        kit = self.kit
         yield from self.heading()
         body = self.body(foot=True)
         yield self.scroll(body, self._panels(body), "panels")

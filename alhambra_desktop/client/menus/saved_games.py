@@ -54,9 +54,11 @@ class SavedGamesScene(PageScene):
             inner = panel.inflate(-kit.px(80), -kit.px(40))
             yield Label(kit, inner, t("saved.none"), "lead", "mist", align="centre", wrap=True)
             return
-        yield Panel(kit, panel)
         room = panel.inflate(-kit.px(40), -kit.px(40))
-        yield self.scroll(room, self._rows(room), "games")
+        rows = self._rows(room)
+        room.height = min(room.height, max(row.rect.bottom for row in rows) + kit.px(6) - room.y)
+        yield Panel(kit, room.inflate(kit.px(40), kit.px(40)))
+        yield self.scroll(room, rows, "games")
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
         px = self.kit.px
@@ -91,7 +93,7 @@ class SavedGamesScene(PageScene):
         yield Label(kit, second, self._state(info), "text", "mist", wrap=True, top=True)
         when = ago(info.saved, time.time())
         moment = pygame.Rect(second.right, second.y, px(MOMENT), kit.fonts.height(kit.theme.style("text")))
-        yield Label(kit, moment, when, "text", "mist", align="right", tip=day_and_time(info.saved))
+        yield Label(kit, moment, when, "text", "mist", align="right", top=True, tip=day_and_time(info.saved))
         names = enumerated(info.names)
         yield self._delete_button(rect, info.path, f"game-{number}-delete", info.name or names)
 

@@ -1,0 +1,240 @@
+"""The curtain between two people at one screen: closed doors, a name, what happened, hold to open.
+
+It shows only what lies open to everybody, so no hand can leak through it.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.paint import GOLD
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.table.log import line_picture
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.presentation.layout_sheet import CurtainLayout, curtain_layout
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.text import t
+
+HOLD = 0.6
+"""Seconds the key or button must be held."""
+OPENING = 0.42
+HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainModel:
+    """Public facts only: to whom, what happened, when scorings may come, everybody's score."""
+
+    who: int
+    people: People
+    scores: tuple[int, ...]
+    game_round: int
+    lines: tuple[Line, ...]
+    window: str
+
+
+class CurtainScene(Scene):
+    """Closes with the seat once the doors are open."""
+
+    def __init__(self, model: CurtainModel, match: Match) -> None:
+        super().__init__()
+        self.model = model
+        self._match = match
+        self.held = 0.0
+        self.opening = 0.0
+        self._holding = False
+        self._hover = ""
+        self._brush: Brush
+        self.layout: CurtainLayout
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self.relayout()
+        self.services.audio.play("your_turn")
+
+    def relayout(self) -> None:
+        kit = self.services.kit
+        self._brush = Brush(kit)
+        self.layout = curtain_layout(kit.window, kit.theme.u)
+        self.invalidate()
+
+    def pause(self) -> None:
+        self._holding = False
+
+    def update(self, dt: float) -> None:
+        before = (self.held, self.opening)
+        if self.opening or self.held >= HOLD:
+            moving = self.services.settings.animation in ("normal", "fast")
+            self.opening += dt if moving else OPENING
+            if self.opening >= OPENING:
+                self.close(self.model.who)
+        elif self._holding:
+            self.held += dt
+        else:
+            self.held = max(0.0, self.held - 2 * dt)
+        if (self.held, self.opening) != before:
+            self.invalidate()
+        form = pygame.SYSTEM_CURSOR_HAND if self._hover else pygame.SYSTEM_CURSOR_ARROW
+        self.services.display.set_cursor(form)
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            if event.key in HOLD_KEYS:
+                self._holding = True
+            elif event.key == pygame.K_ESCAPE:
+                self._open_menu()
+        elif event.type == pygame.KEYUP and event.key in HOLD_KEYS:
+            self._holding = False
+        elif event.type == pygame.MOUSEMOTION:
+            self._hover = self._at(event.pos)
+            self.invalidate()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._hover = self._at(event.pos)
+            self._holding = self._hover == "open"
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            if self._at(event.pos) == "menu" and not self._holding:
+                self._open_menu()
+            self._holding = False
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._holding = False
+
+    def _at(self, position: tuple[int, int]) -> str:
+        if self.layout.open.holds(position):
+            return "open"
+        return "menu" if self.layout.menu.holds(position) else ""
+
+    def _open_menu(self) -> None:
+        self.open(PauseMenu(self._match))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, layout = self.services.kit, self.layout
+        surface.blit(kit.art.cover("backdrop/menu", kit.window), (0, 0))
+        if layout.doors is not None:
+            self._draw_doors(surface, layout.doors)
+        self._draw_words(surface)
+        self._draw_recap(surface)
+        self._draw_buttons(surface)
+        self._draw_bar(surface)
+
+    def _draw_doors(self, surface: pygame.Surface, area: Rect) -> None:
+        art = self.services.kit.art
+        scale = area.w / 532
+        leaf = (round(186 * scale), round(512 * scale))
+        share = min(1.0, self.opening / OPENING)
+        slide = round(leaf[0] * share * share * (3 - 2 * share) * 0.92)
+        opening = pygame.Rect(area.x + round(80 * scale), area.y + round(84 * scale), 2 * leaf[0], leaf[1])
+        before = surface.get_clip()
+        surface.set_clip(opening)
+        glow = Colour("#F0B26A")
+        surface.fill(glow.lerp(Colour("#2A150A"), 1 - 0.8 * share), opening)
+        surface.blit(art.get("scene/curtain-left", *leaf), (opening.x - slide, opening.y))
+        surface.blit(art.get("scene/curtain-right", *leaf), (opening.x + leaf[0] + slide, opening.y))
+        surface.set_clip(before)
+        surface.blit(art.get("scene/curtain-arch", area.w, area.h), area)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        brush, area = self._brush, self.layout.words
+        px = brush.px
+        person = self.model.people[self.model.who]
+        brush.text(
+            surface, (area.x, area.y + px(40)), t("curtain.hand_over"), brush.style("sans", 26), brush.colour("mist")
+        )
+        middle = area.y + px(124)
+        brush.emblem(surface, (area.x + px(50), middle), person.colour, 104)
+        style = brush.fitting(person.name, "serif-black", 78, area.w - px(124), 26)
+        name = brush.keep(("name", person.name, style), lambda: self._gilded(person.name, style))
+        top = brush.kit.fonts.middle(style, middle)
+        shadow = brush.kit.fonts.text(person.name, style, Colour("#02090C"))
+        surface.blit(shadow, (area.x + px(126), top + px(4)))
+        surface.blit(name, (area.x + px(124), top))
+
+    def _gilded(self, words: str, style) -> pygame.Surface:  # type: ignore[no-untyped-def] # a Style
+        from alhambra_desktop.client.shapes import gradient
+
+        letters = self.services.kit.fonts.text(words, style, Colour(255, 255, 255)).copy()
+        letters.blit(gradient(letters.get_size(), GOLD), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return letters
+
+    def _draw_recap(self, surface: pygame.Surface) -> None:
+        brush, area = self._brush, self.layout.recap
+        px = brush.px
+        brush.panel(surface, area)
+        brush.title(surface, (area.x + px(26), area.y + px(18), area.w - px(52), px(36)), t("curtain.since"), 25)
+        inner = area.inset(px(28), px(14)).below(px(54))
+        foot = px(54) if self.model.window else 0
+        room = inner.h - foot
+        pictures: list[pygame.Surface] = []
+        for line in reversed(self.model.lines):
+            picture = line_picture(brush, line, self.model.people, inner.w, 21)
+            if picture.get_height() + px(12) > room:
+                break
+            pictures.insert(0, picture)
+            room -= picture.get_height() + px(12)
+        y = inner.y
+        for picture in pictures:
+            surface.blit(picture, (inner.x, y))
+            y += picture.get_height() + px(12)
+        if not pictures:
+            words = t("curtain.nothing")
+            brush.text(surface, (inner.x, y + px(12)), words, brush.style("sans", 21), brush.colour("mist"))
+        if self.model.window:
+            y = area.bottom - px(40)
+            brush.rule(surface, inner.x, y - px(20), inner.w)
+            letter = self.model.window.split(" ", 1)[0]
+            star = brush.kit.paint.star(px(18), brush.colour("gold"))
+            surface.blit(star, star.get_rect(center=(inner.x + px(13), y)))
+            style = brush.fitting(self.model.window, "sans", 20, inner.w - px(40), 12)
+            brush.text(surface, (inner.x + px(34), y), self.model.window, style, brush.colour("cream"))
+            del letter
+
+    def _draw_buttons(self, surface: pygame.Surface) -> None:
+        brush, layout = self._brush, self.layout
+        px = brush.px
+        brush.button(surface, layout.open, t("curtain.open"), kind="primary", key=t("key.space"), units=26)
+        share = min(1.0, self.held / HOLD)
+        if share > 0:
+            bar = Rect(
+                layout.open.x + px(5),
+                layout.open.bottom - px(11),
+                max(px(8), round((layout.open.w - px(10)) * share)),
+                px(6),
+            )
+            brush.box(surface, bar, px(3), Colour("#8A2A14"))
+        brush.button(surface, layout.menu, t("curtain.menu"), kind="quiet", key=t("key.escape"))
+        for name, rect in (("open", layout.open), ("menu", layout.menu)):
+            if self._hover == name:
+                surface.blit(brush.kit.paint.glow((rect.w, rect.h), px(8), 24), rect)
+        middle = layout.hint.centre[1]
+        hint = t("curtain.hint")
+        style = brush.fitting(hint, "sans", 19, layout.hint.w, 12)
+        brush.text(surface, (layout.hint.x, middle), hint, style, brush.colour("mist"))
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        brush, area = self._brush, self.layout.bar
+        px = brush.px
+        surface.blit(brush.kit.paint.bar((area.w, area.h), line_below=False), area)
+        middle = area.centre[1]
+        words = t("table.round", number=self.model.game_round)
+        brush.text(surface, (area.x + px(32), middle), words, brush.style("sans", 20), brush.colour("mist"))
+        x = area.right - px(32)
+        for person in sorted(self.model.people, key=lambda p: self.model.scores[p.number]):
+            score = str(self.model.scores[person.number])
+            place = brush.text(
+                surface, (x, middle), score, brush.style("sans-bold", 24), brush.colour("cream"), "right"
+            )
+            brush.emblem(surface, (place.x - px(24), middle), person.colour, 30)
+            x = place.x - px(64)
+
+
+__all__ = ["CurtainModel", "CurtainScene", "Run"]

@@ -1,0 +1,53 @@
+"""Counting starts that never got anywhere, so that safe mode can offer itself."""
+
+import contextlib
+from pathlib import Path
+
+FILE = "starting"
+TOO_MANY = 2
+"""After so many failed starts safe mode is offered."""
+
+ENOUGH = 3.0
+"""Seconds on the screen after which a start has succeeded."""
+
+
+class Starts:
+    """The count is kept in a small file that a successful start removes.
+
+    Errors of the disk are ignored: they are told elsewhere, and without a count there is no offer.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._left = ENOUGH
+        self.failed = self._read()
+
+    @property
+    def suspicious(self) -> bool:
+        """Whether the last starts all failed."""
+        return self.failed >= TOO_MANY
+
+    def begin(self) -> None:
+        """This start has not succeeded yet."""
+        with contextlib.suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text(str(self.failed + 1), encoding="utf-8")
+
+    def passed(self, dt: float) -> None:
+        """So many seconds on the screen; once enough are together the start has succeeded."""
+        if self._left > 0:
+            self._left -= dt
+            if self._left <= 0:
+                self.succeeded()
+
+    def succeeded(self) -> None:
+        """Forget the failed starts."""
+        self._left = 0.0
+        with contextlib.suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+    def _read(self) -> int:
+        try:
+            return int(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return 0

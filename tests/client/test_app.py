@@ -1,0 +1,284 @@
+"""The frame loop and everything around the scenes: resizing, troubles, disks, second copies."""
+
+import logging
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from alhambra_desktop import paths
+from alhambra_desktop.client import app as apps
+from alhambra_desktop.client import logs
+from alhambra_desktop.client.dialogs import Dialog, message
+from alhambra_desktop.client.instance import AlreadyRunning, Instance
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.trouble import TroubleDialog
+from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
+
+# --- frames ----------------------------------------------------------------------------------------
+
+
+def test_a_still_picture_is_not_drawn_again(app):
+    """As long as nothing changes no frame is drawn; pointing at a button changes something."""
+    app.frames(3)
+    before = app.app.loop.drawn
+    app.frames(120)
+    assert app.app.loop.drawn == before
+    app.move(app.widget("settings").rect.center)
+    app.frames()
+    assert app.app.loop.drawn > before
+
+
+def test_tooltips_come_after_a_moment_on_paper(app):
+    """A hint is not there at once, appears by itself and goes with the pointer."""
+    app.click("settings")
+    app.move(app.widget("back").rect.center)
+    app.frames(2)
+    before = app.app.loop.drawn
+    app.frames(30)
+    assert app.app.loop.drawn == before + 1, "the tooltip, drawn once"
+
+
+def test_resizing_lays_out_once_the_window_rests(app):
+    """During a drag the old picture is stretched; 150 ms after it a new layout is made."""
+    kit = app.app.services.kit
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    app.post(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)
+    app.frames(2)
+    assert app.app.services.kit is kit
+    app.frames(12)
+    assert app.app.services.kit.window == (1600, 900)
+    assert app.app.services.display.geometry.size == (1600, 900)
+
+
+def test_f11_switches_full_screen_and_is_remembered(app, data_dir):
+    """F11 works everywhere, and the next start opens the same way."""
+    app.key(pygame.K_F11)
+    assert app.app.services.display.fullscreen
+    assert SettingsStore(data_dir).settings.fullscreen
+    app.key(pygame.K_F11)
+    assert not app.app.services.display.fullscreen
+    assert app.app.services.display.size == (1280, 720)
+
+
+def test_the_window_comes_back_as_large_as_it_was(make_app, data_dir):
+    """On leaving, the size of the window is kept for the next start."""
+    pilot = make_app((1500, 800))
+    pilot.app.services.quit()
+    pilot.app.run()
+    settings = SettingsStore(data_dir).settings
+    assert (settings.window_width, settings.window_height) == (1500, 800)
+
+
+def test_silence_in_the_background(app):
+    """Sounds are muted while another window has the focus, unless the player wants them."""
+    assert app.app.services.audio.level > 0
+    app.post(pygame.WINDOWFOCUSLOST)
+    app.frames()
+    assert app.app.services.audio.level == 0
+    app.post(pygame.WINDOWFOCUSGAINED)
+    app.frames()
+    assert app.app.services.audio.level > 0
+    app.setting(mute_in_background=False)
+    app.post(pygame.WINDOWFOCUSLOST)
+    app.frames()
+    assert app.app.services.audio.level > 0
+
+
+def test_dialogs_give_their_result_to_the_opener(app):
+    """The opener is called with the typed result after the dialog has gone."""
+    answers = []
+    app.app.stack.push(message("Title", "Text"), answers.append)
+    app.frames(2)
+    assert isinstance(app.scene, Dialog)
+    assert isinstance(app.app.stack.scenes[0], TitleScene)
+    app.click("answer-0")
+    assert answers == [None]
+    assert isinstance(app.scene, TitleScene)
+
+
+# --- troubles --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("where", ["update", "draw"])
+def test_a_stumble_does_not_end_the_program(app, data_dir, where, monkeypatch):
+    """An exception is logged and told; the game is gone on with from what was kept."""
+    monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
+    app.click("new-game")
+    app.click("start")
+    table = app.scene
+    digest = table.match.game.digest()
+    table.stumbles_in = where
+    table.invalidate()
+    app.frames(2)
+    assert isinstance(app.scene, TroubleDialog)
+    log = (data_dir / logs.FOLDER / logs.FILE).read_text(encoding="utf-8")
+    assert "ValueError" in log
+    assert "StubTable" in log
+    app.click("answer-0")  # copy the report
+    assert isinstance(app.scene, TroubleDialog)
+    app.click("answer-3")
+    assert [type(scene) for scene in app.app.stack.scenes] == [TitleScene, type(table)]
+    assert app.scene is not table
+    assert app.scene.match.game.digest() == digest
+
+
+def test_without_a_game_a_stumble_leads_to_the_title(app, monkeypatch):
+    """Where nothing can be gone on with only the title is offered, Esc leads there too."""
+    monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
+
+    def stumble(dt):
+        raise ValueError("stumbled on purpose")
+
+    monkeypatch.setattr(app.scene, "update", stumble)
+    app.frames(2)
+    assert isinstance(app.scene, TroubleDialog)
+    assert len(app.scene.answers) == 3
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_reports_name_no_user(monkeypatch, tmp_path):
+    """The home folder is shortened, so that a report can be posted."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    report = logs.report(OSError(f"cannot read {tmp_path}/secret"), "Table")
+    assert str(tmp_path) not in report
+    assert "~/secret" in report
+    assert "Scene: Table" in report
+
+
+# --- settings at the start -------------------------------------------------------------------------
+
+
+def test_a_bad_setting_is_told_at_the_start(make_app, data_dir):
+    """A dialog names file, key, value and the default used; then the game starts as usual."""
+    data_dir.mkdir(parents=True)
+    (data_dir / FILE).write_text("version = 1\n[interface]\nscale = 7\n", encoding="utf-8")
+    pilot = make_app()
+    assert isinstance(pilot.scene, Dialog)
+    for part in (FILE, "interface.scale", "7", "100"):
+        assert part in pilot.scene.text
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, TitleScene)
+
+
+def test_play_goes_on_without_a_disk(make_app, data_dir):
+    """If nothing can be written this is said once, and games are played without being kept."""
+    pilot = make_app(writable=False)
+    assert isinstance(pilot.scene, Dialog)
+    pilot.key(pygame.K_RETURN)
+    pilot.click("new-game")
+    pilot.click("start")
+    assert pilot.scene.match.journal is None
+    assert not (data_dir / "saves").exists()
+
+
+def test_a_disk_that_fills_up_is_told_once(app, monkeypatch):
+    """The first failed write opens a dialog, the following ones do not."""
+    monkeypatch.setattr(SettingsStore, "put", lambda self, settings: OSError(28, "No space left"))
+    app.setting(volume=10)
+    assert isinstance(app.scene, Dialog)
+    assert "No space left" in app.scene.text
+    app.key(pygame.K_RETURN)
+    app.setting(volume=20)
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_safe_mode_uses_the_defaults(make_app, data_dir):
+    """Safe mode ignores the settings file and never writes it."""
+    SettingsStore(data_dir).put(Settings(scale=200))
+    pilot = make_app(safe_mode=True)
+    assert pilot.app.services.settings.scale == 100
+    pilot.setting(scale=150)
+    assert SettingsStore(data_dir).settings.scale == 200
+
+
+def test_safe_mode_offers_itself_after_two_failed_starts(make_app, data_dir):
+    """Two starts that end at once lead to safe mode; own settings are one click away."""
+    SettingsStore(data_dir).put(Settings(scale=125))
+    make_app()
+    make_app()
+    pilot = make_app()
+    assert isinstance(pilot.scene, Dialog)
+    assert pilot.app.services.settings.scale == 100
+    pilot.click("answer-0")
+    assert pilot.app.services.settings.scale == 125
+    pilot.frames(60, dt=0.1)
+    assert isinstance(make_app().scene, TitleScene), "three seconds on the screen: a good start"
+
+
+# --- one copy --------------------------------------------------------------------------------------
+
+
+def test_one_copy_a_data_folder(data_dir):
+    """A second copy is refused as long as the first one lives."""
+    first = Instance(data_dir)
+    with pytest.raises(AlreadyRunning):
+        Instance(data_dir)
+    first.free()
+    Instance(data_dir).free()
+
+
+def program(data_dir, *arguments, **environment):
+    """Run the program in a process of its own."""
+    environ = {**os.environ, paths.DATA_VARIABLE: str(data_dir), **environment}
+    environ = {name: value for name, value in environ.items() if value is not None}
+    return subprocess.run(
+        [sys.executable, "-m", "alhambra_desktop", *arguments],
+        env=environ,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd=paths.assets_dir().parent,
+    )
+
+
+def test_a_second_copy_says_so_and_ends(data_dir):
+    """Exit code 2 and a sentence that names the folder."""
+    first = Instance(data_dir)
+    done = program(data_dir)
+    first.free()
+    assert done.returncode == 2
+    assert str(data_dir) in done.stderr
+    assert "already running" in done.stderr
+
+
+def test_without_a_display_the_program_says_so(data_dir):
+    """Without X11 and Wayland there is a clear sentence instead of an invisible game."""
+    done = program(data_dir, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
+    assert done.returncode == 2
+    assert "no display" in done.stderr
+
+
+def test_without_a_sound_device_everything_is_silent(make_app, monkeypatch):
+    """A missing sound device is no trouble: play does nothing."""
+
+    def no_device(*arguments):
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    pilot = make_app()
+    assert not pilot.app.services.audio.works
+    pilot.click("settings")
+    assert isinstance(pilot.scene, SettingsScene)
+
+
+def test_missing_assets_are_named(make_app, monkeypatch, tmp_path):
+    """A picture that is not there is told with its name and file."""
+    pilot = make_app()
+    art = pilot.app.services.kit.art
+    with pytest.raises(apps.PictureMissing, match="no/such"):
+        art.get("no/such", 10)
+    art._files["broken"] = "data/palace.json"
+    with pytest.raises(apps.PictureMissing, match=r"palace\.json"):
+        art.get("broken", 10)
+
+
+def test_logging_goes_to_the_data_folder(app, data_dir):
+    """The log is kept in the data folder, whatever module writes."""
+    logging.getLogger("alhambra_desktop.anything").warning("a line for the log")
+    assert "a line for the log" in (data_dir / logs.FOLDER / logs.FILE).read_text(encoding="utf-8")
