@@ -94,10 +94,11 @@ def release_time() -> int:
     """Seconds since 1970: of the last commit, so that the same commit packs the same archive."""
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(given)
-    git = subprocess.run(
-        ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False
-    )
-    return int(git.stdout) if git.returncode == 0 and git.stdout.strip() else int(time.time())
+    try:
+        log = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+        return int(subprocess.run(log, capture_output=True, text=True, check=True).stdout)
+    except (OSError, subprocess.CalledProcessError):  # no git, or no repository: an unpacked archive
+        return int(time.time())
 
 
 def write_sums() -> None:
