@@ -78,7 +78,7 @@ def test_reach_odds() -> None:
     assert reach("6.3") == pytest.approx(1 - (5 / 6) ** 3)
     assert reach("8.3") == pytest.approx(1 / 216)
     assert reach("6.2") == reach("7.3") == pytest.approx((3 * 5 + 1) / 216)
-    assert questions.reach_odds(view, "chambers", space_of(game, "5.1")) == 0.0
+    assert questions.reach_odds(view, "chambers", space_of(game, "8.1")) == 0.0
 
 
 def test_reach_odds_before_the_first_throw_and_with_a_black_die() -> None:
