@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -75,6 +76,10 @@ class TableScene(Doors, Scene):
 
     def leave(self) -> None:
         self.session.match.close()
+
+    def kept_in(self) -> Path | None:
+        journal = self.session.match.journal
+        return None if journal is None or journal.problem else journal.path
 
     def resume(self) -> None:
         self.pointer.held = None
