@@ -57,10 +57,12 @@ def make_bot(name: str, seed: str, character: str = "", budget: Budget | None = 
     The same seed, view and number of playouts always give the same choice.
     """
     level = level_data(name)
-    weights = standard().weights
+    weights, position = standard().weights, standard().position
     if character:
         known = characters()
         if character not in known:
             raise UnknownBot(f"There is no character {character!r}; known are {', '.join(known)}.")
-        weights = weights.scaled(known[character].factors, known[character].types)
-    return Bot(level, weights, seed, budget or Budget())
+        style = known[character]
+        weights = weights.scaled(style.factors, style.types)
+        position = position.scaled(style.factors, style.types)
+    return Bot(level, weights, position, seed, budget or Budget())

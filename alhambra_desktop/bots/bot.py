@@ -52,11 +52,17 @@ class Hint:
 
 
 class Bot:
-    """A level, perhaps with a character's style, and a seed."""
+    """A level, perhaps with a character's style, and a seed.
 
-    def __init__(self, level: LevelData, weights: Weights, seed: str, budget: Budget) -> None:
+    ``weights`` are the policy's, ``position`` judges where a playout ends.
+    """
+
+    def __init__(
+        self, level: LevelData, weights: Weights, position: Weights, seed: str, budget: Budget
+    ) -> None:
         self.level = level
         self.weights = weights
+        self.position = position
         self.seed = seed
         self.budget = budget
 
@@ -82,7 +88,7 @@ class Bot:
         rated = self.rated(view, candidates)
         dice = self._dice(view)
         if self.level.search is not None and len(rated) > 1:
-            return search(view, rated, self.weights, self.level, self.budget, dice, stop)
+            return search(view, rated, self, dice, stop)
         return _blurred(rated, self.level, dice)
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:

@@ -67,15 +67,17 @@ class CharacterData:
 class _File:
     format: str
     weights: dict[str, float]
+    position: dict[str, float]
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class BotData:
-    """Everything in the data file."""
+    """Everything in the data file: the policy's weights, and those that judge a whole position."""
 
     weights: Weights
+    position: Weights
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
 
@@ -87,11 +89,12 @@ def read(plain: Any, source: str) -> BotData:
         if file.format != FORMAT:
             raise BotDataError(f"{source}: format: expected {FORMAT!r}, found {file.format!r}")
         weights = Weights.from_plain(file.weights)
+        position = Weights.from_plain(file.position)
         for character in file.characters.values():
             weights.scaled(character.factors, character.types)
     except (codec.CodecError, ValueError) as error:
         raise BotDataError(f"{source}: {error}") from error
-    return BotData(weights, file.levels, file.characters)
+    return BotData(weights, position, file.levels, file.characters)
 
 
 @lru_cache(maxsize=1)

@@ -12,15 +12,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.imagine import imagine
-from alhambra_desktop.bots.levels import LevelData, SearchData
+from alhambra_desktop.bots.levels import SearchData
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.policy import Rated, quick
-from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
-    from alhambra_desktop.bots.bot import Budget
+    from alhambra_desktop.bots.bot import Bot
 
 MARGIN = 12.0
 """A lead of so many points over the best rival counts as most of a victory."""
@@ -36,9 +35,7 @@ class Cancelled(Exception):
 def search(
     view: "Palace",
     rated: list[Rated],
-    weights: Weights,
-    level: LevelData,
-    budget: "Budget",
+    bot: "Bot",
     dice: Dice,
     stop: Callable[[], bool] | None = None,
 ) -> Rated:
@@ -46,9 +43,9 @@ def search(
 
     ``stop`` is asked before each playout; once it is true, Cancelled is raised.
     """
-    data = level.search
+    data, budget = bot.level.search, bot.budget
     assert data is not None
-    race = _Race(view, rated[: data.arms], weights, level, dice, stop)
+    race = Race(view, rated[: data.arms], bot, dice, stop)
     if budget.playouts is not None:
         race.run_playouts(budget.playouts)
     else:
@@ -63,25 +60,25 @@ def _first(view: "Palace") -> bool:
     return not view.state.earned and not view.state.seats[view.decision.seat].bought
 
 
-class _Race:
+class Race:
     """Playouts of several choices, fewer and fewer of them."""
 
     def __init__(
         self,
         view: "Palace",
         arms: list[Rated],
-        weights: Weights,
-        level: LevelData,
+        bot: "Bot",
         dice: Dice,
-        stop: Callable[[], bool] | None,
+        stop: Callable[[], bool] | None = None,
     ) -> None:
         assert view.decision is not None
-        assert level.search is not None
+        assert bot.level.search is not None
         self.view = view
         self.seat = view.decision.seat
-        self.weights = weights
-        self.data: SearchData = level.search
-        self.memory = level.memory
+        self.weights = bot.weights
+        self.position = bot.position
+        self.data: SearchData = bot.level.search
+        self.memory = bot.level.memory
         self.dice = dice
         self.stop = stop
         self.arms = arms
@@ -137,7 +134,7 @@ class _Race:
         if game.over:
             values: list[float] = [seat.score for seat in game.state.seats]
         else:
-            values = [Outlook(game, seat, self.weights).value() for seat in range(game.players)]
+            values = [Outlook(game, seat, self.position).value() for seat in range(game.players)]
         rival = max(value for seat, value in enumerate(values) if seat != self.seat)
         return 1.0 / (1.0 + math.exp((rival - values[self.seat]) / MARGIN))
 

@@ -19,9 +19,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.events import TileBought
 from alhambra_desktop.alhambra.opening import begin
