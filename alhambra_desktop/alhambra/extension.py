@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Kind, Term, hook
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Cell
@@ -120,6 +122,11 @@ class Extension:
         return ()
 
     @hook(Kind.OFFER)
+    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices that are possible at any decision of one's own turn, beside the action."""
+        return ()
+
+    @hook(Kind.OFFER)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """What this seat could buy now."""
         return ()
@@ -127,6 +134,11 @@ class Extension:
     @hook(Kind.OFFER)
     def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable["Tender"]:
         """What this seat could pay with for this sale."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """Cards and tiles of the common piles that lie in the module's slice or frames, as far as shown."""
         return ()
 
     # ------------------------------------------------------------ ride
@@ -192,11 +204,25 @@ class Extension:
     def after_leaving(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell") -> None:
         """A piece has left the city."""
 
+    @hook(Kind.REACT)
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """A full game is imagined behind ``view``: fill the blanks of the module's own slice."""
+
     # ------------------------------------------------------------ claim
 
     @hook(Kind.CLAIM)
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """By kind of card: what happens when one is turned up from the deck."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def windows(self) -> Mapping[str, WindowRules]:
+        """By kind of window: who is asked and what may be done in it."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def auctions(self) -> Mapping[str, AuctionRules]:
+        """By kind of auction: what can be bid and what the winner gets."""
         return {}
 
     @hook(Kind.CLAIM)

@@ -74,7 +74,7 @@ class Actions(Frame["Palace"]):
 
     def ask(self, game: "Palace") -> Decision:
         """All actions; after an exact purchase also to stop."""
-        families = game.rules.actions
+        families = (*game.rules.actions, *game.rules.free_choices)
         return Decision(self.seat, self, (*families, actions.STOPPING) if self.acted else families)
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
@@ -119,9 +119,11 @@ class Placing(Frame["Palace"]):
 
     def ask(self, game: "Palace") -> Decision:
         """City or reserve; Dirk for what was bought."""
-        if game.state.dirk is not None and not self.final:
-            return Decision(self.seat, self, (placing.LAYING, placing.STORING, placing.GIVING))
-        return Decision(self.seat, self, (placing.LAYING, placing.STORING))
+        if self.final:
+            return Decision(self.seat, self, (placing.LAYING, placing.STORING))
+        giving = (placing.GIVING,) if game.state.dirk is not None else ()
+        families = (placing.LAYING, placing.STORING, *giving, *game.rules.free_choices)
+        return Decision(self.seat, self, families)
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""
@@ -151,8 +153,8 @@ class TurnEnd(Frame["Palace"]):
         return DONE if self.ended else ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """Only to end the turn."""
-        return Decision(self.seat, self, (placing.ENDING,))
+        """To end the turn, or what is free at any moment of it."""
+        return Decision(self.seat, self, (placing.ENDING, *game.rules.free_choices))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """not_bought, dirk_absent, dirk_bought_only, no_action_left."""

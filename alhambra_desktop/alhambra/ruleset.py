@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 
 class Ruleset:
@@ -28,11 +29,15 @@ class Ruleset:
         self.modules: tuple[Extension, ...] = (base.Base(components), *modules)
         compiled = hooks.compile_hooks(Extension, self.modules)
         self.hooks: Any = SimpleNamespace(**compiled)
+        self.streams = (*hooks.union(compiled["streams"], setup), *map(self.mixing, modules))
         self.cards: Mapping[str, Card] = hooks.union(compiled["cards"], setup)
         self.card_rank = {name: rank for rank, name in enumerate(self.cards)}.__getitem__
         self.pieces: Mapping[str, Piece] = hooks.union(compiled["pieces"], setup)
         self.categories: Mapping[str, Category] = hooks.union(compiled["categories"], setup)
         self.actions = hooks.offers(compiled["actions"], setup)
+        self.free_choices = hooks.offers(compiled["free_choices"], setup)
+        self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])
+        self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
@@ -40,6 +45,11 @@ class Ruleset:
         # Asked at every decision, so the plain case is decided once.
         self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
         self.plain_removal = not compiled["vetoes_removal"]
+
+    @staticmethod
+    def mixing(module: Extension) -> str:
+        """The stream by which a module's own pieces are mixed among the others."""
+        return f"mix {module.id}"
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
         """A list that depends on the set-up alone: made at the first asking, then kept."""

@@ -52,6 +52,10 @@ class Slice(Record):
     """A module's own part of the state; kept in ``state.slices`` under the module's id."""
 
 
+module_slice = codec.member
+"""Enters a module's slice into saves under its name; goes above ``@record``."""
+
+
 @record
 class BaseState(Record):
     """What every game's state has: the stack, the streams of chance, the count of reveals."""
@@ -242,6 +246,11 @@ class Game(Generic[S]):
         """Take the top piece of a pile into the open: an act that cannot be taken back unseen."""
         self.state.reveals += 1
         return pile.draw()
+
+    def look(self, pile: Pile, count: int, seat: int) -> list[str]:
+        """Let a seat alone look at the top pieces, the top one first: this cannot be taken back either."""
+        self.state.reveals += 1
+        return pile.look(count, seat)
 
     def shuffle_into(self, pile: Pile, pieces: list[str], stream: str) -> None:
         """Mix the pieces and lay them as a new pile."""

@@ -1,0 +1,205 @@
+"""Ready-made frames in which several seats may act: windows and auctions.
+
+A ruleset that uses them offers ``windows`` and ``auctions``: by kind, who is asked and what follows.
+Who is asked depends on public facts only: asking just those who hold a fitting secret card would
+give it away.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Game, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+AnyGame = Game[Any]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Let the moment go by: in a window, or in an auction for good."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Bid(Choice):
+    """Bid more than anybody so far."""
+
+    amount: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class AuctionBegun(Event):
+    """Something is auctioned; ``seat`` bids first."""
+
+    kind: str
+    item: str
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A seat has bid."""
+
+    seat: int
+    amount: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class AuctionEnded(Event):
+    """Who gets the item for which bid; no seat: nobody wanted it."""
+
+    kind: str
+    item: str
+    seat: int | None
+    amount: int
+
+
+class WindowRules(Protocol):
+    """What a kind of window needs of its module."""
+
+    def asked(self, game: Any, seat: int) -> bool:
+        """Whether this seat is asked (again): from public facts only."""
+
+    def families(self, game: Any, seat: int) -> tuple[Family[Any, Any], ...]:
+        """What this seat may do; passing is added by the window."""
+
+
+class AuctionRules(Protocol):
+    """What a kind of auction needs of its module."""
+
+    def most(self, game: Any, seat: int) -> int:
+        """The highest bid that this seat could pay for; asked of the seat's own view."""
+
+    def won(self, game: Any, item: str, seat: int, amount: int) -> None:
+        """The item goes to the highest bidder, who pays."""
+
+    def unsold(self, game: Any, item: str) -> None:
+        """Nobody has bid."""
+
+
+# ---------------------------------------------------------------- window
+
+
+class Passing(Family[AnyGame, Pass]):
+    """Passing is always possible."""
+
+    choice = Pass
+
+    def candidates(self, game: AnyGame, seat: int) -> Iterable[Pass]:
+        """The one way to pass."""
+        return (Pass(),)
+
+    def check(self, game: AnyGame, seat: int, choice: Pass) -> Reason | None:
+        """Always allowed where it is offered."""
+        return None
+
+    def apply(self, game: AnyGame, seat: int, choice: Pass) -> None:
+        """The seat is not asked any more."""
+        cast("Window | Auction", game.state.frames[-1]).order.pop(0)
+
+
+@frame
+@record
+class Window(Frame[AnyGame]):
+    """Seats may act one after the other, each as often as its module asks it, or pass.
+
+    ``order`` are the seats still to be asked, the present one first. After somebody has acted the
+    seats after him decide anew; who passed before is not asked again.
+    """
+
+    kind: str
+    order: list[int]
+
+    def run(self, game: AnyGame) -> str:
+        """Ask the first seat that may act."""
+        rules: WindowRules = game.rules.windows[self.kind]
+        while self.order and not rules.asked(game, self.order[0]):
+            self.order.pop(0)
+        return ASK if self.order else DONE
+
+    def ask(self, game: AnyGame) -> Decision:
+        """What the module offers, or to pass."""
+        seat = self.order[0]
+        rules: WindowRules = game.rules.windows[self.kind]
+        return Decision(seat, self, (*rules.families(game, seat), PASSING))
+
+
+# ---------------------------------------------------------------- auction
+
+
+class Bidding(Family[AnyGame, Bid]):
+    """A bid above the highest one, covered by what the bidder has."""
+
+    choice = Bid
+
+    def candidates(self, game: AnyGame, seat: int) -> Iterable[Bid]:
+        """The next higher bid, and the most that can be paid."""
+        auction = cast("Auction", game.state.frames[-1])
+        rules: AuctionRules = game.rules.auctions[auction.kind]
+        most = rules.most(game, seat)
+        return [Bid(amount) for amount in sorted({auction.high + 1, most}) if auction.high < amount <= most]
+
+    def check(self, game: AnyGame, seat: int, choice: Bid) -> Reason | None:
+        """bid_too_low, bid_not_covered."""
+        auction = cast("Auction", game.state.frames[-1])
+        rules: AuctionRules = game.rules.auctions[auction.kind]
+        if choice.amount <= auction.high:
+            return Reason.of("bid_too_low", bid=choice.amount, high=auction.high)
+        most = rules.most(game, seat)
+        if choice.amount > most:
+            return Reason.of("bid_not_covered", bid=choice.amount, most=most)
+        return None
+
+    def apply(self, game: AnyGame, seat: int, choice: Bid) -> None:
+        """The bidder leads; the next seat is asked."""
+        auction = cast("Auction", game.state.frames[-1])
+        auction.high, auction.leader = choice.amount, seat
+        auction.order.append(auction.order.pop(0))
+        game.tell(BidMade(seat, choice.amount))
+
+
+@frame
+@record
+class Auction(Frame[AnyGame]):
+    """An item is auctioned: bid higher or be out, until one is left.
+
+    ``order`` are the seats still in, the one to bid first; ``leader`` holds the bid ``high``.
+    """
+
+    kind: str
+    item: str
+    order: list[int]
+    high: int = 0
+    leader: int | None = None
+
+    def run(self, game: AnyGame) -> str:
+        """Ask until only the leader, or nobody, is left."""
+        if self.order and self.order != [self.leader]:
+            return ASK
+        rules: AuctionRules = game.rules.auctions[self.kind]
+        game.tell(AuctionEnded(self.kind, self.item, self.leader, self.high))
+        if self.leader is None:
+            rules.unsold(game, self.item)
+        else:
+            rules.won(game, self.item, self.leader, self.high)
+        return DONE
+
+    def ask(self, game: AnyGame) -> Decision:
+        """Bid or be out. Everybody is asked, whatever his secret hand could pay."""
+        return Decision(self.order[0], self, (BIDDING, PASSING))
+
+
+def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
+    """Call an auction of ``item``; ``order`` begins with the seat that bids first."""
+    game.tell(AuctionBegun(kind, item, order[0]))
+    game.call(Auction(kind, item, list(order)))
+
+
+PASSING, BIDDING = Passing(), Bidding()
