@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.shapes import Colour, gradient
 from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.log import line_picture
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.layout_sheet import CurtainLayout, curtain_layout
 from alhambra_desktop.presentation.people import People
@@ -148,7 +148,11 @@ class CurtainScene(Scene):
         px = brush.px
         person = self.model.people[self.model.who]
         brush.text(
-            surface, (area.x, area.y + px(40)), t("curtain.hand_over"), brush.style("sans", 26), brush.colour("mist")
+            surface,
+            (area.x, area.y + px(40)),
+            t("curtain.hand_over"),
+            brush.style("sans", 26),
+            brush.colour("mist"),
         )
         middle = area.y + px(124)
         brush.emblem(surface, (area.x + px(50), middle), person.colour, 104)
@@ -159,9 +163,7 @@ class CurtainScene(Scene):
         surface.blit(shadow, (area.x + px(126), top + px(4)))
         surface.blit(name, (area.x + px(124), top))
 
-    def _gilded(self, words: str, style) -> pygame.Surface:  # type: ignore[no-untyped-def] # a Style
-        from alhambra_desktop.client.shapes import gradient
-
+    def _gilded(self, words: str, style: Style) -> pygame.Surface:
         letters = self.services.kit.fonts.text(words, style, Colour(255, 255, 255)).copy()
         letters.blit(gradient(letters.get_size(), GOLD), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return letters
@@ -170,7 +172,9 @@ class CurtainScene(Scene):
         brush, area = self._brush, self.layout.recap
         px = brush.px
         brush.panel(surface, area)
-        brush.title(surface, (area.x + px(26), area.y + px(18), area.w - px(52), px(36)), t("curtain.since"), 25)
+        brush.title(
+            surface, (area.x + px(26), area.y + px(18), area.w - px(52), px(36)), t("curtain.since"), 25
+        )
         inner = area.inset(px(28), px(14)).below(px(54))
         foot = px(54) if self.model.window else 0
         room = inner.h - foot
@@ -191,17 +195,15 @@ class CurtainScene(Scene):
         if self.model.window:
             y = area.bottom - px(40)
             brush.rule(surface, inner.x, y - px(20), inner.w)
-            letter = self.model.window.split(" ", 1)[0]
             star = brush.kit.paint.star(px(18), brush.colour("gold"))
             surface.blit(star, star.get_rect(center=(inner.x + px(13), y)))
             style = brush.fitting(self.model.window, "sans", 20, inner.w - px(40), 12)
             brush.text(surface, (inner.x + px(34), y), self.model.window, style, brush.colour("cream"))
-            del letter
 
     def _draw_buttons(self, surface: pygame.Surface) -> None:
         brush, layout = self._brush, self.layout
         px = brush.px
-        brush.button(surface, layout.open, t("curtain.open"), kind="primary", key=t("key.space"), units=26)
+        brush.button(surface, layout.open, t("curtain.open"), kind="primary", key=t("keys.key_space"), units=26)
         share = min(1.0, self.held / HOLD)
         if share > 0:
             bar = Rect(
@@ -235,6 +237,3 @@ class CurtainScene(Scene):
             )
             brush.emblem(surface, (place.x - px(24), middle), person.colour, 30)
             x = place.x - px(64)
-
-
-__all__ = ["CurtainModel", "CurtainScene", "Run"]

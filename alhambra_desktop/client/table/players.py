@@ -22,7 +22,7 @@ def kind_words(player: PlayerModel, *, own: bool) -> str:
         return t("table.dirk_kind")
     if player.kind == PERSON:
         return t("table.you") if own else t("table.person")
-    return t("table.bot_kind", level=t(f"bot.{player.kind}"))
+    return t("table.bot_kind", level=t(f"level.{player.kind}"))
 
 
 def _stat(

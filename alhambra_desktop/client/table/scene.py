@@ -8,7 +8,6 @@ import pygame
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.table.board import CellLight
 from alhambra_desktop.client.table.commands import Commands
 from alhambra_desktop.client.table.composer import compose_frame, compose_screen, compose_shot
@@ -38,7 +37,7 @@ AT_ONCE = 12
 """Steps of bots in one frame while nothing is shown."""
 
 
-class TableScene(Doors, Scene):
+class TableScene(Doors):
     """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
 
     def __init__(self, match: Match) -> None:

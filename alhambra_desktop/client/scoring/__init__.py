@@ -1,0 +1,1 @@
+"""The scoring sheet and the final result."""

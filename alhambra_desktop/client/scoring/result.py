@@ -1,0 +1,256 @@
+"""The end of a match: who has won, every point by category and scoring, and what next."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.seating_plan import new_seed
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.scoring.why import draw_chart
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sheet import ChartModel, ResultModel, category_name
+from alhambra_desktop.text import enumerated, t
+
+BUTTONS = ("again", "new", "table", "title")
+
+
+class ResultScene(Scene):
+    """Closes to look at the table again; the other ways lead to other matches."""
+
+    def __init__(self, result: ResultModel, chart: ChartModel, setup: MatchSetup, *, practice: bool) -> None:
+        super().__init__()
+        self.result = result
+        self.chart = chart
+        self._setup = setup
+        self._practice = practice
+        self._hover = ""
+        self._focus = "again"
+        self._ring = False
+        self._pressed = ""
+        self._brush: Brush
+        self.layout: SheetLayout
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self.relayout()
+        self.services.audio.play("fanfare")
+
+    def relayout(self) -> None:
+        kit = self.services.kit
+        self._brush = Brush(kit)
+        rows, people = len(self.result.categories), len(self.result.people)
+        self.layout = sheet_layout(kit.window, kit.theme.u, rows, people)
+        self.invalidate()
+
+    def update(self, dt: float) -> None:
+        form = pygame.SYSTEM_CURSOR_HAND if self._hover else pygame.SYSTEM_CURSOR_ARROW
+        self.services.display.set_cursor(form)
+
+    # ------------------------------------------------------------ buttons
+
+    def buttons(self) -> dict[str, Rect]:
+        """The ways on, by name."""
+        px, foot = self._brush.px, self.layout.foot
+        high = px(48 if foot.h < px(110) else 56)
+        gap = px(16)
+        width = min(px(340), (foot.w - 3 * gap) // 4)
+        left = foot.right - 4 * width - 3 * gap
+        y = foot.y + (foot.h - high) // 2
+        order = ("title", "table", "new", "again")
+        return {name: Rect(left + i * (width + gap), y, width, high) for i, name in enumerate(order)}
+
+    def press(self, name: str) -> None:
+        """Go the way of this name."""
+        self.services.audio.play("button")
+        ways: dict[str, Callable[[], None]] = {
+            "again": self._again,
+            "new": lambda: self.open(NewGameScene()),
+            "table": self.close,
+            "title": lambda: self.stack.restart(self.services.title()),
+        }
+        ways[name]()
+
+    def _again(self) -> None:
+        begin_match(self, replace(self._setup, seed=new_seed()))
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._point(event.pos)
+            self._pressed = self._hover
+            self._ring = False
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            pressed, self._pressed = self._pressed, ""
+            if pressed and pressed == self._hover:
+                self.press(pressed)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
+
+    def _point(self, position: tuple[int, int]) -> None:
+        hover = next((name for name, rect in self.buttons().items() if rect.holds(position)), "")
+        if hover != self._hover:
+            self._hover = hover
+            self.invalidate()
+
+    def _key(self, key: int, *, back: bool) -> None:
+        steps = {pygame.K_TAB: -1 if back else 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.press(self._focus)
+        elif key == pygame.K_ESCAPE:
+            self.press("table")
+        elif key in steps:
+            names = list(self.buttons())
+            self._focus = names[(names.index(self._focus) + steps[key]) % len(names)]
+            self._ring = True
+            self.invalidate()
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, brush = self.services.kit, self._brush
+        surface.blit(kit.art.cover("backdrop/menu", kit.window), (0, 0))
+        self._draw_heading(surface)
+        self._draw_table(surface)
+        if self.layout.chart is not None:
+            self._draw_places(surface, self.layout.why)
+            draw_chart(brush, surface, self.layout.chart, self.chart)
+        else:
+            draw_chart(brush, surface, self.layout.why, self.chart)
+        for name, rect in self.buttons().items():
+            kind = "primary" if name == "again" else "normal"
+            brush.button(surface, rect, t(f"result.{name}"), kind=kind)  # type: ignore[arg-type] # one of the kinds
+            if name == self._hover:
+                surface.blit(kit.paint.glow((rect.w, rect.h), brush.px(8), 24), rect)
+            if self._ring and name == self._focus:
+                kit.paint.focus_ring(surface, pygame.Rect(rect))
+
+    def _draw_heading(self, surface: pygame.Surface) -> None:
+        brush, area, result = self._brush, self.layout.heading, self.result
+        px = brush.px
+        short = area.h < px(140)
+        middle = area.y + area.h * (52 if short else 58) // 100
+        x = area.x
+        disc = 60 if short else 86
+        for winner in result.winners:
+            brush.emblem(surface, (x + px(disc / 2), middle), result.people[winner].colour, disc)
+            x += px(disc + 10)
+        x += px(14)
+        names = enumerated([result.people[winner].name for winner in result.winners])
+        points = max(result.totals[winner] for winner in result.winners) if result.winners else 0
+        title = t("result.won", names=names, count=len(result.winners))
+        style = brush.fitting(title, "serif-semibold", 34 if short else 48, area.right - x, 20)
+        brush.text(surface, (x, middle - px(15 if short else 22)), title, style, brush.colour("cream"))
+        about = t("result.practice" if self._practice else "result.points", count=points)
+        small = brush.fitting(about, "sans", 20, area.right - x, 13)
+        brush.text(surface, (x, middle + px(16 if short else 24)), about, small, brush.colour("mist"))
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        brush, layout, result = self._brush, self.layout, self.result
+        px = brush.px
+        table = layout.table
+        brush.panel(surface, table)
+        middle = layout.head.centre[1] + px(2)
+        for person, column in zip(result.people, layout.columns, strict=True):
+            disc = 40 if column.w > px(170) else 32
+            brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
+            x = column.x + px(disc + 20)
+            name = brush.fitting(person.name, "sans-bold", 24, column.right - x - px(4), 12)
+            brush.text(surface, (x, middle), person.name, name, brush.colour("cream"))
+        heading = brush.style("serif-semibold", 20)
+        brush.text(surface, (layout.category, middle), t("sheet.category"), heading, brush.colour("mist"))
+        if layout.places is not None:
+            brush.text(surface, (layout.places, middle), t("result.rounds"), heading, brush.colour("mist"))
+        brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
+        for number, (category, rect) in enumerate(zip(result.categories, layout.rows, strict=True)):
+            if number % 2:
+                brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
+            self._draw_row(surface, category, number, rect)
+        self._draw_totals(surface)
+
+    def _draw_row(self, surface: pygame.Surface, category: str, number: int, rect: Rect) -> None:
+        brush, layout, result = self._brush, self.layout, self.result
+        px = brush.px
+        middle = rect.centre[1]
+        units = min(24.0, rect.h / brush.kit.theme.u * 0.36)
+        size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
+        if category == WALL:
+            brush.icon(surface, (layout.category + px(30), middle), "wall", size * 0.7, Colour("#E7A579"))
+        else:
+            brush.badge(surface, (layout.category + px(30), middle), category, size)
+        name = category_name(category)
+        room = (layout.places or layout.columns[0].x) - layout.category - px(84)
+        style = brush.fitting(name, "sans-semibold", units, room, 13)
+        brush.text(surface, (layout.category + px(72), middle), name, style, brush.colour("cream"))
+        best = max(sum(parts) for parts in zip(*result.table[number], strict=True))
+        for person, column in zip(result.people, layout.columns, strict=True):
+            parts = [booked[person.number] for booked in result.table[number]]
+            total = sum(parts)
+            colour = brush.colour("gold_light" if total == best and total else "cream" if total else "faint")
+            right = column.x + min(px(172), column.w - px(14))
+            strong = brush.style("sans-bold", units)
+            place = brush.text(surface, (right, middle), str(total), strong, colour, "right")
+            small = t("result.parts", first=parts[0], second=parts[1], third=parts[2])
+            quiet = brush.style("sans", units * 0.76)
+            if total and brush.width(small, quiet) < place.x - column.x - px(4):
+                brush.text(surface, (place.x - px(14), middle), small, quiet, brush.colour("mist"), "right")
+
+    def _draw_totals(self, surface: pygame.Surface) -> None:
+        brush, layout, result = self._brush, self.layout, self.result
+        px = brush.px
+        area = layout.total
+        middle = area.y + min(area.h // 2, px(62)) + px(4)
+        brush.rule(surface, area.x + px(20), area.y + px(6), area.w - px(40))
+        heading = brush.style("serif-semibold", 28)
+        brush.text(surface, (layout.category, middle), t("sheet.total"), heading, brush.colour("cream"))
+        for person, column in zip(result.people, layout.columns, strict=True):
+            won = person.number in result.winners
+            large = brush.style("serif-black", 40 if column.w > px(150) else 30)
+            right = column.x + min(px(172), column.w - px(14))
+            colour = brush.colour("gold_light" if won else "cream")
+            brush.text(surface, (right, middle), str(result.totals[person.number]), large, colour, "right")
+
+    def _draw_places(self, surface: pygame.Surface, area: Rect) -> None:
+        """Everybody in the order of the points."""
+        brush, result = self._brush, self.result
+        px = brush.px
+        brush.panel(surface, area, active=True)
+        brush.title(
+            surface, (area.x + px(22), area.y + px(16), area.w - px(44), px(36)), t("result.order"), 27
+        )
+        order = sorted(result.people, key=lambda person: -result.totals[person.number])
+        step = min(px(84), (area.h - px(80)) // len(order))
+        y = area.y + px(70)
+        best = max(1, *result.totals)
+        for person in order:
+            middle = y + step // 2
+            total = result.totals[person.number]
+            brush.emblem(
+                surface, (area.x + px(46), middle), person.colour, min(44, step / brush.kit.theme.u - 6)
+            )
+            left, right = area.x + px(84), area.right - px(110)
+            bar = Rect(left, middle + px(10), max(px(6), round((right - left) * total / best)), px(8))
+            brush.box(surface, bar, px(4), brush.kit.theme.player(person.colour))
+            style = brush.fitting(person.name, "sans-bold", 22, right - left, 13)
+            brush.text(surface, (left, middle - px(10)), person.name, style, brush.colour("cream"))
+            if person.number in result.winners:
+                width = brush.width(person.name, style)
+                brush.icon(
+                    surface, (left + width + px(20), middle - px(10)), "crown", 22, brush.colour("gold")
+                )
+            score = brush.style("serif-black", 34)
+            brush.text(
+                surface, (area.right - px(26), middle), str(total), score, brush.colour("cream"), "right"
+            )
+            y += step

@@ -1,0 +1,170 @@
+"""Beside the sheet: why a row brings what it brings, with the palaces lit; points over the rounds."""
+
+from collections.abc import Callable
+
+import pygame
+
+from alhambra_desktop.alhambra.scoring import WALL, Evidence
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
+from alhambra_desktop.presentation.models import CityModel
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sheet import ChartModel, SheetModel, SheetRow, category_name, why
+from alhambra_desktop.text import t
+
+Holdings = tuple[CityModel, Evidence]
+"""What a participant has built, and what of it counts."""
+
+
+def draw_why(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    model: SheetModel,
+    row: SheetRow,
+    holdings: tuple[Holdings, ...],
+) -> None:
+    """One line for each participant, then their palaces with the evidence lit."""
+    px = brush.px
+    brush.panel(surface, area, active=True)
+    title = t("sheet.why", category=category_name(row.category))
+    brush.title(surface, (area.x + px(22), area.y + px(16), area.w - px(44), px(36)), title, 27)
+    lines = why(model, row)
+    y = area.y + px(62)
+    step = px(42) if len(lines) <= 4 and area.h > px(420) else px(33)
+    for line in lines:
+        person = model.people[line.who]
+        brush.emblem(surface, (area.x + px(40), y + step // 2), person.colour, 31)
+        lead = Run(
+            t("sheet.name_count", name=person.name, number=line.count) + "   ",
+            brush.style("sans-bold", 20),
+            brush.colour("cream"),
+        )
+        room = area.w - px(84)
+        units = 20.0
+        while units > 13 and _wide(brush, lead.text, line.text, units) > room:
+            units -= 1
+        runs = (
+            lead._replace(style=brush.style("sans-bold", units)),
+            Run(line.text, brush.style("sans", units), brush.colour("mist")),
+        )
+        brush.line(surface, (area.x + px(66), y + step // 2), runs)
+        y += step
+    brush.rule(surface, area.x + px(24), y + px(6), area.w - px(48))
+    room_rect = Rect(area.x + px(20), y + px(16), area.w - px(40), area.bottom - y - px(28))
+    _palaces(brush, surface, room_rect, model, row, holdings)
+
+
+def _wide(brush: Brush, name: str, text: str, units: float) -> int:
+    return brush.width(name, brush.style("sans-bold", units)) + brush.width(text, brush.style("sans", units))
+
+
+def _palaces(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    model: SheetModel,
+    row: SheetRow,
+    holdings: tuple[Holdings, ...],
+) -> None:
+    px = brush.px
+    count = len(holdings)
+    if area.h < px(60):
+        return
+    columns = min(count, 3)
+    lines = -(-count // columns)
+    width, high = area.w // columns, area.h // lines
+    label = px(30)
+    for number, (city, proof) in enumerate(holdings):
+        spot = Rect(area.x + (number % columns) * width, area.y + (number // columns) * high, width, high)
+        cell = fitting_cell(city, (spot.w - px(24), spot.h - label - px(16)), px(38))
+        if row.category == WALL:
+            picture = small_palace(brush, city, cell, hot=frozenset(), hot_sides=tuple(proof.sides))
+        else:
+            cells = set(proof.cells)
+            cells |= {at for at, face in city.tiles if face.id in proof.tiles}
+            picture = small_palace(brush, city, cell, hot=frozenset(cells))
+        surface.blit(picture, picture.get_rect(center=(spot.centre[0], spot.y + (spot.h - label) // 2)))
+        person = model.people[number]
+        style = brush.fitting(person.name, "sans", 18, spot.w - px(50), 12)
+        x = spot.centre[0] - (brush.width(person.name, style) + px(30)) // 2
+        y = spot.bottom - label // 2
+        brush.emblem(surface, (x + px(11), y), person.colour, 23)
+        brush.text(surface, (x + px(28), y), person.name, style, brush.colour("mist"))
+
+
+# ---------------------------------------------------------------- chart
+
+
+def draw_chart(brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartModel) -> None:
+    """Totals over the rounds of turns; they change only with scorings."""
+    px = brush.px
+    brush.panel(surface, area)
+    brush.title(surface, (area.x + px(22), area.y + px(14), area.w - px(44), px(34)), t("sheet.points_over"))
+    left, right = area.x + px(64), area.right - px(112)
+    top, bottom = area.y + px(84), area.bottom - px(46)
+    if right - left < px(60) or bottom - top < px(40):
+        return
+    best = max((max(mark.totals) for mark in chart.marks), default=0)
+    step = next(s for s in (5, 10, 20, 25, 50, 100, 200, 500) if best <= 3 * s)
+    most = 3 * step
+    last = max(2, chart.last_round)
+
+    def x_of(game_round: float) -> int:
+        return left + round((right - left) * (game_round - 1) / (last - 1))
+
+    def y_of(points: float) -> int:
+        return bottom - round((bottom - top) * points / most)
+
+    small = brush.style("sans", 17)
+    for value in range(0, most + 1, step):
+        surface.fill(Colour("#1C4650"), (left, y_of(value), right - left, 1))
+        brush.text(surface, (left - px(12), y_of(value)), str(value), small, brush.colour("mist"), "right")
+    ticks = sorted({1, last, *(round(1 + (last - 1) * part / 4) for part in (1, 2, 3))})
+    for tick in ticks:
+        brush.text(surface, (x_of(tick), bottom + px(22)), str(tick), small, brush.colour("mist"), "centre")
+    for mark in chart.marks:
+        gold = brush.colour("gold")
+        surface.fill(
+            Colour(gold.r, gold.g, gold.b), (x_of(mark.game_round), top - px(8), 1, bottom - top + px(8))
+        )
+    _lines(brush, surface, chart, x_of, y_of, right)
+    for mark in chart.marks:
+        disc = brush.kit.art.get(f"scoring/{mark.letter}", px(24), px(24))
+        surface.blit(disc, disc.get_rect(center=(x_of(mark.game_round), top - px(12))))
+
+
+def _lines(
+    brush: Brush,
+    surface: pygame.Surface,
+    chart: ChartModel,
+    x_of: Callable[[float], int],
+    y_of: Callable[[float], int],
+    right: int,
+) -> None:
+    px = brush.px
+    ends: list[tuple[int, int, int]] = []
+    for person in reversed(chart.people):
+        points = [(x_of(1), y_of(0))]
+        total = 0
+        for mark in chart.marks:
+            x = x_of(mark.game_round)
+            points += [(x, y_of(total)), (x, y_of(mark.totals[person.number]))]
+            total = mark.totals[person.number]
+        points.append((right, y_of(total)))
+        # A small shift keeps equal lines apart.
+        shift = (person.number - len(chart.people) // 2) * max(1, px(1.5))
+        moved = [(x, y + shift) for x, y in points]
+        pygame.draw.lines(surface, Colour("#04141A"), False, moved, px(6))
+        pygame.draw.lines(surface, brush.kit.theme.player(person.colour), False, moved, max(2, px(3)))
+        ends.append((total, person.number, y_of(total)))
+    y_before = None
+    for total, number, y in sorted(ends):
+        place = y if y_before is None else min(y, y_before - px(27))
+        y_before = place
+        brush.emblem(surface, (right + px(26), place), chart.people[number].colour, 24)
+        brush.text(
+            surface, (right + px(46), place), str(total), brush.style("sans-bold", 19), brush.colour("cream")
+        )

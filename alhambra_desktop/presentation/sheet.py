@@ -1,0 +1,204 @@
+"""The scoring sheet: rows, shares and totals of one scoring, why they are so, points over the rounds."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import WALL, Evidence
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.ranks import Share, shares
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.people import DIRK, People
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A category: what was counted, and each participant's share; ``places`` from the first down."""
+
+    category: str
+    counts: tuple[int, ...]
+    shares: tuple[Share, ...]
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetModel:
+    """A scoring sheet. ``game_round`` is the round of turns; ``preview``: it is only "if scored now"."""
+
+    round: str
+    game_round: int
+    people: People
+    rows: tuple[SheetRow, ...]
+    before: tuple[int, ...]
+    preview: bool = False
+
+    def gain(self, participant: int, told: int) -> int:
+        """The points of a participant in the first ``told`` rows."""
+        return sum(row.shares[participant].points for row in self.rows[:told])
+
+
+def sheet_of(view: Palace, people: People, beat: Beat, round_: str) -> SheetModel:
+    """The sheet of a scoring that was held in a beat."""
+    rows: list[SheetRow] = []
+    totals: tuple[int, ...] = view.totals()
+    for event in beat.events:
+        if isinstance(event, e.CategoryScored) and event.round == round_:
+            rows.append(_row(view, event))
+        elif isinstance(event, e.ScoringEnded) and event.round == round_:
+            totals = event.totals
+    gains = [sum(row.shares[person.number].points for row in rows) for person in people]
+    before = tuple(total - gain for total, gain in zip(totals, gains, strict=True))
+    return SheetModel(round_, game_round(view), people, tuple(rows), before)
+
+
+def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
+    category = view.rules.categories[event.category]
+    if category.places is None:
+        own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
+        return SheetRow(event.category, event.counts, own, ())
+    places = tuple(category.places(event.round))
+    return SheetRow(event.category, event.counts, shares(event.counts, places), places)
+
+
+def sheet_now(view: Palace, people: People) -> SheetModel:
+    """The next scoring as it would be held now."""
+    sheet = questions.score_sheet(view)
+    rows = tuple(SheetRow(row.category, row.counts, row.shares, tuple(row.places)) for row in sheet.rows)
+    return SheetModel(sheet.round, game_round(view), people, rows, sheet.before, preview=True)
+
+
+def game_round(view: Palace) -> int:
+    """The round of turns, counted from 1."""
+    return (max(1, view.state.turn) - 1) // view.players + 1
+
+
+# ---------------------------------------------------------------- why
+
+
+@dataclass(frozen=True, slots=True)
+class WhyLine:
+    """One participant in one row: the count, and why it brings what it brings."""
+
+    who: int
+    count: int
+    text: str
+
+
+def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
+    """Everybody in a row, the best first."""
+    order = sorted(range(len(sheet.people)), key=lambda number: -row.counts[number])
+    return tuple(WhyLine(number, row.counts[number], _why(sheet, row, number)) for number in order)
+
+
+def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
+    share, count = row.shares[number], row.counts[number]
+    if row.category == WALL:
+        if sheet.people[number].kind == DIRK:
+            return t("why.dirk_wall")
+        return t("why.wall", count=count) if count else t("why.no_wall")
+    if not count:
+        return t("why.none")
+    if share.tied > 1:
+        places = " + ".join(str(points) for points in share.places)
+        whole = sum(share.places)
+        key = "why.shared_rounded" if whole % share.tied else "why.shared"
+        return t(key, places=places, sum=whole, points=share.points)
+    if not share.points:
+        return t("why.place_nothing", place=t(f"why.place_{min(share.place, 6)}"))
+    return t("why.place", place=t(f"why.place_{min(share.place, 6)}"), count=share.points)
+
+
+def evidence(view: Palace, participant: int, category: str, later: Iterable[str] = ()) -> Evidence:
+    """What a count rests on; ``later`` are tiles that Dirk drew only after the scoring."""
+    found = questions.evidence(view, participant, category)
+    gone = set(later)
+    if not gone:
+        return found
+    return Evidence(found.cells, found.sides, tuple(tile for tile in found.tiles if tile not in gone))
+
+
+def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
+    """The tiles Dirk drew after a scoring in the same beat."""
+    found: list[str] = []
+    over = False
+    for event in events:
+        if isinstance(event, e.ScoringEnded) and event.round == round_:
+            over = True
+        elif over and isinstance(event, e.DirkDrew):
+            found += event.tiles
+    return tuple(found)
+
+
+def category_name(category: str) -> str:
+    """A row's name: a type in the plural, or the longest wall."""
+    return type_name(category)
+
+
+# ---------------------------------------------------------------- over the rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A scoring on the chart: its letter, its round of turns, the totals after it."""
+
+    letter: str
+    game_round: int
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartModel:
+    """Points over the rounds: the scorings so far and the last round shown."""
+
+    marks: tuple[Mark, ...]
+    last_round: int
+    people: People
+
+
+def chart_of(beats: Iterable[Beat], people: People, seats: int, until: str = "") -> ChartModel:
+    """The chart of a match, up to and with the scoring ``until`` (all, if empty)."""
+    marks: list[Mark] = []
+    turn = 1
+    for beat in beats:
+        for event in beat.events:
+            if isinstance(event, e.ScoringEnded):
+                marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
+                if event.round == until:
+                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people)
+            elif isinstance(event, e.TurnBegun):
+                turn = event.number
+    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people)
+
+
+# ---------------------------------------------------------------- the result
+
+
+@dataclass(frozen=True, slots=True)
+class ResultModel:
+    """The end: totals and winners, and the points by category and scoring.
+
+    ``table[category][round]`` has one number per participant; ``categories`` are in sheet order.
+    """
+
+    people: People
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    categories: tuple[str, ...]
+    table: tuple[tuple[tuple[int, ...], ...], ...]
+    rounds: tuple[str, ...]
+
+
+def result_of(view: Palace, people: People) -> ResultModel:
+    """Everything booked, added up."""
+    booked = questions.points_table(view)
+    categories = tuple(view.rules.categories)
+    rounds = ("A", "B", "C")
+    table = tuple(
+        tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in rounds)
+        for c in categories
+    )
+    return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds)
