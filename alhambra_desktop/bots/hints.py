@@ -88,11 +88,12 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
 
 
 def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, key: str) -> Reasoned:
-    """Majority, wall or openness, whichever brings most."""
+    """Why just there: the wall grows, or the city stays open; else what the tile itself brings."""
     owner = view.state.seats[_seat(view)]
     piece = view.rules.pieces[tile]
-    parts = {feature: points for feature, points in rated.parts if points > 0}
-    feature = max(("majority", "wall", "openness"), key=lambda name: parts.get(name, 0.0))
+    parts = dict(rated.parts)
+    there = max(("wall", "openness"), key=lambda name: parts.get(name, 0.0))
+    feature = there if parts.get(there, 0.0) > 0 else "majority"
     facts: dict[str, Any] = {"tile": tile, "kind": piece.type, "cell": cell}
     if feature == "wall":
         changed = (
