@@ -26,7 +26,7 @@ from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
-from alhambra_desktop.match.settings import SETUP, Settings, SettingsStore
+from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Settings, SettingsStore
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
 
@@ -201,7 +201,12 @@ class App:
 
     def _remember_window(self) -> None:
         width, height = self.services.display.geometry.size
-        settings = replace(self.services.settings, window_width=width, window_height=height)
+        least_width, least_height = LEAST_WINDOW
+        settings = replace(
+            self.services.settings,
+            window_width=max(width, least_width),
+            window_height=max(height, least_height),
+        )
         self.services.store.put(settings)
 
     def _trouble(self, problem: Exception) -> None:

@@ -10,7 +10,6 @@ import pygame
 from alhambra_desktop.cli_args import BadInput
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
-LEAST = (1024, 640)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,5 +111,4 @@ class Display:
             desktop = pygame.display.get_desktop_sizes()[0]
             pygame.display.set_mode(desktop, pygame.FULLSCREEN)
         else:
-            w, h = self._window_size
-            pygame.display.set_mode((max(LEAST[0], w), max(LEAST[1], h)), pygame.RESIZABLE)
+            pygame.display.set_mode(self._window_size, pygame.RESIZABLE)

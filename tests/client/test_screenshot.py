@@ -1,0 +1,66 @@
+"""The command ``screenshot``: pictures of scenes, and clear refusals."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
+from alhambra_desktop.client import screenshot
+
+
+@pytest.fixture(autouse=True)
+def _screen_again(sdl):
+    """The command ends SDL; the other tests of this process need it again."""
+    yield
+    pygame.display.init()
+    pygame.font.init()
+
+
+def asked(tmp_path, **facts):
+    given = {
+        "scene": "title",
+        "seed": 1,
+        "decisions": 0,
+        "size": (1024, 640),
+        "out": tmp_path / "picture.png",
+    }
+    return ScreenshotArgs(**{**given, **facts})
+
+
+@pytest.mark.parametrize(
+    "scene", ["title", "new-game", "saved-games", "settings", "credits", "table", "pause"]
+)
+def test_every_scene_can_be_drawn(tmp_path, scene):
+    """The picture has the size asked for and is no plain field."""
+    assert screenshot.main(asked(tmp_path, scene=scene, decisions=5)) == 0
+    picture = pygame.image.load(tmp_path / "picture.png")
+    assert picture.get_size() == (1024, 640)
+    points = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 64) for y in range(0, 640, 64)}
+    assert len(points) > 20
+
+
+def test_same_seed_same_picture(tmp_path):
+    """A table of a seed looks the same each time."""
+    for name in ("one.png", "two.png"):
+        screenshot.main(asked(tmp_path, scene="table", decisions=9, out=tmp_path / name))
+    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("facts", "complaint"),
+    [
+        ({"scene": "cellar"}, "there is no scene 'cellar'; there are: title, new-game"),
+        ({"language": "zz"}, "there is no language 'zz'; there are: en, fr, xx"),
+    ],
+)
+def test_impossible_pictures_are_refused(tmp_path, facts, complaint):
+    """Unknown scenes and languages are refused with the known ones."""
+    with pytest.raises(BadInput, match=complaint):
+        screenshot.main(asked(tmp_path, **facts))
+
+
+def test_a_folder_that_cannot_be_written(tmp_path):
+    """A picture that cannot be written is refused with its path."""
+    target = tmp_path / "taken.png"
+    target.mkdir()
+    with pytest.raises(BadInput, match=r"taken\.png cannot be written"):
+        screenshot.main(asked(tmp_path, out=target))
