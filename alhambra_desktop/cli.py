@@ -15,7 +15,7 @@ from alhambra_desktop import __version__, paths
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs, SimulateArgs
 
 PROGRAM = "alhambra-desktop"
-LARGEST_SIDE = 16384  # pixels; what SDL can make a surface of on every system
+SIDES = range(160, 8193)  # pixels; less has no room for a word, more asks too much of memory
 SCALES = range(50, 401)  # per cent
 
 
@@ -198,8 +198,9 @@ def _size(text: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
     width, height = int(match[1]), int(match[2])
     for side, pixels in (("width", width), ("height", height)):
-        if not 1 <= pixels <= LARGEST_SIDE:
-            raise argparse.ArgumentTypeError(f"{text!r}: the {side} is not between 1 and {LARGEST_SIDE}")
+        if pixels not in SIDES:
+            limits = f"{SIDES[0]} and {SIDES[-1]}"
+            raise argparse.ArgumentTypeError(f"{text!r}: the {side} is not between {limits}")
     return width, height
 
 

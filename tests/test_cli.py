@@ -1,5 +1,6 @@
 """The command line: what it answers at once, what it refuses and how."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -49,7 +50,7 @@ def test_help_needs_no_display(command: list[str]):
         (["--bogus"], "unrecognized arguments: --bogus"),
         (["dance"], "invalid choice: 'dance'"),
         (["--windowed", "big"], "argument --windowed: 'big' is not a size like 1280x720"),
-        (["--windowed", "0x720"], "argument --windowed: '0x720': the width is not between 1 and 16384"),
+        (["--windowed", "0x720"], "argument --windowed: '0x720': the width is not between 160 and 8192"),
         (["--self-test", "simulate"], "--self-test and simulate cannot both be done"),
         (["simulate", "--bogus"], "unrecognized arguments: --bogus"),
         (["simulate", "--games", "0"], "argument --games: 0 is too small; the least is 1"),
@@ -62,6 +63,12 @@ def test_help_needs_no_display(command: list[str]):
         (["screenshot", "--out", "x.jpg"], "argument --out: 'x.jpg' does not end in .png"),
         (["screenshot", "--out", "no/such/x.png"], "argument --out: the folder 'no/such' does not exist"),
         (["screenshot", "--size", "1280x-7"], "argument --size: '1280x-7' is not a size like 1280x720"),
+        (["screenshot", "--out", "x.png", "--scene", "moon"], "there is no scene 'moon'; there are: title"),
+        (["screenshot", "--out", "x.png", "--lang", "zz"], "there is no language 'zz'; there are: en, fr"),
+        (["simulate", "--seats", "random,nobody"], "--seats: There is no bot 'nobody'; known are random"),
+        (["simulate", "--seats", "random"], "--seats: 1 seats; alhambra takes 2 to 6"),
+        (["simulate", "--game", "chess"], "--game: there is no game 'chess'; there is alhambra"),
+        (["simulate", "--option", "moon=yes"], "--option: alhambra has no option 'moon'"),
         (["screenshot", "--scale", "5"], "argument --scale: 5 is not between 50 and 400"),
     ],
 )
@@ -96,3 +103,38 @@ def test_commands_receive_what_was_asked(monkeypatch: pytest.MonkeyPatch):
             json=True,
         )
     ]
+
+
+def test_simulated_games_repeat(capsys: pytest.CaptureFixture[str]):
+    """``simulate --json`` prints an object a game; the same seed gives the same games."""
+    printed = []
+    for _ in range(2):
+        assert cli.run(["simulate", "--seats", "random,greedy", "--games", "2", "--seed", "5", "--json"]) == 0
+        games = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert [game["seed"] for game in games] == [5, 6]
+        assert all(len(game["scores"]) == 2 and game["winners"] for game in games)
+        printed.append([{name: value for name, value in game.items() if name != "seconds"} for game in games])
+    assert printed[0] == printed[1]
+
+
+def test_self_test_passes():
+    """The program finds itself whole, without a display."""
+    done = _without_display("--self-test")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "FAILED" not in done.stdout
+
+
+def test_screenshot_has_the_size_asked_for(tmp_path: Path, sdl: None):
+    """``screenshot`` writes a picture of the size given, drawn without a window."""
+    import pygame
+
+    file = tmp_path / "table.png"
+    arguments = ["screenshot", "--scene", "table", "--decisions", "5", "--size", "1024x640", "--lang", "fr"]
+    done = subprocess.run(
+        [sys.executable, "-m", "alhambra_desktop", *arguments, "--out", str(file)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert pygame.image.load(file).get_size() == (1024, 640)
