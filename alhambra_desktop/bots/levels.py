@@ -27,7 +27,8 @@ class SearchData:
     ``arms``: so many of the policy's best choices are compared; ``turns``: a playout ends after
     so many turns of all seats; ``seconds``: for the first decision of a turn, the later ones get
     ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible play;
-    ``noise``: of the policy inside playouts.
+    ``noise``: of the policy inside playouts. A choice that the policy finds better than the next
+    one by more than ``obvious`` points is made at once.
     """
 
     arms: int
@@ -36,6 +37,7 @@ class SearchData:
     later: float
     playouts: int
     noise: float
+    obvious: float
 
 
 @dataclass(frozen=True, slots=True)

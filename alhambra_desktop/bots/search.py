@@ -45,7 +45,11 @@ def search(
     """
     data, budget = bot.level.search, bot.budget
     assert data is not None
-    race = Race(view, rated[: data.arms], bot, dice, stop)
+    least = rated[0].value - bot.level.cap
+    arms = [one for one in rated[: data.arms] if one.value >= least]
+    if len(arms) == 1 or arms[1].value < arms[0].value - data.obvious:
+        return arms[0]
+    race = Race(view, arms, bot, dice, stop)
     if budget.playouts is not None:
         race.run_playouts(budget.playouts)
     else:

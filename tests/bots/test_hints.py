@@ -24,7 +24,7 @@ def test_hints_are_sentences():
     met = set()
     for seed in "abcd":
         for players in (2, 4):
-            for decisions in range(0, 150):
+            for decisions in range(150):
                 view = asked_view(position(players, seed, decisions))
                 bot = make_bot("hard", "seed")
                 hint = bot.hint(view)
