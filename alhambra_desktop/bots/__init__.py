@@ -65,4 +65,4 @@ def make_bot(name: str, seed: str, character: str = "", budget: Budget | None = 
         style = known[character]
         weights = weights.scaled(style.factors, style.types)
         position = position.scaled(style.factors, style.types)
-    return Bot(level, weights, position, seed, budget or Budget())
+    return Bot(LEVELS[name], level, weights, position, seed, budget or Budget())

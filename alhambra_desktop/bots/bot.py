@@ -6,17 +6,20 @@ game, so an undone step, another process or a loaded game meets the same answer.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.actions import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.bots.dice import choose as choose_dice
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.policy import Rated, is_exact, rate
 from alhambra_desktop.bots.search import search
 from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
@@ -54,19 +57,21 @@ class Hint:
 class Bot:
     """A level, perhaps with a character's style, and a seed.
 
-    ``weights`` are the policy's, ``position`` judges where a playout ends.
+    ``name`` is the level's, for the games that have levels of their own; ``weights`` are the
+    policy's, ``position`` judges where a playout ends.
     """
 
     def __init__(
-        self, level: LevelData, weights: Weights, position: Weights, seed: str, budget: Budget
+        self, name: str, level: LevelData, weights: Weights, position: Weights, seed: str, budget: Budget
     ) -> None:
+        self.name = name
         self.level = level
         self.weights = weights
         self.position = position
         self.seed = seed
         self.budget = budget
 
-    def choose(self, view: "Palace", stop: Stop | None = None) -> Choice:
+    def choose(self, view: Game[Any], stop: Stop | None = None) -> Choice:
         """The choice for the decision that the viewer is asked. Raises NotAsked, Cancelled.
 
         ``stop`` is asked between playouts: once it is true, the search is given up.
@@ -74,9 +79,12 @@ class Bot:
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0]
+        if isinstance(view, DiceGame):
+            return choose_dice(view, self.name, self.seed)
+        palace = cast("Palace", view)
         if not self.level.policy:
-            return self._dice(view).pick(candidates)
-        return self._decide(view, candidates, stop).choice
+            return self._dice(palace).pick(candidates)
+        return self._decide(palace, candidates, stop).choice
 
     def hint(self, view: "Palace") -> Hint:
         """What this bot would choose, with the reason. Raises NotAsked."""
@@ -96,7 +104,7 @@ class Bot:
         rated = rate(view, self.weights, candidates)
         return _exact_purchases(view, rated) or rated
 
-    def _candidates(self, view: "Palace") -> list[Choice]:
+    def _candidates(self, view: Game[Any]) -> list[Choice]:
         if view.decision is None or not view.decision.families:
             raise NotAsked("the viewer of this view is asked nothing")
         return list(view.candidates())

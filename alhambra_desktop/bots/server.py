@@ -15,34 +15,52 @@ import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
-from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra import components as palace_components
+from alhambra_desktop.alhambra import ruleset as palace_rules
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
-from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.setup import Setup as PalaceSetup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.search import Cancelled
+from alhambra_desktop.dice_game import components as dice_components
+from alhambra_desktop.dice_game import ruleset as dice_rules
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.setup import Setup as DiceSetup
+from alhambra_desktop.dice_game.state import DiceState
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.game import Game
 
 NICENESS = 10
 BELOW_NORMAL_PRIORITY_CLASS = 0x4000  # the name in the Windows headers
 
 
-def game_to_plain(rules: Ruleset) -> codec.Plain:
-    """What the process needs once to play a game: set-up and component data."""
-    return {"setup": codec.encode(rules.setup), "components": dict(rules.components.plain)}
+Rules = palace_rules.Ruleset | dice_rules.Ruleset
 
 
-def rules_from_plain(plain: codec.Plain) -> Ruleset:
+def game_to_plain(rules: Rules) -> codec.Plain:
+    """What the process needs once to play a game: which one, set-up and component data."""
+    game = "dice" if isinstance(rules, dice_rules.Ruleset) else "alhambra"
+    return {"is": game, "setup": codec.encode(rules.setup), "components": dict(rules.components.plain)}
+
+
+def rules_from_plain(plain: codec.Plain) -> Rules:
     """The rules of a game as told by :func:`game_to_plain`."""
-    components = Components.from_plain(plain["components"], "component data of the match")
-    return compile_rules(codec.decode(plain["setup"], Setup), components)
+    data, source = plain["components"], "component data of the match"
+    if plain["is"] == "dice":
+        setup = codec.decode(plain["setup"], DiceSetup)
+        return dice_rules.compile_rules(setup, dice_components.Components.from_plain(data, source))
+    components = palace_components.Components.from_plain(data, source)
+    return palace_rules.compile_rules(codec.decode(plain["setup"], PalaceSetup), components)
 
 
-def view_from_plain(rules: Ruleset, plain: codec.Plain, seat: int) -> Palace:
+def view_from_plain(rules: Rules, plain: codec.Plain, seat: int) -> Game[Any]:
     """A seat's view from the plain form of its state."""
-    view = Palace(rules, codec.decode(plain, State, rules.pieces), seat)
+    view: Game[Any]
+    if isinstance(rules, dice_rules.Ruleset):
+        view = DiceGame(rules, codec.decode(plain, DiceState), seat)
+    else:
+        view = Palace(rules, codec.decode(plain, State, rules.pieces), seat)
     view.ask_again()
     return view
 
@@ -52,7 +70,7 @@ def serve(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
     _step_back()
     gc.freeze()
-    rules: Ruleset | None = None
+    rules: Rules | None = None
     while True:
         try:
             message = json.loads(connection.recv_bytes())
@@ -69,7 +87,7 @@ def serve(connection: Connection) -> None:
                     return
 
 
-def _answer(rules: Ruleset, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
+def _answer(rules: Rules, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
     """The reply to a question; nothing if another message came before it was found."""
     gc.disable()  # a collection in the middle of a search would break its time
     try:

@@ -199,7 +199,7 @@ class Worker:
     def _legal(self, question: _Question, plain: codec.Plain) -> Choice | None:
         """The choice of an answer; a wrong one counts as a failure."""
         try:
-            choice = codec.decode(plain, Choice, question.view.rules.pieces)
+            choice = codec.decode(plain, Choice)
         except codec.CodecError as error:
             self._lost(f"answered nonsense: {error}")
             return None

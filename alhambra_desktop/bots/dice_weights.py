@@ -1,0 +1,76 @@
+"""What the dice game's bots weigh, and their levels, read from the data file (``dice_bots.json``)."""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.paths import assets_dir
+
+FORMAT = "dice-bots/1"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceWeights:
+    """Weights of the dice game's policy, in points of the final score if nothing else is said.
+
+    ``base`` and ``growth`` are the spread of a majority (see majority.py) in quarters of a building
+    point; ``coming`` are building points that a column is expected to pay in a round; ``spite`` is
+    the share of the rivals' mean gain that counts as a loss. ``chips`` are the prices of action
+    chips while all rounds are to come. ``crowding`` says how strongly the turns to come are drawn to
+    the columns that pay most (0: to all alike); ``reach`` is, by space of a column and one more for
+    behind all, the share of markers whose result is better than it.
+    """
+
+    base: float
+    growth: float
+    coming: float
+    spite: float
+    chips: dict[str, float]
+    crowding: float
+    reach: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceLevel:
+    """A level: ``noise`` blurs what a column or a prize is worth by up to so many points.
+
+    ``rivals`` is off for a level that looks at its own gain alone and expects nobody to interfere;
+    ``random`` plays anything.
+    """
+
+    noise: float = 0.0
+    rivals: bool = True
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiceBotData:
+    """Everything in the data file; ``levels`` by the names of the levels of all games."""
+
+    format: str
+    weights: DiceWeights
+    levels: dict[str, DiceLevel]
+
+
+def read(plain: Any, source: str) -> DiceBotData:
+    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    try:
+        data = codec.decode(plain, DiceBotData)
+    except codec.CodecError as error:
+        raise DataError(f"{source}: {error}") from error
+    assert isinstance(data, DiceBotData)
+    if data.format != FORMAT:
+        raise DataError(f"{source}: format: expected {FORMAT!r}, found {data.format!r}")
+    if list(data.weights.reach) != sorted(data.weights.reach):
+        raise DataError(f"{source}: weights.reach: expected shares that never fall")
+    return data
+
+
+@lru_cache(maxsize=1)
+def standard() -> DiceBotData:
+    """The bot data that ships with the program. Raises DataError or OSError."""
+    path = assets_dir() / "data" / "dice_bots.json"
+    return read(json.loads(path.read_text(encoding="utf-8")), str(path))
