@@ -82,6 +82,7 @@ def _screenshot(asked: argparse.Namespace) -> int:
             out=asked.out,
             scale=asked.scale,
             language=asked.lang,
+            players=asked.players,
         )
     )
 
@@ -151,7 +152,7 @@ def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     parser.add_argument("--scene", default="table", help="which scene (default: %(default)s)")
     parser.add_argument("--seed", type=_not_negative, default=1, metavar="S", help="seed of the game shown")
     parser.add_argument(
-        "--decisions", type=_not_negative, default=0, metavar="N", help="play so many random choices first"
+        "--decisions", type=_not_negative, default=0, metavar="N", help="let bots decide so often first"
     )
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="in pixels")
     parser.add_argument("--out", type=_picture_file, required=True, metavar="FILE", help="the PNG file")
@@ -159,6 +160,9 @@ def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParse
         "--scale", type=_scale, default=100, metavar="P", help="interface scale in per cent (default: 100)"
     )
     parser.add_argument("--lang", default="en", metavar="L", help="language (default: %(default)s)")
+    parser.add_argument(
+        "--players", type=_positive, default=3, metavar="N", help="players (default: %(default)s)"
+    )
 
 
 # --- values: argparse puts the option's name before the complaint -----------------------------------

@@ -41,8 +41,8 @@ class SimulateArgs:
 class ScreenshotArgs:
     """Draw one scene into the picture file ``out``.
 
-    ``decisions`` random choices are played from ``seed`` first; ``size`` in pixels, ``scale`` in
-    per cent, ``language`` as in the catalogues (``en``).
+    ``decisions`` choices are played by bots from ``seed`` first; ``size`` in pixels, ``scale`` in
+    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table.
     """
 
     scene: str
@@ -52,3 +52,4 @@ class ScreenshotArgs:
     out: Path
     scale: int = 100
     language: str = "en"
+    players: int = 3

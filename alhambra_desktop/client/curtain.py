@@ -203,7 +203,9 @@ class CurtainScene(Scene):
     def _draw_buttons(self, surface: pygame.Surface) -> None:
         brush, layout = self._brush, self.layout
         px = brush.px
-        brush.button(surface, layout.open, t("curtain.open"), kind="primary", key=t("keys.key_space"), units=26)
+        brush.button(
+            surface, layout.open, t("curtain.open"), kind="primary", key=t("keys.key_space"), units=26
+        )
         share = min(1.0, self.held / HOLD)
         if share > 0:
             bar = Rect(

@@ -1,7 +1,9 @@
-"""The command ``screenshot``: one scene drawn into a picture file, without a window."""
+"""``alhambra-desktop screenshot``: draw one scene into a picture file, without a window.
+
+The game shown is played by bots from the seed; whoever is asked then becomes a person.
+"""
 
 import os
-import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,95 +11,195 @@ from pathlib import Path
 
 import pygame
 
-from alhambra_desktop import bots, text
+from alhambra_desktop import text
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.app import App
-from alhambra_desktop.client.display import start_video
-from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
-from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.client.table.key_sheet import KeySheet
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
+from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.match.worker import InlineWorker
 
-SEATS = (
-    SeatSetup("Anna", "white"),
-    SeatSetup("Karim", "blue", "medium"),
-    SeatSetup("Leonor", "orange", "easy"),
-)
-FRAMES = 4
-FRAME = 1 / 60
+NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
+SEATS = ("white", "blue", "orange", "green", "red", "yellow")
+LEVEL = "easy"
+STEP = 1 / 60
 
 
-class StillClock:
-    """Nothing waits: the picture is made as fast as it can be."""
+class _Still:
+    """A clock that stands still: pictures do not depend on the machine."""
 
     def tick(self) -> float:
-        return FRAME
+        return STEP
 
 
 def main(asked: ScreenshotArgs) -> int:
-    """Draw the scene and write the picture; 0. Raises BadInput for what cannot be drawn."""
-    scenes: dict[str, Callable[[], tuple[Scene, ...]]] = {
-        "title": tuple,
-        "new-game": lambda: (NewGameScene(),),
-        "saved-games": lambda: (SavedGamesScene(),),
-        "settings": lambda: (SettingsScene(),),
-        "credits": lambda: (CreditsScene(),),
-        "table": lambda: (TableScene(_match(asked)),),
-        "pause": lambda: _paused(_match(asked)),
-    }
-    if asked.scene not in scenes:
-        raise BadInput(f"there is no scene {asked.scene!r}; there are: {', '.join(scenes)}")
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    start_video()
+    """Draw the picture; 0. Raises BadInput with what cannot be drawn."""
+    _check(asked)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(PlayArgs(window=asked.size), Path(folder), StillClock())
-        app.loop.trouble = _escape
+        app = App(PlayArgs(window=asked.size), Path(folder), _Still())
+        settings = replace(app.services.settings, language=asked.language, scale=asked.scale, animation="off")
+        app.apply(settings)
+        surface = picture(app, asked)
         try:
-            settings = app.services.settings
-            language = _language(asked.language)
-            app.apply(replace(settings, scale=asked.scale, language=language, animation="off"))
-            for scene in scenes[asked.scene]():
-                app.stack.push(scene)
-            for _ in range(FRAMES):
-                app.loop.frame(FRAME)
-            pygame.image.save(app.services.display.surface, asked.out)
+            pygame.image.save(surface, asked.out)
         except (OSError, pygame.error) as error:
-            raise BadInput(f"{asked.out} cannot be written: {error}") from error
+            raise BadInput(f"{asked.out}: the picture cannot be written ({error})") from error
         finally:
-            app.quit()
+            app.stack.clear()
             app.stack.settle()
-            pygame.quit()
-    sys.stdout.write(f"{asked.out}\n")
     return 0
 
 
-def _match(asked: ScreenshotArgs) -> Match:
-    """A match in which so many random choices were made."""
-    match = Match.begin(MatchSetup(SEATS, str(asked.seed)), None, InlineWorker())
-    for number in range(asked.decisions):
-        if match.asked is None:
-            break
-        bot = bots.make_bot("random", f"{asked.seed}/{number}")
-        match.choose(bot.choose(match.view(match.asked)))
+def _check(asked: ScreenshotArgs) -> None:
+    if asked.scene not in SCENES:
+        raise BadInput(f"unknown scene {asked.scene!r}; there are: {', '.join(SCENES)}")
+    if asked.language not in (*text.available(), text.PSEUDO):
+        known = ", ".join((*text.available(), text.PSEUDO))
+        raise BadInput(f"unknown language {asked.language!r}; there are: {known}")
+    if asked.size[0] < LEAST_WINDOW[0] or asked.size[1] < LEAST_WINDOW[1]:
+        least = "x".join(map(str, LEAST_WINDOW))
+        raise BadInput(f"the size {asked.size[0]}x{asked.size[1]} is too small; the least is {least}")
+    if not SCALE_RANGE[0] <= asked.scale <= SCALE_RANGE[1]:
+        raise BadInput(f"the scale {asked.scale} is not between {SCALE_RANGE[0]} and {SCALE_RANGE[1]}")
+    if not 2 <= asked.players <= len(SEATS):
+        raise BadInput(f"{asked.players} players: a game has 2 to {len(SEATS)}")
+
+
+def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
+    """The scene on the program's surface, after two frames."""
+    SCENES[asked.scene](app, asked)
+    app.stack.settle()
+    for _ in range(2):
+        app.loop.frame(STEP)
+    surface = app.services.display.surface
+    app.stack.draw(surface)
+    return surface
+
+
+# ---------------------------------------------------------------- games
+
+
+def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, *, people: int = 1) -> Match:
+    """A match after so many decisions of bots (and then until ``until``); then people sit down."""
+    seats = tuple(SeatSetup(name, colour, LEVEL) for name, colour in zip(NAMES, SEATS, strict=True))[
+        : asked.players
+    ]
+    setup = MatchSetup(seats, str(asked.seed), options={"explicit_end": "yes"})
+    match = Match.begin(setup, None, InlineWorker())
+    steps = asked.decisions
+    while not match.over and (steps > 0 or (until is not None and not until(match))):
+        match.poll()
+        steps -= 1
+    if match.asked is not None:
+        for step in range(people):
+            match.hand_over((match.asked + step) % asked.players, PERSON)
     return match
 
 
-def _paused(match: Match) -> tuple[Scene, ...]:
-    return TableScene(match), PauseMenu(match)
+def _opened(app: App, match: Match) -> TableScene:
+    table = TableScene(match)
+    app.stack.push(table)
+    app.stack.settle()
+    return table
 
 
-def _language(code: str) -> str:
-    known = (*text.available(), text.PSEUDO)
-    if code not in known:
-        raise BadInput(f"there is no language {code!r}; there are: {', '.join(known)}")
-    return code
+def _table(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked))
 
 
-def _escape(problem: Exception) -> None:
-    raise problem
+def _buying(app: App, asked: ScreenshotArgs) -> None:
+    """A tile chosen with the payment that suits best."""
+    table = _opened(app, played(asked, _can_buy))
+    offers = table.session.picker.offers
+    best = sorted(offers, key=lambda sale: (not offers[sale].exact, offers[sale].suggested is None))
+    if best:
+        table.commands.press(("sale", best[0]))
+
+
+def _can_buy(match: Match) -> bool:
+    seat = match.asked
+    return seat is not None and any(offer.exact for offer in questions.offers(match.view(seat), seat))  # type: ignore[arg-type] # the palace game
+
+
+def _scoring(app: App, asked: ScreenshotArgs) -> None:
+    """The first scoring after the decisions, told to the end."""
+    match = played(asked, _scored)
+    table = _opened(app, match)
+    beat = match.beats[-1]
+    rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
+    if rounds:
+        table.open_scoring(beat, rounds[0])
+    else:
+        table.open_preview()
+    app.stack.settle()
+    if isinstance(app.stack.top, ScoringScene):
+        app.stack.top.show_all()
+
+
+def _scored(match: Match) -> bool:
+    return any(isinstance(event, e.ScoringEnded) for event in match.beats[-1].events)
+
+
+def _preview(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked)).open_preview()
+
+
+def _final(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked, lambda match: match.over)).open_result()
+
+
+def _curtain(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked, people=2))
+
+
+def _log(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked)).open_log()
+
+
+def _palace(app: App, asked: ScreenshotArgs) -> None:
+    table = _opened(app, played(asked))
+    table.open_palace(table.screen.table.opponents[0])
+
+
+def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
+    return lambda app, asked: app.stack.push(make())
+
+
+def _pause(app: App, asked: ScreenshotArgs) -> None:
+    table = _opened(app, played(asked))
+    app.stack.push(PauseMenu(table.session.match))
+
+
+def _title(app: App, asked: ScreenshotArgs) -> None:
+    """The program opens with it."""
+
+
+SCENES: dict[str, Callable[[App, ScreenshotArgs], None]] = {
+    "table": _table,
+    "buying": _buying,
+    "scoring": _scoring,
+    "preview": _preview,
+    "final": _final,
+    "curtain": _curtain,
+    "log": _log,
+    "palace": _palace,
+    "keys": _plain(KeySheet),
+    "pause": _pause,
+    "title": _title,
+    "new_game": _plain(NewGameScene),
+    "settings": _plain(SettingsScene),
+}
+"""By name, how each scene is brought on top."""

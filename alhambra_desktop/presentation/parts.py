@@ -73,7 +73,7 @@ def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
     places = max(4, count)
     gap = round(10 * u)
     width = (inner.w - (places - 1) * gap) // places
-    height = min(round(width / CARD_ASPECT), body.h - note_h, round(190 * u))
+    height = min(round(width / CARD_ASPECT), body.h - note_h - round(6 * u), round(190 * u))
     width = round(height * CARD_ASPECT)
     step = (inner.w - places * width) // (places - 1) + width if places > 1 else 0
     step = min(step, width + round(24 * u))

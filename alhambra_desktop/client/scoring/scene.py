@@ -89,6 +89,11 @@ class ScoringScene(Scene):
             self.services.audio.play("coin" if not self.over else "fanfare")
         self.invalidate()
 
+    def show_all(self) -> None:
+        """Everything is told at once."""
+        self.told = len(self.sheet.rows)
+        self.invalidate()
+
     # ------------------------------------------------------------ buttons
 
     def buttons(self) -> dict[str, Rect]:
@@ -110,8 +115,7 @@ class ScoringScene(Scene):
         if name == "next":
             self._tell(1) if not self.over else self.close()
         elif name == "all":
-            self.told = len(self.sheet.rows)
-            self.invalidate()
+            self.show_all()
         elif name == "previous":
             self.paused = True
             self._tell(-1)

@@ -11,7 +11,7 @@ from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
 from alhambra_desktop.presentation.models import CityModel
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import ChartModel, SheetModel, SheetRow, category_name, why
+from alhambra_desktop.presentation.sheet import ChartModel, SheetModel, SheetRow, WhyLine, category_name, why
 from alhambra_desktop.text import t
 
 Holdings = tuple[CityModel, Evidence]
@@ -34,6 +34,7 @@ def draw_why(
     lines = why(model, row)
     y = area.y + px(62)
     step = px(42) if len(lines) <= 4 and area.h > px(420) else px(33)
+    units = _common_size(brush, model, lines, area.w - px(84))
     for line in lines:
         person = model.people[line.who]
         brush.emblem(surface, (area.x + px(40), y + step // 2), person.colour, 31)
@@ -42,10 +43,6 @@ def draw_why(
             brush.style("sans-bold", 20),
             brush.colour("cream"),
         )
-        room = area.w - px(84)
-        units = 20.0
-        while units > 13 and _wide(brush, lead.text, line.text, units) > room:
-            units -= 1
         runs = (
             lead._replace(style=brush.style("sans-bold", units)),
             Run(line.text, brush.style("sans", units), brush.colour("mist")),
@@ -57,8 +54,20 @@ def draw_why(
     _palaces(brush, surface, room_rect, model, row, holdings)
 
 
-def _wide(brush: Brush, name: str, text: str, units: float) -> int:
-    return brush.width(name, brush.style("sans-bold", units)) + brush.width(text, brush.style("sans", units))
+def _common_size(brush: Brush, model: SheetModel, lines: tuple[WhyLine, ...], room: int) -> float:
+    """The largest size at which every line fits."""
+    units = 20.0
+    while units > 12:
+        bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
+        widths = (
+            brush.width(f"{model.people[line.who].name}, {line.count}   ", bold)
+            + brush.width(line.text, plain)
+            for line in lines
+        )
+        if max(widths) <= room:
+            break
+        units -= 1
+    return units
 
 
 def _palaces(
@@ -73,7 +82,7 @@ def _palaces(
     count = len(holdings)
     if area.h < px(60):
         return
-    columns = min(count, 3)
+    columns = min(count, max(3, area.w // px(120)))
     lines = -(-count // columns)
     width, high = area.w // columns, area.h // lines
     label = px(30)
@@ -108,7 +117,7 @@ def draw_chart(brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartMo
     if right - left < px(60) or bottom - top < px(40):
         return
     best = max((max(mark.totals) for mark in chart.marks), default=0)
-    step = next(s for s in (5, 10, 20, 25, 50, 100, 200, 500) if best <= 3 * s)
+    step = next(s for s in (5, 10, 20, 25, 30, 40, 50, 60, 80, 100, 200, 500) if best <= 3 * s)
     most = 3 * step
     last = max(2, chart.last_round)
 

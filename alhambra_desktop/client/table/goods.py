@@ -145,16 +145,13 @@ def _take_note(
     for place in together:
         surface.fill(jade, (parts.cards[place].centre[0], top - px(3), thick, px(6)))
     surface.fill(jade, (first.centre[0], top + px(3), last.centre[0] - first.centre[0] + thick, thick))
-    other = t("table.one_card")
-    style = brush.style("sans", 18)
     pill = brush.chip_picture(words, "dark", 18)
-    rest = note.w - pill.get_width() - px(14)
     middle = (first.centre[0] + last.centre[0]) // 2
     x = max(note.x, min(middle - pill.get_width() // 2, note.right - pill.get_width()))
     surface.blit(pill, (x, y - pill.get_height() // 2 + px(3)))
-    if brush.width(other, style) <= rest:
-        if x - note.x > note.right - x - pill.get_width():
-            place_x = (note.x + x) // 2
-        else:
-            place_x = (x + pill.get_width() + note.right) // 2
-        brush.text(surface, (place_x, y + px(3)), other, style, brush.colour("mist"), "centre")
+    other, style = t("table.one_card"), brush.style("sans", 18)
+    gap = px(12)
+    left, right = x - gap - note.x, note.right - x - pill.get_width() - gap
+    if brush.width(other, style) <= max(left, right):
+        middle = note.x + left // 2 if left > right else note.right - right // 2
+        brush.text(surface, (middle, y + px(3)), other, style, brush.colour("mist"), "centre")

@@ -66,7 +66,7 @@ class Hints:
         elif name == ("log",):
             self._line(above)
         if self._refusal is not None:
-            above.tip = (self._refusal[0], self._refusal[1], None)
+            above.tip = (self._refusal[0], self._refusal[1])
         elif (
             above.tip is None
             and name
@@ -89,6 +89,7 @@ class Hints:
         face = chosen_face(session)
         spot = scene.frame.rect(cell)
         carrying = scene.pointer.held is not None and scene.pointer.held.carrying
+        above.room, above.keep_clear = scene.screen.layout.palace, self._keep_clear(cell)
         if face is not None:
             tip = tips.cell_tip(session.picker, session.selection, scene.screen.table, cell)
             if light is not None:
@@ -99,7 +100,7 @@ class Hints:
                 blame = touching(session.view, session.me, guilt(reason))
                 above.illegal = (cell, face, blame)
             if tip is not None:
-                above.tip = (tip, spot, self._palace_block(cell))
+                above.tip = (tip, spot)
         elif session.selection.redesign and session.picker.acting:
             tip = tips.removal_tip(session.picker, cell)
             if tip is not None:
@@ -108,14 +109,14 @@ class Hints:
                         session.view, session.me, guilt(session.picker.why_not(session.selection, cell))
                     )
                     above.illegal = (cell, None, blame)
-                above.tip = (tip, spot, None)
+                above.tip = (tip, spot)
 
-    def _palace_block(self, cell: Cell) -> Rect | None:
-        """The neighbourhood of a cell that a note should not cover."""
+    def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:
+        """Cells that a note should not cover: the lit ones, and the neighbours of the one meant."""
         frame = self._scene.frame
         x, y = cell
-        first = frame.rect((x - 1, y - 1))
-        return Rect(first.x + frame.cell // 2, first.y + frame.cell // 2, 2 * frame.cell, 2 * frame.cell)
+        near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        return tuple(frame.rect(at) for at in {*near, *(light.cell for light in self._scene.lights())})
 
     def _drop_zone(self, name: Name) -> Rect | None:
         """The zone that may take what is carried, if the pointer is over it."""
@@ -173,7 +174,7 @@ class Hints:
         place = self._scene.place_of(name)
         tip = self.tip(name)
         if tip is not None and place is not None:
-            above.tip = (tip, place, None)
+            above.tip = (tip, place)
 
     def tip(self, name: Name) -> Tip | None:
         """The note on a thing by its name."""

@@ -57,10 +57,7 @@ def _draw_line(brush: Brush, line: Line, people: People, width: int, units: floa
     words = brush.kit.fonts.text(line.text, style, brush.colour("cream"), width - left)
     surface = pygame.Surface((width, max(words.get_height(), px(units * 1.25))), pygame.SRCALPHA)
     surface.blit(words, (left, 0))
-    middle = (
-        px(units * 0.62),
-        words.get_height() // 2 if words.get_height() < px(units * 1.9) else px(units * 0.66),
-    )
+    middle = (px(units * 0.62), px(units * 0.63))
     if line.who is not None:
         brush.emblem(surface, middle, people[line.who].colour, units * 1.22)
     else:
@@ -107,7 +104,7 @@ def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, .
     room = area.right - px(44) - left
     shown: list[tuple[Line, int]] = []
     for line in reversed(model.lines):
-        if line.kind == "round":
+        if line.who is None and line.kind != "scoring":
             continue
         width = px(30) + brush.width(line.short, style)
         if width > room and shown:

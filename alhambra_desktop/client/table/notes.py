@@ -64,30 +64,50 @@ def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
 
 
 def draw_note(
-    brush: Brush, surface: pygame.Surface, tip: Tip, beside: Rect, away: Rect | None = None
+    brush: Brush,
+    surface: pygame.Surface,
+    tip: Tip,
+    beside: Rect,
+    away: tuple[Rect, ...] = (),
+    room: Rect | None = None,
 ) -> None:
-    """Paint a note beside a thing, not over it and if possible not over ``away``."""
+    """Paint a note beside a thing, not over it, if possible within ``room`` and not over ``away``."""
     picture = note_picture(brush, tip)
-    place = note_place(picture.get_size(), beside, surface.get_size(), brush.px(14), away)
+    window = Rect(0, 0, *surface.get_size())
+    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room)
     shadow, reach = brush.kit.paint.shadow(picture.get_size())
     surface.blit(shadow, (place.x - reach, place.y - reach + brush.px(5)))
     surface.blit(picture, place)
 
 
 def note_place(
-    size: tuple[int, int], beside: Rect, window: tuple[int, int], gap: int, away: Rect | None = None
+    size: tuple[int, int],
+    beside: Rect,
+    window: Rect,
+    gap: int,
+    away: tuple[Rect, ...] = (),
+    room: Rect | None = None,
 ) -> Rect:
-    """Above, right, left or below a thing: the first place that covers neither the thing nor ``away``."""
+    """Above, right, left or below a thing: where the note covers least of what matters.
+
+    It never covers the thing itself if there is any other place in the window.
+    """
     middle_x, middle_y = beside.centre
     candidates = (
         Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size),
         Rect(beside.right + gap, middle_y - size[1] // 2, *size),
         Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size),
         Rect(middle_x - size[0] // 2, beside.bottom + gap, *size),
+        Rect(beside.right + gap, beside.y - gap - size[1], *size),
+        Rect(beside.x - gap - size[0], beside.y - gap - size[1], *size),
+        Rect(beside.right + gap, beside.bottom + gap, *size),
+        Rect(beside.x - gap - size[0], beside.bottom + gap, *size),
     )
-    inside = [candidate.within(window, gap // 2) for candidate in candidates]
-    for avoid in ((beside, away), (beside,)):
-        for candidate in inside:
-            if not any(thing is not None and candidate.overlaps(thing) for thing in avoid):
-                return candidate
-    return inside[0]
+    inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
+
+    def cost(candidate: Rect) -> int:
+        covered = 1000 if candidate.overlaps(beside) else 0
+        covered += sum(10 for thing in away if candidate.overlaps(thing))
+        return covered + (0 if room is None or candidate.inside(room) else 25)
+
+    return min(inside, key=cost)

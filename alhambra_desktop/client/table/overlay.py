@@ -40,7 +40,9 @@ class Above:
     wall: tuple[tuple[Cell, int], ...] = ()
     carried: tuple[TileFace | CardFace, Rect] | None = None
     drop: Rect | None = None
-    tip: tuple[Tip, Rect, Rect | None] | None = None
+    tip: tuple[Tip, Rect] | None = None
+    keep_clear: tuple[Rect, ...] = ()
+    room: Rect | None = None
 
 
 def draw_above(
@@ -78,8 +80,8 @@ def draw_above(
     if above.carried is not None:
         _carried(brush, surface, *above.carried)
     if above.tip is not None:
-        tip, beside, away = above.tip
-        draw_note(brush, surface, tip, beside, away)
+        tip, beside = above.tip
+        draw_note(brush, surface, tip, beside, above.keep_clear, above.room)
 
 
 def _ghost(

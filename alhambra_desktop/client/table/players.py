@@ -7,7 +7,7 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.client.table.pieces import PALACE_MARGIN, fitting_cell, small_palace
+from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
 from alhambra_desktop.presentation.models import TYPES, CityModel, PlayerModel
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
@@ -67,35 +67,37 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
-    x = area.x + px(38)
-    brush.emblem(surface, (x, middle), player.colour, 42)
+    wide, narrow = area.w >= px(1000), area.w < px(900)
+    name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
+    brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
     name_x = area.x + px(68)
-    name_room = px(128)
-    style = brush.fitting(player.name, "sans-bold", 22, name_room, 14)
-    brush.text(surface, (name_x, middle - px(11)), player.name, style, brush.colour("cream"))
+    style = brush.fitting(player.name, "sans-bold", 22, name_w, 13)
+    lift = round(area.h * 0.18)
+    brush.text(surface, (name_x, middle - lift), player.name, style, brush.colour("cream"))
     words = kind_words(player, own=True)
-    small = brush.fitting(words, "sans", 18, name_room, 13)
-    brush.text(surface, (name_x, middle + px(13)), words, small, brush.colour("mist"))
-    score = brush.style("serif-black", 38)
-    brush.text(surface, (area.x + px(252), middle), str(player.score), score, brush.colour("cream"), "right")
-    left = area.x + px(272)
+    small = brush.fitting(words, "sans", 18, name_w, 12)
+    brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
+    score = brush.style("serif-black", 36)
+    score_x = name_x + name_w + px(60)
+    brush.text(surface, (score_x, middle), str(player.score), score, brush.colour("cream"), "right")
+    left = score_x + px(18)
     surface.fill(brush.colour("line"), (left, area.y + px(14), 1, area.h - px(28)))
-    wide = area.w >= px(1000)
-    tail = px(308 if wide else 226)
     right = area.right - tail
-    step = (right - left - px(10)) // len(TYPES)
+    step = (right - left - px(8)) // len(TYPES)
+    units = 24 if step >= px(74) else 21
     for place in range(len(TYPES)):
-        _count(brush, surface, (left + px(30) + place * step, middle), player, place, 24)
+        _count(brush, surface, (left + px(28) + place * step, middle), player, place, units)
     surface.fill(brush.colour("line"), (right, area.y + px(14), 1, area.h - px(28)))
-    brush.icon(surface, (right + px(32), middle), "wall", 28, Colour("#E7A579"))
-    brush.text(
-        surface,
-        (right + px(54), middle),
-        str(player.wall or 0),
-        brush.style("sans-bold", 24),
-        brush.colour("cream"),
-    )
-    _now(brush, surface, (area.right - px(22), middle), player, "table.now_long" if wide else "table.now", 18)
+    brush.icon(surface, (right + px(28), middle), "wall", 26, Colour("#E7A579"))
+    wall = brush.style("sans-bold", 24)
+    brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
+    key = "table.now_long" if wide else "table.now"
+    if area.w >= px(760):
+        _now(brush, surface, (area.right - px(22), middle), player, key, 18)
+    else:
+        gain = t("table.gain", points=player.now)
+        bold = brush.style("sans-bold", 18)
+        brush.text(surface, (area.right - px(18), middle), gain, bold, brush.colour("gold_light"), "right")
 
 
 # ---------------------------------------------------------------- panels
@@ -171,9 +173,9 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
     x = place.x - px(14)
     if player.kind != DIRK:
         stats = (("hand", player.hand), ("store", len(player.reserve)), ("wall", player.wall or 0))
-        x -= px(46) * len(stats)
-        for number, (icon, value) in enumerate(stats):
-            _stat(brush, surface, (x + number * px(46), head), icon, value, 18)
+        for icon, value in reversed(stats):
+            x -= px(34) + brush.width(str(value), brush.style("sans-bold", 18))
+            _stat(brush, surface, (x, head), icon, value, 18)
     room = x - area.x - px(58) - px(6)
     style = brush.fitting(player.name, "sans-bold", 21, room, 12)
     brush.text(surface, (area.x + px(54), head), player.name, style, brush.colour("cream"))
@@ -217,10 +219,10 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         return
     stats = (("hand", player.hand), ("wall", player.wall or 0))
     for number, (icon, value) in enumerate(stats):
-        _stat(brush, surface, (area.x + px(9) + number * px(41), y + px(25)), icon, value, 17)
+        _stat(brush, surface, (area.x + px(8) + number * px(43), y + px(25)), icon, value, 16)
     if high >= 138:
         now = t("table.gain", points=player.now)
-        _stat(brush, surface, (area.x + px(9), y + px(50)), "store", len(player.reserve), 17)
+        _stat(brush, surface, (area.x + px(8), y + px(50)), "store", len(player.reserve), 16)
         brush.text(
             surface,
             (area.right - px(12), y + px(50)),
@@ -322,19 +324,20 @@ def _pins(
     width: int,
     top: int,
 ) -> None:
+    """A pin at each score; those that would overlap stand beside each other, within the line."""
     px = brush.px
-    placed: list[tuple[int, int]] = []
     pointer = brush.keep(
         ("pointer", px(10)),
         lambda: shapes.polygon(((-1, -1), (1, -1), (0, 1)), px(10), brush.colour("gold")),
     )
-    for player in sorted(players, key=lambda p: p.score):
-        x = origin[0] + round(width * player.score / top)
-        level = sum(1 for other, _ in placed if abs(other - x) < px(22))
-        placed.append((x, level))
+    order = sorted(players, key=lambda player: player.score)
+    true = [origin[0] + round(width * player.score / top) for player in order]
+    places: list[int] = []
+    for x in true:
+        places.append(max(x, places[-1] + px(21)) if places else x)
+    over = places[-1] - (origin[0] + width + px(8))
+    if over > 0:
+        places = [x - over for x in places]
+    for player, x, place in zip(order, true, places, strict=True):
         surface.blit(pointer, (x - pointer.get_width() // 2, origin[1] - px(8)))
-        lift = px(18) + min(level, 3) * px(12)
-        brush.emblem(surface, (x, origin[1] - lift), player.colour, 25)
-
-
-__all__ = ["PALACE_MARGIN", "draw_panel", "draw_plate", "draw_ruler", "kind_words", "loose_city"]
+        brush.emblem(surface, (place, origin[1] - px(18)), player.colour, 25)
