@@ -5,6 +5,7 @@ for it (dice_game/odds.py). A weaker level sees blurred worths, but plays them a
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import cast
 
 from alhambra_desktop.bots.dice_outlook import DiceOutlook
@@ -24,7 +25,7 @@ from alhambra_desktop.dice_game.choices import (
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH, SWAP
 from alhambra_desktop.dice_game.frames import MarkerTurn, NamingStartPlayer, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.odds import Counts, Plan, worth_table
+from alhambra_desktop.dice_game.odds import Counts, Plan, Worth, worth_table
 from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, usable_swaps
 from alhambra_desktop.dice_game.questions import counts
 from alhambra_desktop.dice_game.state import Column
@@ -112,12 +113,12 @@ class DicePlayer:
         def value(symbol: int, count: int, throw: int) -> float:
             return worths[types[symbol]][board.result_space(area, count, throw)]
 
-        return Plan(worth_table(value, data.dice.white, len(types), data.dice.throws, black), data.dice.white)
+        white = data.dice.white
+        return solved(worth_table(value, white, len(types), data.dice.throws, black), white)
 
     def worths(self, owner: int) -> Mapping[str, list[float]]:
         """By type and space of the result: what a marker there changes for the seat."""
-        turns = list(self.outlook.turns)
-        turns[owner] -= 1
+        turns = self.outlook.turns_after(owner)
         pushing = owner == self.seat and bool(self.view.held(self.seat, PUSH))
         price = self.outlook.chip_price(PUSH)
         found: dict[str, list[float]] = {}
@@ -142,9 +143,8 @@ class DicePlayer:
         choice = PlaceMarker(kind, push=True)
         if self.view.check(choice) is not None:
             return False
-        column, turns = self.outlook.columns[kind], list(self.outlook.turns)
         owner = turn.owner(self.view)
-        turns[owner] -= 1
+        column, turns = self.outlook.columns[kind], self.outlook.turns_after(owner)
         pushed = column.expected(with_push(column.column, result, owner), turns)
         return pushed - self.outlook.chip_price(PUSH) > column.expected(
             with_marker(column.column, result, owner), turns
@@ -207,6 +207,12 @@ class DicePlayer:
     def _frame(self) -> Frame[DiceGame]:
         assert self.view.decision is not None
         return self.view.decision.frame
+
+
+@lru_cache(maxsize=32)
+def solved(worth: Worth, dice: int) -> Plan:
+    """The plan for a worth: within a turn the worth stays, and so does what has been solved of it."""
+    return Plan(worth, dice)
 
 
 _WAYS: Mapping[type[Frame[DiceGame]], Callable[[DicePlayer], Choice]] = {

@@ -6,7 +6,7 @@ and chip are worth; a marker what it changes in the chances to be first or secon
 the markers still to come may overtake it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from alhambra_desktop.bots.dice_weights import DiceWeights
 from alhambra_desktop.bots.majority import Forecast, outlook, without
@@ -20,6 +20,9 @@ QUARTERS = 4
 
 Margins = tuple[float, ...]
 """By participant: expected points."""
+
+Turns = tuple[int, ...]
+"""By participant: markers still to come in this round."""
 
 
 def strengths(track: board.Track, participants: int) -> tuple[int, ...]:
@@ -48,6 +51,10 @@ class DiceOutlook:
         pulls = [column.pull**weights.crowding for column in self.columns.values()]
         for column, pull in zip(self.columns.values(), pulls, strict=True):
             column.share = pull / sum(pulls)
+
+    def turns_after(self, owner: int) -> Turns:
+        """The markers to come once the present one has been placed."""
+        return tuple(number - (seat == owner) for seat, number in enumerate(self.turns))
 
     def margin(self, gains: Sequence[float], owner: int) -> float:
         """What these gains of all participants mean for one of them."""
@@ -86,7 +93,7 @@ class _ColumnOutlook:
         self.now = self._points(self.column.track)
         self.share = 0.0
         self._results: dict[tuple[int, int], float] = {}
-        self._spread: list[list[float]] | None = None
+        self._means: dict[tuple[Turns, int], float] = {}
 
     # ------------------------------------------------------------ points and prizes
 
@@ -142,7 +149,7 @@ class _ColumnOutlook:
 
     # ------------------------------------------------------------ markers
 
-    def expected(self, markers: Sequence[tuple[int, int]], turns: Sequence[int]) -> float:
+    def expected(self, markers: Sequence[tuple[int, int]], turns: Turns) -> float:
         """The margin to be expected from the prizes. ``markers``: (space, owner), the best first.
 
         ``turns`` are the markers still to come by participant. Each lands in this column with the
@@ -168,18 +175,24 @@ class _ColumnOutlook:
         value += none * (1.0 - stays) * self._any_second(turns, first)
         return value + one * self._any(turns, first) + several * self._any_two(turns)
 
-    def _any(self, turns: Sequence[int], second: int) -> float:
+    def _any(self, turns: Turns, second: int) -> float:
         """The mean over those who may come: one of them is first."""
-        total = sum(turns)
-        return sum(n * self.result(owner, second) for owner, n in enumerate(turns) if n) / total
+        return self._mean(turns, second, lambda owner: self.result(owner, second))
 
-    def _any_second(self, turns: Sequence[int], first: int) -> float:
-        total = sum(turns)
-        return sum(n * self.result(first, owner) for owner, n in enumerate(turns) if n) / total
+    def _any_second(self, turns: Turns, first: int) -> float:
+        """The mean over those who may come: one of them is second."""
+        return self._mean(turns, -2 - first, lambda owner: self.result(first, owner))
 
-    def _any_two(self, turns: Sequence[int]) -> float:
-        total = sum(turns)
-        return sum(n * self._any(turns, owner) for owner, n in enumerate(turns) if n) / total
+    def _any_two(self, turns: Turns) -> float:
+        """The mean over all pairs of those who may come."""
+        return self._mean(turns, self.whole.participants, lambda owner: self._any(turns, owner))
+
+    def _mean(self, turns: Turns, name: int, value: Callable[[int], float]) -> float:
+        """The mean of a value over the owners of the markers to come; kept under its name."""
+        key = (turns, name)
+        if key not in self._means:
+            self._means[key] = sum(n * value(owner) for owner, n in enumerate(turns) if n) / sum(turns)
+        return self._means[key]
 
     def markers(self) -> list[tuple[int, int]]:
         """The markers as they lie: (space, owner), the best first."""
