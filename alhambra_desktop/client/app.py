@@ -1,5 +1,6 @@
 """The program in its window: everything is opened here, closed here, and nothing escapes."""
 
+import contextlib
 import logging
 from dataclasses import replace
 from pathlib import Path
@@ -236,5 +237,6 @@ def _language(settings: Settings) -> str:
 def _told(words: str) -> BadInput:
     """The reason not to begin, also shown in a box of the system if there is a screen for it."""
     if pygame.display.get_init() and pygame.display.get_driver() not in displays.UNSEEN_DRIVERS:
-        pygame.display.message_box(TITLE, words, "error")
+        with contextlib.suppress(pygame.error):  # on Linux SDL needs zenity or an X11 font for the box
+            pygame.display.message_box(TITLE, words, "error")
     return BadInput(words)

@@ -247,6 +247,18 @@ def test_a_second_copy_says_so_and_ends(data_dir):
     assert "already running" in done.stderr
 
 
+def test_without_a_box_of_the_system_the_words_are_printed(sdl, monkeypatch):
+    """Where SDL cannot show its box (no zenity, no X11 font) the sentence must still come out."""
+
+    def no_box(*arguments):
+        raise pygame.error("no message box")
+
+    pygame.display.init()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "message_box", no_box)
+    assert str(apps._told("It cannot begin.")) == "It cannot begin."
+
+
 def test_without_a_display_the_program_says_so(data_dir):
     """Without X11 and Wayland there is a clear sentence instead of an invisible game."""
     done = program(data_dir, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
