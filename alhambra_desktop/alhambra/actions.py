@@ -160,21 +160,25 @@ class Buying(Family["Palace", Buy]):
         return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """From either end: the sales that some chosen ``cards`` suit; the cards good for a ``sale``."""
-        chosen = Counter(part.get("cards", ()))
-        named = part.get("sale")
-        fitting: list[str] = []
-        cards: dict[str, None] = {}
+        """From any end: sales that the chosen cards and riders suit; cards and riders that may join."""
+        chosen, riding = Counter(part.get("cards", ())), set(part.get("riders", ()))
+        found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "riders": {}}
         for sale in sales(game, seat):
-            if named not in (None, sale.id):
+            if part.get("sale", sale.id) != sale.id:
                 continue
-            good = Counter({t.id: t.number for t in tenders(game, seat, sale)})
-            if chosen - good:
-                continue
-            if tender_payments(tenders(game, seat, sale), price(game, seat, sale)):
-                fitting.append(sale.id)
-                cards.update(dict.fromkeys((good - chosen).keys()))
-        return {"sale": fitting, "cards": list(cards)}
+            good = tenders(game, seat, sale)
+            for riders in rider_sets(game, seat, sale):
+                if not riding <= set(riders):
+                    continue
+                due = price(game, seat, sale, riders)
+                for group in {tender.group: None for tender in good} or {"": None}:
+                    mine = [tender for tender in good if tender.group == group]
+                    if chosen - Counter({t.id: t.number for t in mine}) or not tender_payments(mine, due):
+                        continue
+                    found["sale"][sale.id] = None
+                    found["cards"].update({t.id: None for t in mine if t.number > chosen[t.id]})
+                    found["riders"].update({rider: None for rider in riders if rider not in riding})
+        return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
         """Pay, lay the tile beside the city, earn another action if the payment was exact."""

@@ -153,7 +153,6 @@ def note_scoring(game: "Palace", card: str, space: int) -> None:
     """A scoring card is laid in front of the next player; drawing goes on."""
     round_ = opening.round_of(card)
     game.state.pending.append(round_)
-    game.state.windows = tuple(window for window in game.state.windows if window.card != card)
     game.tell(events.ScoringCardTurnedUp(round_))
 
 

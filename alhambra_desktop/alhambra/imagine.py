@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import Game
-from alhambra_desktop.engine.hooks import offers, union
+from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile
 
@@ -28,6 +28,7 @@ def unseen_money(view: Palace) -> list[str]:
     for seat in state.seats:
         left.subtract(card for card in seat.hand if card != BLANK)
     left.subtract(card for card in state.deck.pieces if card in left and card != BLANK)
+    left.subtract(card for card in offers(view.rules.hooks.holdings, view) if card in left)
     return [card for card, count in left.items() for _ in range(count)]
 
 
@@ -42,6 +43,7 @@ def unseen_tiles(view: Palace) -> list[str]:
         seen.update(seat.bought)
         seen.update(placed.piece.id for placed in seat.city.tiles())
     seen.update(state.supply.pieces)
+    seen.update(offers(view.rules.hooks.holdings, view))
     return [tile for tile in _all_tiles(view.rules) if tile not in seen]
 
 
@@ -53,16 +55,31 @@ def _all_tiles(rules: "Ruleset") -> tuple[str, ...]:
     return rules.once("tiles", lambda: offers(rules.hooks.supply, rules.setup))
 
 
-def _streams(rules: "Ruleset") -> tuple[str, ...]:
-    return rules.once("streams", lambda: tuple(union(rules.hooks.streams, rules.setup)))
+TRIES = 20
+"""So often hands are dealt anew that cannot be: whose owner could not do what everybody saw him begin."""
 
 
 def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
     """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``.
 
     With ``remember`` the hands of others are those that everybody saw being filled; without it
-    they are dealt from what is unseen.
+    they are dealt from what is unseen, so that the seat asked has an answer.
     """
+    for _ in range(TRIES):
+        game = _imagined(view, dice, remember)
+        if _answerable(game, view.viewer):
+            return game
+    return _imagined(view, dice, remember=True)
+
+
+def _answerable(game: Palace, viewer: int) -> bool:
+    decision = game.decision
+    if decision is None or decision.seat == viewer:  # what is asked of the viewer is no guess
+        return True
+    return any(family.possible(game, decision.seat) for family in decision.families)
+
+
+def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     state = records.copy(view.state)
     money = unseen_money(view)
     shuffle(money, dice)
@@ -74,8 +91,10 @@ def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
     state.supply.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in state.supply.pieces]
-    state.streams = {name: dice.below(1 << 64) for name in _streams(view.rules)}
+    state.streams = {name: dice.below(1 << 64) for name in view.rules.streams}
     game = Palace(view.rules, state, Game.FULL)
+    for listener in view.rules.hooks.imagined:
+        listener(game, view, dice)
     game.ask_again()
     return game
 
@@ -94,13 +113,39 @@ def _imagined_hand(hand: list[str], known: list[str], money: list[str]) -> list[
 
 
 def _fill_deck(deck: Pile, windows: tuple[Window, ...], money: list[str], dice: Dice) -> None:
-    """Scoring cards somewhere in their windows, money everywhere else."""
+    """Special cards somewhere in their windows, money everywhere else."""
     pieces = deck.pieces
+    lying = {place: piece for place, piece in enumerate(pieces) if piece != BLANK}
+    hidden: list[Window] = []
     for window in windows:
-        if window.card in pieces:
-            continue
-        places = [i for i in range(window.low, min(window.high + 1, len(pieces))) if pieces[i] == BLANK]
-        pieces[dice.pick(places)] = window.card
+        where = [i for i, piece in lying.items() if piece == window.card and window.low <= i <= window.high]
+        if where:
+            del lying[where[0]]
+        else:
+            hidden.append(window)
+    free = [place for place, piece in enumerate(pieces) if piece == BLANK]
+    for place, card in _special_places(hidden, free, dice):
+        pieces[place] = card
     for i, piece in enumerate(pieces):
         if piece == BLANK:
             pieces[i] = money.pop()
+
+
+def _special_places(windows: list[Window], free: list[int], dice: Dice) -> list[tuple[int, str]]:
+    """A place for each special card, by chance; if chance leaves no place for the last, close together."""
+    taken: dict[int, str] = {}
+    for window in windows:
+        places = [i for i in free if window.low <= i <= window.high and i not in taken]
+        if not places:
+            break
+        taken[dice.pick(places)] = window.card
+    else:
+        return list(taken.items())
+    waiting = sorted(windows, key=lambda window: window.high)
+    packed: list[tuple[int, str]] = []
+    for place in free:
+        fitting = next((window for window in waiting if window.low <= place <= window.high), None)
+        if fitting is not None:
+            waiting.remove(fitting)
+            packed.append((place, fitting.card))
+    return packed

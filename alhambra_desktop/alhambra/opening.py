@@ -31,7 +31,7 @@ def empty_state(rules: "Ruleset", seed: str) -> State:
     city = City.start(rules.components.fountain)
     return State(
         frames=[Course()],
-        streams=new_streams(seed, list(union(rules.hooks.streams, setup))),
+        streams=new_streams(seed, rules.streams),
         reveals=0,
         slices=union(rules.hooks.slices, setup),
         seats=[Seat([], [], city, [], [], 0) for _ in range(setup.players)],
@@ -66,7 +66,20 @@ def begin(rules: "Ruleset", seed: str, telling: bool = False) -> Palace:
 
 def shuffle_supply(game: Palace) -> None:
     """All buildings, face down (3.2)."""
-    game.shuffle_into(game.state.supply, list(offers(game.rules.hooks.supply, game.rules.setup)), "tiles")
+    mix(game, game.state.supply, "supply", "tiles")
+
+
+def mix(game: Palace, pile: Pile, point: str, stream: str) -> None:
+    """Shuffle what the base game contributes, then mix in each module's pieces by its own stream.
+
+    So a module that is switched on does not change the order of the base pieces.
+    """
+    base, *modules = game.rules.modules
+    game.shuffle_into(pile, list(getattr(base, point)(game.rules.setup)), stream)
+    for module in modules:
+        chance = game.chance(game.rules.mixing(module))
+        for piece in getattr(module, point)(game.rules.setup):
+            pile.pieces.insert(chance.below(len(pile.pieces) + 1), piece)
 
 
 def dirk_takes(game: Palace, count: int) -> None:
@@ -91,7 +104,7 @@ def fill_market(game: Palace) -> None:
 
 def shuffle_money(game: Palace) -> None:
     """The money cards, face down (3.4)."""
-    game.shuffle_into(game.state.deck, list(offers(game.rules.hooks.deck, game.rules.setup)), "money")
+    mix(game, game.state.deck, "deck", "money")
 
 
 def deal_starting_money(game: Palace) -> None:

@@ -84,7 +84,7 @@ def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
             number = game.seat(participant).city.counts()[index]
         else:
             assert game.state.dirk is not None
-            number = sum(1 for tile in game.state.dirk.tiles if game.piece(tile).type == kind)
+            number = sum(game.piece(tile).types().count(kind) for tile in game.state.dirk.tiles)
         for listener in game.rules.hooks.count_terms:
             number += sum(term.amount for term in listener(game, participant, kind))
         return number
@@ -98,7 +98,7 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
     def evidence(game: "Palace", participant: int) -> Evidence:
         if participant >= game.players:
             assert game.state.dirk is not None
-            return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if game.piece(t).type == kind))
+            return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if kind in game.piece(t).types()))
         city = game.seat(participant).city
         parts = ((cell, city.part_at(cell)) for cell in city.cells())
         return Evidence(cells=tuple(cell for cell, part in parts if part is not None and part.type == kind))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine.hooks import first_veto, granted
 from alhambra_desktop.engine.reasons import Reason
 
@@ -51,7 +52,34 @@ def draw_card(game: "Palace") -> str | None:
         game.shuffle_into(state.deck, state.discards, "deck")
         game.tell(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
-    return game.draw(state.deck)
+    card = game.draw(state.deck)
+    if state.windows and game.card(card).kind != "money":
+        _close_window(game, card, len(state.deck.pieces))
+    return card
+
+
+def _close_window(game: "Palace", card: str, place: int) -> None:
+    """A special card has left this place of the deck: there is one less to be expected."""
+    windows = list(game.state.windows)
+    found = [window for window in windows if window.card == card and window.low <= place <= window.high]
+    windows.remove(found[0])
+    game.state.windows = tuple(windows)
+
+
+def put_back(game: "Palace", seat: int, cards: Sequence[str]) -> None:
+    """A seat lays the top cards of the deck back in another order, the new top card first; it knows them.
+
+    For the others a special card among them may now lie anywhere in these places.
+    """
+    deck = game.state.deck
+    low = len(deck.pieces) - len(cards)
+    deck.pieces[low:] = reversed(cards)
+    for place in range(low, len(deck.pieces)):
+        deck.seen[place] = 1 << seat
+    top = len(deck.pieces) - 1
+    game.state.windows = tuple(
+        Window(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w for w in game.state.windows
+    )
 
 
 # ---------------------------------------------------------------- tiles

@@ -29,7 +29,9 @@ CHOICES: tuple[type[Choice], ...] = (
     choices.Store,
     choices.Give,
     choices.EndTurn,
+    *(kind for toy in TOYS.values() for kind in getattr(toy, "choices", ())),
 )
+"""Every kind of choice of the game and the toy modules."""
 
 NOT_A_PLACE = frozenset({"known", "windows"})
 """Fields of the state that name pieces without holding them."""
@@ -170,3 +172,15 @@ def base_cases() -> list[Case]:
     ):
         cases.append(Case(players, (option,)))
     return [*cases, Case(2, (("explicit_end", "yes"), ("second_scoring", "printed_2019")))]
+
+
+def toy_cases() -> list[Case]:
+    """Each toy module alone, all together, and sets in which every two of them meet and miss each other."""
+    names = tuple(TOYS)
+    end = (("explicit_end", "yes"),)
+    alone = [Case(2 + number % 4, (), (name,)) for number, name in enumerate(names)]
+    together = [Case(2, end, names), Case(3, (), names), Case(5, (), names)]
+    sets = [[name for place, name in enumerate(names, 1) if place >> bit & 1] for bit in range(4)]
+    others = [[name for name in names if name not in chosen] for chosen in sets]
+    mixed = [Case(2 + n % 3, end * (n % 2), tuple(chosen)) for n, chosen in enumerate([*sets, *others])]
+    return [*alone, *together, *mixed]

@@ -39,6 +39,10 @@ def question(game: Game[Any]) -> str:
     return " ".join((type(frame).__name__, *facts, *(f.choice.__name__ for f in decision.families)))
 
 
+MOST = 24
+"""About so many positions of a game are looked at."""
+
+
 @dataclass
 class Played:
     """A whole random game: the choices in plain form, the digest before each, the events after it."""
@@ -66,7 +70,7 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
         done.pieces.append(case.pieces(plain))
         kind = question(game)
         kinds[kind] += 1
-        if kinds[kind] <= 4 or dice.below(20) == 0:
+        if kinds[kind] <= 2 or (dice.below(15) == 0 and len(done.positions) < MOST):
             done.positions.append(game.copy())
         choice = pick(game, dice)
         done.families[type(choice).__name__] += 1
@@ -80,7 +84,7 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     return done
 
 
-def go_on(game: Game[Any], dice: Dice, steps: int = 12) -> list[str]:
+def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> list[str]:
     """Play some more random steps; the digests after each."""
     digests = []
     for _ in range(steps):

@@ -3,5 +3,24 @@
 from collections.abc import Callable
 
 from alhambra_desktop.alhambra.extension import Extension
+from tests.alhambra.toys.auctioneer import Auctioneer
+from tests.alhambra.toys.bazaar import Bazaar
+from tests.alhambra.toys.bridges import Bridges
+from tests.alhambra.toys.camps import Camps
+from tests.alhambra.toys.omens import OmenToy
+from tests.alhambra.toys.seer import Seer
+from tests.alhambra.toys.shells import Shells
+from tests.alhambra.toys.tokens import TokenToy
+from tests.alhambra.toys.voucher import Voucher
 
-TOYS: dict[str, Callable[[], Extension]] = {}
+TOYS: dict[str, Callable[[], Extension]] = {
+    "voucher": Voucher,
+    "shells": Shells,
+    "bazaar": Bazaar,
+    "auctioneer": Auctioneer,
+    "bridges": Bridges,
+    "camps": Camps,
+    "tokens": TokenToy,
+    "seer": Seer,
+    "omens": OmenToy,
+}
