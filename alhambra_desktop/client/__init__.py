@@ -22,7 +22,7 @@ Kit (``client.kit.Kit``, one per window size and scale, ``services.kit``)
         ``.star(size, colour, filled)``, ``.disc(diameter, colour, edge, width)``,
         ``.glow(size, radius, strength)``, ``.focus_ring(surface, rect, radius=None)``
     ``kit.art``: ``.get(id, w, h=None) -> Surface``, ``.icon(name, size, colour)``,
-        ``.tinted(id, w, colour)``, ``.cover(id, size)``, ``.nine_slice(id, border, size)``,
+        ``.tinted(id, w, colour)``, ``.cover(id, size)``,
         ``.size(id)``, ``.has(id)``
     Everything these return is shared and kept: blit it, never draw on it.
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 
-from alhambra_desktop.client import shapes
 from alhambra_desktop.client.cache import PictureCache
 
 
@@ -65,11 +64,6 @@ class Art:
             return surface
 
         return self._cache.get(("cover", art_id, size), draw)
-
-    def nine_slice(self, art_id: str, border: int, size: tuple[int, int]) -> pygame.Surface:
-        """A frame stretched to ``size``: the outermost ``border`` pixels of the master keep their size."""
-        key = ("nine", art_id, border, size)
-        return self._cache.get(key, lambda: shapes.nine_slice(self._master(art_id), border, size))
 
     def _scaled(self, art_id: str, w: int, h: int | None) -> pygame.Surface:
         master = self._master(art_id)

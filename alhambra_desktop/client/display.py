@@ -89,12 +89,6 @@ class Display:
             self.fullscreen = on
             self._set_mode()
 
-    def set_window_size(self, size: tuple[int, int]) -> None:
-        """Make the window this large."""
-        self._window_size = size
-        if not self.fullscreen:
-            self._set_mode()
-
     def show(self) -> None:
         """Put what was drawn on the screen."""
         pygame.display.flip()

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 import pygame
 
-from alhambra_desktop.client import shapes
 from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.theme import Style
 
@@ -98,11 +97,6 @@ class Fonts:
         key = ("rich", tuple((run.text, run.style, tuple(run.colour)) for run in runs), width)
         return self._cache.get(key, lambda: self._draw_rich(runs, width))
 
-    def gilded(self, text: str, style: Style, stops: shapes.Stops) -> pygame.Surface:
-        """One line in shaded metal with a dark edge, for names that are the centre of a screen."""
-        key = ("gilded", text, style, tuple((at, tuple(colour)) for at, colour in stops))
-        return self._cache.get(key, lambda: self._gild(text, style, stops))
-
     def middle(self, style: Style, centre_y: int) -> int:
         """The top of a one-line text surface so that its capitals are centred on ``centre_y``."""
         return round(centre_y + CAPITALS * style.px / 2 - self.font(style).get_ascent())
@@ -159,27 +153,6 @@ class Fonts:
             slack = room - drawn.get_width()
             x = {"left": 0, "centre": slack // 2, "right": slack}[align]
             surface.blit(drawn, (x, number * self.line_height(style)))
-        return surface
-
-    def _gild(self, text: str, style: Style, stops: shapes.Stops) -> pygame.Surface:
-        face = self.font(style).render(text, True, (255, 255, 255)).convert_alpha()
-        edge = max(1, round(style.px * 0.015))
-        w, h = face.get_width() + 2 * edge, face.get_height() + 3 * edge
-        dark = face.copy()
-        dark.fill((58, 36, 8, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        surface = shapes.clear((w, h), pygame.Color(58, 36, 8))
-        for dx, dy in ((0, 1), (2, 1), (1, 0), (1, 2), (0, 0), (2, 0), (0, 2), (2, 2), (1, 3)):
-            surface.blit(dark, (dx * edge, dy * edge))
-        # The shading runs over the letters alone, not over the room above and below them.
-        ascent = self.font(style).get_ascent()
-        top, bottom = ascent - round(CAPITALS * style.px), ascent + round(0.05 * style.px)
-        metal = shapes.gradient((face.get_width(), max(2, bottom - top)), stops)
-        shading = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-        shading.fill(stops[-1][1], (0, bottom, face.get_width(), face.get_height()))
-        shading.fill(stops[0][1], (0, 0, face.get_width(), top))
-        shading.blit(metal, (0, top))
-        face.blit(shading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(face, (edge, edge))
         return surface
 
     def _lines(self, runs: Sequence[Run], width: int | None) -> list[list[_Word]]:

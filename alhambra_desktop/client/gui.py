@@ -82,8 +82,8 @@ class Gui:
                 "colours": {
                     "dark_bg": CLEAR,
                     "normal_text": code("cream"),
-                    "selected_bg": code("gold"),
-                    "selected_text": code("ink"),
+                    "selected_bg": code("line"),
+                    "selected_text": code("cream"),
                     "text_cursor": code("cream"),
                 },
                 "misc": {**flat, "padding": "0,0"},
@@ -100,7 +100,7 @@ class Gui:
                 "misc": {**flat, "padding": "0,0", "line_spacing": "1.3"},
             },
             "vertical_scroll_bar": {
-                "colours": {"dark_bg": "#0A2129"},
+                "colours": {"dark_bg": "#0A2129", "normal_border": "#0A2129"},
                 "misc": {**flat, "enable_arrow_buttons": "0"},
             },
             "vertical_scroll_bar.#sliding_button": {

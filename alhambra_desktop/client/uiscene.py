@@ -97,8 +97,8 @@ class UiScene(Scene):
             self.on_key(event)
 
     def _page(self, key: int) -> bool:
-        areas = [widget for widget in self.ui.every() if isinstance(widget, ScrollArea)]
-        if any(area.page(1 if key == pygame.K_PAGEDOWN else -1) for area in areas):
+        step = 1 if key == pygame.K_PAGEDOWN else -1
+        if any(widget.page(step) for widget in self.ui.every()):
             self.invalidate()
             return True
         return False

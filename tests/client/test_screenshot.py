@@ -26,12 +26,10 @@ def asked(tmp_path, **facts):
     return ScreenshotArgs(**{**given, **facts})
 
 
-@pytest.mark.parametrize(
-    "scene", ["title", "new-game", "saved-games", "settings", "credits", "table", "pause"]
-)
+@pytest.mark.parametrize("scene", list(screenshot.SCENES))
 def test_every_scene_can_be_drawn(tmp_path, scene):
     """The picture has the size asked for and is no plain field."""
-    assert screenshot.main(asked(tmp_path, scene=scene, decisions=5)) == 0
+    assert screenshot.main(asked(tmp_path, scene=scene, decisions=12)) == 0
     picture = pygame.image.load(tmp_path / "picture.png")
     assert picture.get_size() == (1024, 640)
     points = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 64) for y in range(0, 640, 64)}
@@ -48,8 +46,8 @@ def test_same_seed_same_picture(tmp_path):
 @pytest.mark.parametrize(
     ("facts", "complaint"),
     [
-        ({"scene": "cellar"}, "there is no scene 'cellar'; there are: title, new-game"),
-        ({"language": "zz"}, "there is no language 'zz'; there are: en, fr, xx"),
+        ({"scene": "cellar"}, r"scene 'cellar'.*table.*title"),
+        ({"language": "zz"}, r"language 'zz'.*en, fr, xx"),
     ],
 )
 def test_impossible_pictures_are_refused(tmp_path, facts, complaint):
@@ -62,5 +60,5 @@ def test_a_folder_that_cannot_be_written(tmp_path):
     """A picture that cannot be written is refused with its path."""
     target = tmp_path / "taken.png"
     target.mkdir()
-    with pytest.raises(BadInput, match=r"taken\.png cannot be written"):
+    with pytest.raises(BadInput, match=r"taken\.png.*cannot be written"):
         screenshot.main(asked(tmp_path, out=target))

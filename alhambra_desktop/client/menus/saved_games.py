@@ -87,7 +87,7 @@ class SavedGamesScene(PageScene):
         right = rect.right - px(20) - px(52)
         words = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
         words.width = right - px(24) - words.x
-        yield Label(kit, words, info.name or t("saved.kept_by_itself"), "heading")
+        yield Label(kit, words, self._title(info, words.width), "heading")
         second = pygame.Rect(words.x, words.bottom + px(4), words.width - px(MOMENT), 0)
         second.height = rect.bottom - px(10) - second.y
         yield Label(kit, second, self._state(info), "text", "mist", wrap=True, top=True)
@@ -97,8 +97,16 @@ class SavedGamesScene(PageScene):
         names = enumerated(info.names)
         yield self._delete_button(rect, info.path, f"game-{number}-delete", info.name or names)
 
+    def _title(self, info: SaveInfo, width: int) -> str:
+        """The given name, else the names of the players, or their number if those are too long."""
+        title = info.name or enumerated(info.names)
+        fits = self.kit.fonts.width(title, self.kit.theme.style("heading")) <= width
+        return title if fits else t("saved.players", count=info.players)
+
     @staticmethod
     def _state(info: SaveInfo) -> str:
+        if not info.name:
+            return t("saved.over_by_itself") if info.over else t("saved.by_itself", turn=info.turn)
         names = enumerated(info.names)
         return t("saved.over", names=names) if info.over else t("saved.state", turn=info.turn, names=names)
 

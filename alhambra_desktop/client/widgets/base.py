@@ -99,6 +99,10 @@ class Widget:
         """The widgets inside it."""
         return ()
 
+    def page(self, pages: int) -> bool:
+        """Scroll by whole pages, negative ones backwards; whether there was anything to scroll."""
+        return False
+
     def leave(self) -> None:
         """It is taken off the screen."""
 

@@ -7,7 +7,6 @@ import pygame
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, centred
-from alhambra_desktop.client.widgets.ui import Ui
 
 HOVER_GLOW = 26
 PRESS_GLOW = 44
@@ -212,9 +211,6 @@ class Row(Clickable):
         edge = self.kit.colour("gold") if self.chosen else None
         width = self.kit.px(2)
         surface.blit(self.kit.paint.box(self.rect.size, radius, field, edge, width), self.rect)
-
-    def act(self, ui: Ui) -> None:
-        super().act(ui)
 
 
 def key_cap_width(kit: Kit, name: str) -> int:

@@ -10,6 +10,9 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.ui import Ui
 
+SETTLING = 4
+"""Frames until pygame_gui has drawn what was typed."""
+
 LEAVING_KEYS = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -47,6 +50,7 @@ class TextField(Widget):
         self.role = role
         self._gui = gui
         self._line: UITextEntryLine | None = None
+        self._settling = 0
         self._fresh = False
         """Focused just now: the click that did it must not undo the selection of the whole text."""
 
@@ -64,6 +68,7 @@ class TextField(Widget):
         if focused and self._line is None:
             self._line = self._gui.entry(self.inner(), self.text, self.limit)
             self._fresh = True
+            self._settling = SETTLING
             pygame.key.set_text_input_rect(self.rect)
         elif not focused:
             self._accept()
@@ -87,6 +92,7 @@ class TextField(Widget):
                     self._end()
                 ui.focus("")
                 return True
+        self._settling = SETTLING
         fresh, self._fresh = self._fresh, False
         if not (fresh and event.type == pygame.MOUSEBUTTONDOWN):
             self._gui.manager("entry").process_events(event)
@@ -95,9 +101,10 @@ class TextField(Widget):
     def update(self, dt: float) -> bool:
         if self._line is None:
             return False
-        shown = self._line.cursor_on, self._line.text, tuple(self._line.select_range)
+        blinking = self._line.cursor_on
         self._gui.manager("entry").update(dt)
-        return shown != (self._line.cursor_on, self._line.text, tuple(self._line.select_range))
+        self._settling = max(0, self._settling - 1)
+        return self._settling > 0 or self._line.cursor_on != blinking
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style(self.role)

@@ -21,10 +21,6 @@ class Tooltip:
         """Show the widget's hint after a while."""
         self._for, self._wait, self._shown = widget, seconds, False
 
-    def show(self, widget: Widget) -> None:
-        """Show the widget's hint at once."""
-        self._for, self._wait, self._shown = widget, 0.0, True
-
     def hide(self) -> None:
         """Show nothing."""
         self._for, self._shown = None, False

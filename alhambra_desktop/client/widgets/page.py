@@ -9,7 +9,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.ui import Ui
 
 LINE_UNITS = 40
-STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -12, pygame.K_PAGEDOWN: 12}
+LINES = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class TextPage(Widget):
@@ -21,32 +21,42 @@ class TextPage(Widget):
         super().__init__(kit, rect, key=key)
         self._gui = gui
         self._box: UITextBox = gui.page(rect, html)
+        self._shown = self._look()
 
-    @property
-    def _bar(self) -> float:
+    def _look(self) -> tuple[float, bool]:
+        """What makes a difference on the screen: where the bar stands and whether it is pointed at."""
         bar = self._box.scroll_bar
-        return bar.scroll_position if bar is not None else 0.0
+        if bar is None:
+            return 0.0, False
+        return bar.scroll_position, bar.sliding_button is not None and bar.sliding_button.hovered
 
     def leave(self) -> None:
         self._box.kill()
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
         if event.type == pygame.KEYDOWN:
-            bar = self._box.scroll_bar
-            if event.key not in STEPS or bar is None:
-                return False
-            length = max(1.0, float(bar.scrollable_height))
-            moved = bar.scroll_position + STEPS[event.key] * self.kit.px(LINE_UNITS)
-            bar.set_scroll_from_start_percentage(max(0.0, moved) / length)
-            bar.has_moved_recently = True
-            return True
+            return event.key in LINES and self._scroll(LINES[event.key] * self.kit.px(LINE_UNITS))
         self._gui.manager("page").process_events(event)
         return event.type in (pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN)
 
+    def page(self, pages: int) -> bool:
+        return self._scroll(pages * (self.rect.height - self.kit.px(LINE_UNITS)))
+
+    def _scroll(self, pixels: int) -> bool:
+        bar = self._box.scroll_bar
+        if bar is None:
+            return False
+        # The bar counts in pixels of its own groove, which stands for the whole text.
+        length = float(bar.scrollable_height)
+        moved = bar.scroll_position + pixels * bar.visible_percentage * length / self.rect.height
+        bar.set_scroll_from_start_percentage(min(1.0, max(0.0, moved / length)))
+        bar.has_moved_recently = True
+        return True
+
     def update(self, dt: float) -> bool:
-        before = self._bar
         self._gui.manager("page").update(dt)
-        return self._bar != before or (self._box.scroll_bar is not None and self.hovered)
+        before, self._shown = self._shown, self._look()
+        return self._shown != before
 
     def draw(self, surface: pygame.Surface) -> None:
         self._gui.manager("page").draw_ui(surface)

@@ -97,7 +97,6 @@ class ScrollArea(Widget):
         return False
 
     def page(self, pages: int) -> bool:
-        """Scroll by whole pages; whether there was anything to scroll."""
         if not self.furthest:
             return False
         self.scroll_to(self._offset + pages * (self.rect.height - self.kit.px(WHEEL_UNITS)))

@@ -136,7 +136,7 @@ class Ui:
             if reveal is not None and widget in holder.children():
                 reveal(widget)
         if widget.hint():
-            self._tooltip.show(widget)
+            self._tooltip.wait_for(widget, self.kit.theme.seconds("tooltip_delay"))
 
     def _focus_towards(self, direction: tuple[int, int]) -> bool:
         now = self.focused
