@@ -15,12 +15,14 @@ from alhambra_desktop.bots.dice import choose as choose_dice
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.policy import Rated, is_exact, rate
+from alhambra_desktop.bots.roll_and_write import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -81,6 +83,8 @@ class Bot:
             return candidates[0]
         if isinstance(view, DiceGame):
             return choose_dice(view, self.name, self.seed)
+        if isinstance(view, RollAndWrite):
+            return choose_on_sheet(view, self.name, self.seed)
         palace = cast("Palace", view)
         if not self.level.policy:
             return self._dice(palace).pick(candidates)

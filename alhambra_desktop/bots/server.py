@@ -12,6 +12,8 @@ import os
 import signal
 import sys
 import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -30,37 +32,84 @@ from alhambra_desktop.dice_game.state import DiceState
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
+from alhambra_desktop.roll_and_write import components as sheet_components
+from alhambra_desktop.roll_and_write import ruleset as sheet_rules
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.roll_and_write.setup import Setup as SheetSetup
+from alhambra_desktop.roll_and_write.state import SheetState
 
 NICENESS = 10
 BELOW_NORMAL_PRIORITY_CLASS = 0x4000  # the name in the Windows headers
 
 
-Rules = palace_rules.Ruleset | dice_rules.Ruleset
+Rules = palace_rules.Ruleset | dice_rules.Ruleset | sheet_rules.Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What one of the games is made of."""
+
+    rules: type[Rules]
+    setup: type
+    components: Callable[[Any, str], Any]
+    compile: Callable[[Any, Any], Rules]
+    state: type
+    view: Callable[[Any, Any, int], Game[Any]]
+
+
+_KINDS = {
+    "alhambra": _Kind(
+        palace_rules.Ruleset,
+        PalaceSetup,
+        palace_components.Components.from_plain,
+        palace_rules.compile_rules,
+        State,
+        Palace,
+    ),
+    "dice": _Kind(
+        dice_rules.Ruleset,
+        DiceSetup,
+        dice_components.Components.from_plain,
+        dice_rules.compile_rules,
+        DiceState,
+        DiceGame,
+    ),
+    "roll-and-write": _Kind(
+        sheet_rules.Ruleset,
+        SheetSetup,
+        sheet_components.Components.from_plain,
+        sheet_rules.compile_rules,
+        SheetState,
+        RollAndWrite,
+    ),
+}
+
+
+def _kind_of(rules: Rules) -> str:
+    return next(name for name, kind in _KINDS.items() if isinstance(rules, kind.rules))
 
 
 def game_to_plain(rules: Rules) -> codec.Plain:
     """What the process needs once to play a game: which one, set-up and component data."""
-    game = "dice" if isinstance(rules, dice_rules.Ruleset) else "alhambra"
-    return {"is": game, "setup": codec.encode(rules.setup), "components": dict(rules.components.plain)}
+    return {
+        "is": _kind_of(rules),
+        "setup": codec.encode(rules.setup),
+        "components": dict(rules.components.plain),
+    }
 
 
 def rules_from_plain(plain: codec.Plain) -> Rules:
     """The rules of a game as told by :func:`game_to_plain`."""
-    data, source = plain["components"], "component data of the match"
-    if plain["is"] == "dice":
-        setup = codec.decode(plain["setup"], DiceSetup)
-        return dice_rules.compile_rules(setup, dice_components.Components.from_plain(data, source))
-    components = palace_components.Components.from_plain(data, source)
-    return palace_rules.compile_rules(codec.decode(plain["setup"], PalaceSetup), components)
+    kind = _KINDS[plain["is"]]
+    components = kind.components(plain["components"], "component data of the match")
+    return kind.compile(codec.decode(plain["setup"], kind.setup), components)
 
 
 def view_from_plain(rules: Rules, plain: codec.Plain, seat: int) -> Game[Any]:
     """A seat's view from the plain form of its state."""
-    view: Game[Any]
-    if isinstance(rules, dice_rules.Ruleset):
-        view = DiceGame(rules, codec.decode(plain, DiceState), seat)
-    else:
-        view = Palace(rules, codec.decode(plain, State, rules.pieces), seat)
+    kind = _KINDS[_kind_of(rules)]
+    pieces = getattr(rules, "pieces", None)  # only the palace game's cities are read with their pieces
+    view = kind.view(rules, codec.decode(plain, kind.state, pieces), seat)
     view.ask_again()
     return view
 

@@ -17,6 +17,11 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.roll_and_write import components as sheet_components
+from alhambra_desktop.roll_and_write import rounds as sheet_rounds
+from alhambra_desktop.roll_and_write import ruleset as sheet_ruleset
+from alhambra_desktop.roll_and_write import setup as sheet_setup
+from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 AnyGame = Game[Any]
 
@@ -69,6 +74,24 @@ def _dice_begin(rules: Any, seed: str) -> AnyGame:
     return dice_rounds.begin(rules, seed, telling=True)
 
 
+def _sheet_rules(setup: MatchSetup, components: Any | None) -> Any:
+    if setup.modules:
+        raise Refused(Reason.of("unknown_module", module=setup.modules[0], known=()))
+    data = (
+        sheet_components.chosen()
+        if components is None
+        else sheet_components.Components.from_plain(components, "component data")
+    )
+    options = dict(setup.options)
+    if setup.people:
+        options.setdefault("explicit_end", "yes")
+    return sheet_ruleset.compile_rules(sheet_setup.Setup(len(setup.seats), options), data)
+
+
+def _sheet_begin(rules: Any, seed: str) -> AnyGame:
+    return sheet_rounds.begin(rules, seed, telling=True)
+
+
 GAMES: Mapping[str, GameKind] = {
     "alhambra": GameKind(
         "alhambra",
@@ -88,6 +111,16 @@ GAMES: Mapping[str, GameKind] = {
         _dice_rules,
         _dice_begin,
         DiceGame.restore,
+        lambda rules: dict(rules.components.plain),
+    ),
+    "roll-and-write": GameKind(
+        "roll-and-write",
+        sheet_setup.OPTIONS,
+        sheet_setup.MIN_PLAYERS,
+        sheet_setup.MAX_PLAYERS,
+        _sheet_rules,
+        _sheet_begin,
+        RollAndWrite.restore,
         lambda rules: dict(rules.components.plain),
     ),
 }

@@ -19,7 +19,8 @@ def main(args: SimulateArgs) -> int:
     for number in range(args.games):
         result = play(kind, rules, args.seats, args.seed + number)
         for winner in result["winners"]:
-            wins[winner] += 1 / len(result["winners"])
+            if winner < len(wins):  # not a dummy
+                wins[winner] += 1 / len(result["winners"])
         print(json.dumps(result) if args.json else _line(result), flush=True)
     if not args.json:
         print(_summary(args.seats, wins, args.games))
@@ -50,7 +51,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     try:
         kind.rules(setup, None)
     except Refused as error:
-        raise BadInput(f"--option: {error.reason}") from error
+        raise BadInput(f"--game: {args.game} cannot be begun like this: {error.reason}") from error
     return kind, setup
 
 

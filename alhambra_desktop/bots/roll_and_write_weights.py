@@ -1,0 +1,74 @@
+"""What the bots of Roll & Write weigh, and their levels, read from the data file."""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.paths import assets_dir
+
+FORMAT = "roll-and-write-bots/1"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetWeights:
+    """Weights of the policy, in points of the final score if nothing else is said.
+
+    ``pace``: buildings expected in a turn to come; ``type_focus`` and ``line_focus`` multiply the
+    chance that an open cell of a type, or of a line, is built by the end; ``coin_early`` and
+    ``coin_late`` are the worth of a coin in the first and in the last round but one; ``look`` is the
+    share of the best building of the next turn that counts; ``spite`` is the share of the rivals'
+    mean loss in a type that counts as a gain; ``deny`` that of what a pair passed on is worth to
+    the next player.
+    """
+
+    pace: float
+    type_focus: float
+    line_focus: float
+    coin_early: float
+    coin_late: float
+    look: float
+    spite: float
+    deny: float
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLevel:
+    """A level: ``noise`` blurs the worth of each cell by up to so many points.
+
+    ``looks_ahead`` is off for a level that does not think of its next turn; ``random`` plays anything.
+    """
+
+    noise: float = 0.0
+    looks_ahead: bool = True
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBotData:
+    """Everything in the data file; ``levels`` by the names of the levels of all games."""
+
+    format: str
+    weights: SheetWeights
+    levels: dict[str, SheetLevel]
+
+
+def read(plain: Any, source: str) -> SheetBotData:
+    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    try:
+        data = codec.decode(plain, SheetBotData)
+    except codec.CodecError as error:
+        raise DataError(f"{source}: {error}") from error
+    assert isinstance(data, SheetBotData)
+    if data.format != FORMAT:
+        raise DataError(f"{source}: format: expected {FORMAT!r}, found {data.format!r}")
+    return data
+
+
+@lru_cache(maxsize=1)
+def standard() -> SheetBotData:
+    """The bot data that ships with the program. Raises DataError or OSError."""
+    path = assets_dir() / "data" / "roll_and_write_bots.json"
+    return read(json.loads(path.read_text(encoding="utf-8")), str(path))
