@@ -14,8 +14,8 @@ from alhambra_desktop.match.journal import Journal, SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
 
-DIRK = "Dirk"
-"""The passive third player's name; it is the same in every language."""
+DUMMIES = ("Dirk", "Dirki", "Dirkelson", "Dirkules")
+"""The names of passive players in their order; they are the same in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +122,9 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all participants, Dirk last if he takes part."""
+        """The names of all participants, dummies last if there are any."""
         names = tuple(seat.name for seat in self.setup.seats)
-        return (*names, DIRK) if len(names) < self.game.participants else names
+        return (*names, *DUMMIES[: self.game.participants - len(names)])
 
     @property
     def colours(self) -> tuple[str, ...]:
