@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.pieces import OPEN, Piece
 
-KEPT = 4_000
+KEPT = 2_000
 BLOCKED = 0.25
 """Share of an open cell that is lost when a wall comes to face it."""
 

@@ -6,7 +6,7 @@ type, ``cards`` card ids, ``cell`` a cell; ``count``, ``wall`` and ``price`` are
 
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra.actions import find_sale, price
+from alhambra_desktop.alhambra.actions import find_sale, price, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.verbs import legal_cells
 from alhambra_desktop.bots.policy import Rated, is_exact
@@ -62,10 +62,7 @@ def _take(view: "Palace", choice: TakeMoney) -> Reasoned:
     hand = view.state.seats[seat].hand
     coins = sum(cards[card].value for card in choice.cards)
     payable: Reasoned | None = None
-    for place, tile in enumerate(view.state.market):
-        sale = find_sale(view, seat, f"space-{place + 1}") if tile is not None else None
-        if sale is None:
-            continue
+    for sale in sales(view, seat):
         due = price(view, seat, sale)
         held = [cards[card].value for card in hand if cards[card].currency == sale.currency]
         more = [cards[card].value for card in choice.cards if cards[card].currency == sale.currency]

@@ -161,8 +161,10 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
         before = outlook.purses.get(currency, ())
         money += outlook.worth(purse.after_paying(before, values)) - outlook.worth(before)
         total += sum(values)
-    exact = outlook.weights.exact if total == sale.price else 0.0
-    return (("tile", outlook.tile_value(sale.piece)), ("exact", exact), ("money", money))
+    plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
+    exact = total == sale.price if plain else is_exact(outlook.game, choice)
+    further = outlook.weights.exact if exact else 0.0
+    return (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
 
 
 def _laid(outlook: Outlook, piece: Piece, cell: Cell) -> Parts:
@@ -278,7 +280,7 @@ def _nothing(outlook: Outlook, choice: Choice) -> Parts:
 def _unknown(outlook: Outlook, choice: Choice) -> Parts:
     """Try it on an imagined state and compare the positions."""
     view = outlook.game
-    tried = view.copy() if view.viewer == Game.FULL else imagine(view, Dice(outlook.game.state.turn))
+    tried = view.copy() if view.viewer == Game.FULL else imagine(view, Dice(view.state.turn), False)
     tried.choose_checked(choice)
     return (("position", Outlook(tried, outlook.seat, outlook.weights).value() - outlook.value()),)
 
