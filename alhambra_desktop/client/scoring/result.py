@@ -10,6 +10,7 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
@@ -162,12 +163,7 @@ class ResultScene(Scene):
         table = layout.table
         brush.panel(surface, table)
         middle = layout.head.centre[1] + px(2)
-        for person, column in zip(result.people, layout.columns, strict=True):
-            disc = 40 if column.w > px(170) else 32
-            brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
-            x = column.x + px(disc + 20)
-            name = brush.fitting(person.name, "sans-bold", 24, column.right - x - px(4), 12)
-            brush.text(surface, (x, middle), person.name, name, brush.colour("cream"))
+        draw_names(brush, surface, layout, result.people)
         heading = brush.style("serif-semibold", 20)
         brush.text(surface, (layout.category, middle), t("sheet.category"), heading, brush.colour("mist"))
         if layout.places is not None:

@@ -7,6 +7,7 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.presentation.layout_sheet import SheetLayout
+from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sheet import SheetModel, SheetRow, category_name
 from alhambra_desktop.text import t
@@ -50,12 +51,7 @@ def draw_table(
     brush.text(surface, (layout.category, middle), t("sheet.category"), heading, brush.colour("mist"))
     if layout.places is not None:
         brush.text(surface, (layout.places, middle), t("sheet.places"), heading, brush.colour("mist"))
-    for person, column in zip(model.people, layout.columns, strict=True):
-        disc = 40 if column.w > px(170) else 32
-        brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
-        x = column.x + px(disc + 20)
-        name = brush.fitting(person.name, "sans-bold", 24, column.right - x - px(4), 12)
-        brush.text(surface, (x, middle), person.name, name, brush.colour("cream"))
+    draw_names(brush, surface, layout, model.people)
     brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
     for number, (row, rect) in enumerate(zip(model.rows, layout.rows, strict=True)):
         if number == lit:
@@ -65,6 +61,25 @@ def draw_table(
             brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
         _row(brush, surface, layout, rect, row, told=number < told)
     _totals(brush, surface, layout, model, told)
+
+
+def draw_names(brush: Brush, surface: pygame.Surface, layout: SheetLayout, people: People) -> None:
+    """The participants above their columns; in narrow ones the name stands below the disc."""
+    px = brush.px
+    middle = layout.head.centre[1] + px(2)
+    narrow = any(column.w < px(136) for column in layout.columns)
+    for person, column in zip(people, layout.columns, strict=True):
+        if narrow:
+            brush.emblem(surface, (column.centre[0], middle - px(9)), person.colour, 28)
+            name = brush.fitting(person.name, "sans-bold", 16, column.w - px(4), 9)
+            low = (column.centre[0], middle + px(16))
+            brush.text(surface, low, person.name, name, brush.colour("cream"), "centre")
+            continue
+        disc = 40 if column.w > px(170) else 32
+        brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
+        x = column.x + px(disc + 20)
+        name = brush.fitting(person.name, "sans-bold", 24, column.right - x - px(4), 12)
+        brush.text(surface, (x, middle), person.name, name, brush.colour("cream"))
 
 
 def _row(

@@ -42,9 +42,10 @@ def draw_hand(
     brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))
     surface.fill(brush.colour("line"), (parts.divider, area.y + px(20), 1, area.h - px(40)))
     _cards(brush, surface, parts, hand, chosen, hidden)
-    count = t("table.hand_cards", count=len(hand.cards))
-    style = brush.style("sans", 18)
-    brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
+    count, style = t("table.hand_cards", count=len(hand.cards)), brush.style("sans", 18)
+    room = area.right - px(20) - max([x for x, _ in parts.groups] + [parts.divider]) - px(44)
+    if brush.width(count, style) <= room:
+        brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
 
 
 def _cards(

@@ -137,10 +137,9 @@ def _wall_glow(
 
 
 def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) -> None:
-    for cue, place, share in stage.flights():
-        picture = _flying(brush, cue, place, share, faces)
+    for cue, place, share, widest in stage.flights():
+        picture = _flying(brush, cue, place, share, faces, widest)
         if picture is not None:
-            brush.drop_shadow(surface, Rect(place.x, place.y + brush.px(4), place.w, place.h), 120)
             surface.blit(picture, picture.get_rect(center=place.centre))
     for cue, place, strength in stage.glows():
         if cue.kind == "notice":
@@ -157,25 +156,27 @@ def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) 
             surface.blit(box, (place.x - grow, place.y - grow))
 
 
-def _flying(brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces) -> pygame.Surface | None:
-    width, height = max(8, place.w), max(8, place.h)
+def _flying(
+    brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
+) -> pygame.Surface | None:
+    """A thing in flight: kept once in its greatest size, shrunk for each frame."""
     if cue.kind == "card":
         card = faces.cards.get(cue.what)
         if card is None:
             return None
-        # Sizes change in flight: a few steps are kept instead of one picture a frame.
-        width = max(8, width - width % 4)
-        height = round(width * 500 / 320)
-        front = card_picture(brush, card, (width, height))
-        back = brush.kit.art.get("money/back", width, height)
+        size = (widest, round(widest * 500 / 320))
+        front, back = card_picture(brush, card, size), brush.kit.art.get("money/back", *size)
     else:
         tile = faces.tiles.get(cue.what)
         if tile is None:
             return None
-        width = max(8, width - width % 4)
-        front = tile_picture(brush, tile, width)
-        back = brush.kit.art.get("tile/back", width, width)
-    return turned_over(front, back, share) if cue.flips else front
+        front, back = tile_picture(brush, tile, widest), brush.kit.art.get("tile/back", widest, widest)
+    shown = turned_over(front, back, share) if cue.flips else front
+    if abs(place.w - widest) <= 2:
+        return shown
+    factor = max(8, place.w) / widest
+    size = (max(2, round(shown.get_width() * factor)), max(2, round(shown.get_height() * factor)))
+    return pygame.transform.smoothscale(shown, size)
 
 
 def _carried(brush: Brush, surface: pygame.Surface, face: TileFace | CardFace, place: Rect) -> None:

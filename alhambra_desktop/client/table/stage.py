@@ -69,12 +69,13 @@ class Stage:
         """The goals of flights that have not landed: what lies there is not shown yet."""
         return frozenset((m.cue.goal, m.cue.what) for m in self._moving if m.cue.kind in ("card", "tile"))
 
-    def flights(self) -> Iterable[tuple[Cue, Rect, float]]:
-        """What flies now: cue, place, and how far it has come (0 to 1)."""
+    def flights(self) -> Iterable[tuple[Cue, Rect, float, int]]:
+        """What flies now: cue, place, how far it has come (0 to 1), and the greatest width on its way."""
         for moving in self._moving:
             if moving.cue.kind in ("card", "tile") and moving.cue.begin <= self._time < moving.cue.end:
                 share = (self._time - moving.cue.begin) / moving.cue.length
-                yield moving.cue, _between(moving.start, moving.goal, _eased(share)), share
+                place = _between(moving.start, moving.goal, _eased(share))
+                yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
 
     def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
         """What glows now: cue, place, and its strength (0 to 1)."""
