@@ -3,7 +3,7 @@
 They depend on the set-up alone and are kept as long as the ruleset lives.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -23,7 +23,8 @@ class Facts:
     """What a ruleset's pieces and cards are to a bot.
 
     ``kinds``: the building types of each piece, as places in ``TYPES``; ``tiles``: how many tiles
-    come from the supply in a whole game; ``totals``: how many of them of each type.
+    come from the supply in a whole game; ``totals``: how many of them of each type; ``points``: by
+    scoring and type, the points of the places.
     """
 
     def __init__(self, rules: "Ruleset") -> None:
@@ -32,17 +33,28 @@ class Facts:
         }
         supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
         self.tiles = len(supply)
-        self.totals = self.count(supply)
+        self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
+        self.totals = self.count(tuple(supply))
+        self.points = {
+            round_: tuple(tuple(table[kind]) for kind in TYPES)
+            for round_, table in rules.components.scoring.items()
+        }
         self._cards = rules.cards
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
 
-    def count(self, tiles: Iterable[str]) -> list[int]:
-        """How many buildings of each type some tiles are."""
-        counts = [0] * len(TYPES)
-        for tile in tiles:
-            for kind in self.kinds[tile]:
-                counts[kind] += 1
-        return counts
+    def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
+        """How many buildings of each type some tiles are; a gap is none."""
+        found = self._counts.get(tiles)
+        if found is None:
+            counts = [0] * len(TYPES)
+            for tile in tiles:
+                if tile is not None:
+                    for kind in self.kinds[tile]:
+                        counts[kind] += 1
+            if len(self._counts) >= MEMO:
+                self._counts.clear()
+            found = self._counts[tiles] = tuple(counts)
+        return found
 
     def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
         """The values of money cards by currency; other cards do not count."""

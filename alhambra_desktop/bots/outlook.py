@@ -48,9 +48,8 @@ class Outlook:
         self.open_weight = weights.openness * pressing * self.freshness
         self.money_weight = STALE + (1.0 - STALE) * self.freshness
         self._gains: dict[tuple[int, int], float] = {}
-        self._forecasts: dict[int, tuple[majority.Forecast, ...]] = {}
+        self._forecasts: list[tuple[majority.Forecast, ...]] | None = None
         self._purses: dict[str, Values] | None = None
-        self._coming: tuple[list[int], list[int]] | None = None
         self._sales: tuple[Sale, ...] | None = None
         self._by_currency: dict[str, list[Sale]] | None = None
         self._tile_values: dict[str, float] = {}
@@ -73,31 +72,34 @@ class Outlook:
 
     def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:
         """What is still scored for a type, in half buildings so that memos are met again."""
-        found = self._forecasts.get(kind)
-        if found is None:
-            weights, points = self.weights, self.game.rules.components.scoring
-            factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
-            shown, unseen = self._still_to_come()
-            found = self._forecasts[kind] = tuple(
-                (
-                    round(factors[round_] * chance, 2),
-                    points[round_][TYPES[kind]],
-                    round(2 * (unseen[kind] * share + shown[kind] * max(share, 0.5))) / 2,
-                )
-                for round_, chance, share in self.scorings
-            )
-        return found
+        if self._forecasts is None:
+            self._forecasts = self._all_forecasts()
+        return self._forecasts[kind]
 
-    def _still_to_come(self) -> tuple[list[int], list[int]]:
-        """By type: the buildings on the market, and those face down in the supply."""
-        if self._coming is None:
-            state, facts = self.game.state, self.facts
-            shown = facts.count(tile for tile in state.market if tile)
-            aside = facts.count(tile for seat in state.seats for tile in (*seat.reserve, *seat.bought))
-            seen = [sum(column) for column in zip(shown, aside, *self.counts, strict=True)]
-            unseen = [max(0, total - count) for total, count in zip(facts.totals, seen, strict=True)]
-            self._coming = shown, unseen
-        return self._coming
+    def _all_forecasts(self) -> list[tuple[majority.Forecast, ...]]:
+        """For each type: the factor, the points and the buildings to come of each scoring."""
+        state, facts, weights = self.game.state, self.facts, self.weights
+        shown = facts.count(tuple(state.market))
+        seen = [shown, *self.counts]
+        seen += [
+            facts.count(tuple(tiles))
+            for seat in state.seats
+            for tiles in (seat.reserve, seat.bought)
+            if tiles
+        ]
+        unseen = [max(0, total - sum(column)) for total, *column in zip(facts.totals, *seen, strict=True)]
+        factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
+        rounds = [
+            (round(factors[round_] * chance, 2), facts.points[round_], 2 * share, 2 * max(share, 0.5))
+            for round_, chance, share in self.scorings
+        ]
+        return [
+            tuple(
+                (factor, points[kind], round(unseen[kind] * share + shown[kind] * near) / 2)
+                for factor, points, share, near in rounds
+            )
+            for kind in range(len(TYPES))
+        ]
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
         """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
@@ -224,7 +226,7 @@ def _counts(game: "Palace", facts: Facts) -> list[Sequence[int]]:
     state = game.state
     counts: list[Sequence[int]] = [seat.city.counts() for seat in state.seats]
     if state.dirk is not None:
-        counts.append(facts.count(state.dirk.tiles))
+        counts.append(facts.count(tuple(state.dirk.tiles)))
     listeners = game.rules.hooks.count_terms
     if listeners:
         counts = [
