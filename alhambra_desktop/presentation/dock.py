@@ -112,7 +112,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         fits = len(picker.ghosts(selection))
         detail, tone = _cells_fit(fits)
         return DockModel(
-            tile_label(tile), detail, tone=tone, tile=tile, acts=(_redesign(selection),), end=end
+            tile_label(tile), detail, tone=tone, tile=tile, acts=(_redesign(picker, selection),), end=end
         )
     if selection.redesign:
         return _building(picker, selection, end)
@@ -125,14 +125,16 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
             hint,
             tone="gold",
             waiting=waiting,
-            acts=(_redesign(selection), stop),
+            acts=(_redesign(picker, selection), stop),
             end=end,
         )
-    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=(_redesign(selection),), end=end)
+    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=(_redesign(picker, selection),), end=end)
 
 
-def _redesign(selection: Selection) -> Act:
-    return Act("redesign", t("dock.redesign_off" if selection.redesign else "dock.redesign"), "D")
+def _redesign(picker: Picker, selection: Selection) -> Act:
+    label = t("dock.redesign_off" if selection.redesign else "dock.redesign")
+    why = "" if picker.can_redesign else t("dock.no_redesign")
+    return Act("redesign", label, "D", why=why)
 
 
 def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
@@ -240,7 +242,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
     placed = picker.view.seat(picker.seat).city.tile_at(cell) if cell is not None else None
     if cell is None or placed is None:
         return DockModel(
-            t("dock.redesigning"), t("dock.redesign_hint"), acts=(_redesign(selection),), end=end
+            t("dock.redesigning"), t("dock.redesign_hint"), acts=(_redesign(picker, selection),), end=end
         )
     tile = face_of(placed.piece)
     refused = picker.view.check(Remove(cell))

@@ -122,6 +122,16 @@ class Picker:
         """What taking each building away would do to the wall, where it may be taken."""
         return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
 
+    @cached_property
+    def can_redesign(self) -> bool:
+        """Whether any redesign is possible now."""
+        families = self.view.decision.families if self.view.decision is not None else ()
+        return any(
+            family.choice in (Add, Remove, Exchange)
+            and any(True for _ in family.candidates(self.view, self.seat))
+            for family in families
+        )
+
     # ------------------------------------------------------------ presses
 
     def press_sale(self, selection: Selection, sale: str) -> Outcome:
@@ -281,7 +291,7 @@ class Picker:
 
     def toggle_redesign(self, selection: Selection) -> Outcome:
         """Redesign mode on or off."""
-        if not self.acting:
+        if not (self.acting and self.can_redesign):
             return Outcome(selection)
         return Outcome(NOTHING if selection.redesign else Selection(redesign=True))
 

@@ -57,7 +57,7 @@ def late_match(worker: InlineWorker | Worker) -> Match:
 def grown(match: Match) -> Match:
     """Lay every tile of the box into every palace as long as it fits, up to twenty a palace."""
     game = match.game
-    pieces = [piece for piece in game.rules.components.tiles]
+    pieces = list(game.rules.components.tiles)
     for seat in game.state.seats:
         for piece in pieces:
             if len(seat.city) > 20:

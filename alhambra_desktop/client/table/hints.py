@@ -175,6 +175,8 @@ class Hints:
         tip = self.tip(name)
         if tip is not None and place is not None:
             above.tip = (tip, place)
+            parts = self._scene.screen.places
+            above.keep_clear = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
 
     def tip(self, name: Name) -> Tip | None:
         """The note on a thing by its name."""
