@@ -99,7 +99,7 @@ class Bot:
     def _decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
         rated = self.rated(view, candidates)
         dice = self._dice(view)
-        if self.level.search is not None and len(rated) > 1:
+        if self.level.search is not None and len(rated) > 1 and not _exact_purchases(view, rated[:1]):
             return search(view, rated, self, dice, stop)
         return _blurred(rated, self.level, dice)
 
