@@ -63,6 +63,7 @@ class DicePlayer:
     def __init__(self, view: DiceGame, seat: int, level: DiceLevel, weights: DiceWeights, seed: str) -> None:
         self.view, self.seat, self.level, self.seed = view, seat, level, seed
         self.outlook = DiceOutlook(view, seat, weights, alone=not level.rivals)
+        self._worths: dict[int, Mapping[str, list[float]]] = {}
 
     def chance(self, *place: object) -> Dice:
         """Chance that depends on the seed and on where the game stands."""
@@ -118,6 +119,11 @@ class DicePlayer:
 
     def worths(self, owner: int) -> Mapping[str, list[float]]:
         """By type and space of the result: what a marker there changes for the seat."""
+        if owner not in self._worths:
+            self._worths[owner] = self._find_worths(owner)
+        return self._worths[owner]
+
+    def _find_worths(self, owner: int) -> Mapping[str, list[float]]:
         turns = self.outlook.turns_after(owner)
         pushing = owner == self.seat and bool(self.view.held(self.seat, PUSH))
         price = self.outlook.chip_price(PUSH)
