@@ -1,0 +1,128 @@
+"""Many random games of every kind, looked at from all sides: ``python -m tests.soak --games 500``.
+
+Player counts, options and toy modules are drawn by chance; every game is stopped now and then and
+checked against the laws of tests/conformance. The first broken law ends the run and is told with
+the case and the seed that show it again (``--seed``, ``--games 1``).
+"""
+
+import argparse
+import json
+import time
+from collections import Counter
+from typing import Any
+
+from alhambra_desktop.alhambra.setup import MAX_PLAYERS, MIN_PLAYERS, OPTIONS
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.dice import DiceCase, dice_cases
+from tests.conformance.palace import Case
+from tests.conformance.plays import LONGEST, pick
+from tests.conformance.roll_and_write import SheetCase, sheet_cases
+
+AnyCase = Case | DiceCase | SheetCase
+GAMES = ("palace", "dice", "sheet", "all")
+
+LOOKS = 25
+"""A game is looked at about once in so many decisions."""
+
+
+def drawn_case(game: str, dice: Dice) -> AnyCase:
+    """A kind of game by chance; half of the palace games have toy modules, each one half of the time."""
+    if game == "all":
+        game = GAMES[dice.below(3)]
+    if game == "dice":
+        return dice.pick(dice_cases())
+    if game == "sheet":
+        return dice.pick(sheet_cases())
+    options = tuple((name, dice.pick(values)) for name, values in OPTIONS.items())
+    toys = tuple(name for name in TOYS if dice.below(2)) if dice.below(2) else ()
+    return Case(MIN_PLAYERS + dice.below(MAX_PLAYERS - MIN_PLAYERS + 1), options, toys)
+
+
+def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
+    """Check the laws on one position; AssertionError says which one is broken."""
+    plain = game.plain()
+    assert case.pieces(plain) == case.all_pieces(), "something got lost or doubled"
+    restored = case.restore(json.loads(json.dumps(plain)))
+    assert (restored.state, restored.decision) == (game.state, game.decision), "read again it differs"
+    before = game.digest()
+    choice = pick(game, dice)
+    assert game.check(choice) is None, f"{choice} was offered and is refused"
+    ahead = game.copy()
+    ahead.choose(choice)
+    restored.choose(choice)
+    assert ahead.digest() == restored.digest(), f"{choice} leads elsewhere after reading again"
+    assert game.digest() == before, "playing on with a copy changed the original"
+    for viewer in (NOBODY, *range(case.players)):
+        view = game.view(viewer)
+        other = case.scrambled(game, viewer, dice).view(viewer)
+        assert (view.state, view.decision) == (other.state, other.decision), f"{viewer} sees what is hidden"
+        for imagined in case.imagined(view, dice):
+            again = imagined.view(viewer)
+            assert (again.state, again.decision) == (view.state, view.decision), f"{viewer} imagines wrongly"
+            imagined.choose(imagined.sample(dice))
+
+
+def play(case: AnyCase, seed: str) -> Counter[str]:
+    """A whole game; how often each kind of choice was made."""
+    game, dice, made = case.begin(seed), Dice(f"soak {seed}"), Counter[str]()
+    while not game.over:
+        assert made.total() < LONGEST, "it does not end"
+        if dice.below(LOOKS) == 0:
+            look(case, game, dice)
+        choice = pick(game, dice)
+        made[type(choice).__name__] += 1
+        game.choose(choice)
+        game.take_events()
+    assert game.state.winners, "nobody wins"
+    return made
+
+
+def soak(games: int, seed: str, game: str = "all") -> Counter[str]:
+    """So many games by chance; AssertionError names case and seed of the first one that fails."""
+    made: Counter[str] = Counter()
+    for number in range(games):
+        own = seed if games == 1 else f"{seed}/{number}"
+        case = drawn_case(game, Dice(f"case {own}"))
+        made += told(case, own, f"--games 1 --game {game} --seed {own}")
+    return made
+
+
+def every_set(seed: str) -> Counter[str]:
+    """A game with each set of toy modules, the player counts in turn."""
+    made: Counter[str] = Counter()
+    for number in range(1 << len(TOYS)):
+        toys = tuple(name for place, name in enumerate(TOYS) if number >> place & 1)
+        players = MIN_PLAYERS + number % (MAX_PLAYERS - MIN_PLAYERS + 1)
+        made += told(Case(players, (), toys), seed, f"--sets --seed {seed}")
+    return made
+
+
+def told(case: AnyCase, seed: str, how: str) -> Counter[str]:
+    """As ``play``; what goes wrong is told with the case and the way to see it again."""
+    try:
+        return play(case, seed)
+    except Exception as error:
+        raise AssertionError(f"{case}, {how}: {error}") from error
+
+
+def main() -> None:
+    """Play, and say how much."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", default="soak")
+    parser.add_argument("--game", choices=GAMES, default="all")
+    parser.add_argument("--sets", action="store_true", help="one game with every set of toy modules instead")
+    wanted = parser.parse_args()
+    start = time.perf_counter()
+    made = every_set(wanted.seed) if wanted.sets else soak(wanted.games, wanted.seed, wanted.game)
+    games = 1 << len(TOYS) if wanted.sets else wanted.games
+    spent = time.perf_counter() - start
+    print(f"{games} games, {made.total()} decisions in {spent:.0f} s; no law broken")
+    print(", ".join(f"{name} {count}" for name, count in sorted(made.items())))
+
+
+if __name__ == "__main__":
+    main()
