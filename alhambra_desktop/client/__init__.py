@@ -15,7 +15,8 @@ Kit (``client.kit.Kit``, one per window size and scale, ``services.kit``)
         ``.size(text, style, width=None)``, ``.width(text, style)``, ``.wrap(text, style, width)``,
         ``.rich([Run(text, style, colour), ...], width=None)``, ``.rich_size(...)``,
         ``.middle(style, centre_y) -> top`` (capitals centred), ``.line_height(style)``
-    ``kit.paint``: ``.panel(size, active)``, ``.cast(surface, rect)`` (shadow),
+    ``kit.paint``: ``.lay(surface, rect, active)`` (panel with shadow), ``.panel(size, active)``,
+        ``.cast(surface, rect)`` (shadow),
         ``.button(size, kind, enabled)``, ``.well(size)``, ``.pill(size, lit)``,
         ``.box(size, radius, fill, edge, width)``, ``.dashes(size, colour, width)``,
         ``.parchment(size)``, ``.bar(size, line_below)``, ``.rule(width)``,

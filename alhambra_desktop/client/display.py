@@ -105,4 +105,7 @@ class Display:
             desktop = pygame.display.get_desktop_sizes()[0]
             pygame.display.set_mode(desktop, pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+            opened = pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+            if opened.get_size() != self._window_size:
+                # Coming from the full screen, SDL keeps its size at first (seen with SDL 2.32 on X11).
+                pygame.display.set_mode(self._window_size, pygame.RESIZABLE)

@@ -50,6 +50,17 @@ class Paint:
 
         return self._kept(("panel", size, active), draw)
 
+    def lay(self, surface: pygame.Surface, rect: pygame.Rect, active: bool = False) -> None:
+        """Paint a panel with its shadow. Only the rounded corners need blending: the rest is copied."""
+        self.cast(surface, rect)
+        panel = self.panel(rect.size, active)
+        solid = self._kept(("solid", rect.size, active), panel.convert)
+        edge = min(self.theme.radius("panel"), rect.height // 2)
+        below = rect.height - edge
+        surface.blit(panel, rect, (0, 0, rect.width, edge))
+        surface.blit(solid, (rect.x, rect.y + edge), (0, edge, rect.width, below - edge))
+        surface.blit(panel, (rect.x, rect.y + below), (0, below, rect.width, edge))
+
     def shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
         """The shadow under a panel and how far it reaches beyond it on each side."""
         blur = self.theme.px(12)

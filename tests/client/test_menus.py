@@ -277,6 +277,22 @@ def test_damaged_saves_are_told_not_opened(app):
     assert list(folder.iterdir()) == []
 
 
+def test_a_torn_last_line_is_told(app):
+    """A game whose last line was cut off goes on without it, and the player is told."""
+    app.click("new-game")
+    app.click("start")
+    table = app.scene
+    path = table.match.journal.path
+    table.stack.restart(app.app.services.title())
+    app.frames(2)
+    with path.open("ab") as file:
+        file.write(b'{"choice": ')
+    app.click("continue")
+    assert isinstance(app.scene, Dialog)
+    app.key(pygame.K_RETURN)
+    assert app.scene.match.names == table.match.names
+
+
 @pytest.mark.parametrize("way", ["escape", "button"])
 def test_pause_goes_on(app, way):
     """Esc and Continue both go back to the game."""

@@ -38,6 +38,11 @@ def open_save(scene: Scene, path: Path) -> None:
         scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
     _to_table(scene, loaded.match)
+    if loaded.from_turn:
+        words = t("save.other_version", turn=loaded.from_turn)
+        scene.stack.push(message(t("save.other_version_title"), words))
+    elif loaded.torn:
+        scene.stack.push(message(t("save.torn_title"), t("save.torn")))
 
 
 def problem_of(error: SaveError) -> str:

@@ -389,8 +389,7 @@ class DropdownList(Widget, Generic[T]):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, style = self.kit, self.kit.theme.style("body")
-        kit.paint.cast(surface, self.rect)
-        surface.blit(kit.paint.panel(self.rect.size, active=True), self.rect)
+        kit.paint.lay(surface, self.rect, active=True)
         for number, option in enumerate(self._owner.options):
             place = self.row(number)
             lit = number == self._at

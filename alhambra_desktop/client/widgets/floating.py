@@ -93,6 +93,5 @@ class Toast:
         pad = kit.px(20)
         rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, words.get_height() + 2 * kit.px(14))
         rect.midbottom = (surface.get_width() // 2, surface.get_height() - kit.px(112))
-        kit.paint.cast(surface, rect)
-        surface.blit(kit.paint.panel(rect.size, active=True), rect)
+        kit.paint.lay(surface, rect, active=True)
         surface.blit(words, words.get_rect(center=rect.center))

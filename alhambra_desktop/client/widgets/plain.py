@@ -100,14 +100,12 @@ class Panel(Widget):
         *,
         note: str = "",
         active: bool = False,
-        shadow: bool = True,
         key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
         self.title = title
         self.note = note
         self.active = active
-        self.shadow = shadow
 
     @staticmethod
     def heading_height(kit: Kit) -> int:
@@ -139,9 +137,7 @@ class Panel(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
-        if self.shadow:
-            kit.paint.cast(surface, self.rect)
-        surface.blit(kit.paint.panel(self.rect.size, self.active), self.rect)
+        kit.paint.lay(surface, self.rect, self.active)
         if self.title:
             star = kit.paint.star(kit.px(14), kit.colour("gold"))
             surface.blit(star, star.get_rect(center=(self.rect.x + kit.px(31), self.rect.y + kit.px(36))))
