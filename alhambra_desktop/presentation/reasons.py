@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.pieces import WALL
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.derive import face_of, tile_face
 from alhambra_desktop.presentation.models import Cell
-from alhambra_desktop.presentation.words import amount, of_tile, side_name, the_tile, the_tiles
+from alhambra_desktop.presentation.words import of_tile, side_name, the_tile, the_tiles
 from alhambra_desktop.text import has, t
 
 
@@ -86,9 +86,4 @@ def touching(view: Palace, seat: int, marked: Guilt) -> Guilt:
     )
 
 
-def missing_money(currency: str, value: int) -> str:
-    """What is still needed of a currency."""
-    return t("market.missing", amount=amount(currency, value))
-
-
-__all__ = ["OPPOSITE", "Guilt", "guilt", "missing_money", "reason_text", "touching"]
+__all__ = ["OPPOSITE", "Guilt", "guilt", "reason_text", "touching"]
