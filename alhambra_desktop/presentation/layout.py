@@ -23,7 +23,7 @@ FULL_PANEL = (244, 284)
 """Least and best height of an opponent's full panel, in units."""
 COMPACT_PANEL = (152, 202)
 RAIL_PANEL = (92, 150)
-RULER = 128
+RULER = 120
 LEAST_LOG = 92
 
 

@@ -81,15 +81,15 @@ class Teller:
                 found.append(self._scored(event, points))
                 points = {}
             elif isinstance(event, e.TurnBegun):
-                found += self._refills(money, tiles)
-                money, tiles = [], []
-                found += self._round(event)
+                found += [*self._flush(money, tiles), *self._round(event)]
             else:
+                if isinstance(event, e.GameEnding):
+                    found += self._flush(money, tiles)
                 teller = self._tellers.get(type(event))
                 line = teller(event) if teller is not None else None
                 if line is not None:
                     found.append(line)
-        return (*found, *self._refills(money, tiles))
+        return (*found, *self._flush(money, tiles))
 
     # ------------------------------------------------------------ parts
 
@@ -115,7 +115,8 @@ class Teller:
             return []
         return [self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)]
 
-    def _refills(self, money: list[str], tiles: list[str]) -> list[Line]:
+    def _flush(self, money: list[str], tiles: list[str]) -> list[Line]:
+        """The refills gathered so far, in one line each; then they are forgotten."""
         found = []
         if money:
             cards = faces(self._view, money)
@@ -124,6 +125,8 @@ class Teller:
         if tiles:
             spot = Spot(tiles=tuple(tiles))
             found.append(self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles)))
+        money.clear()
+        tiles.clear()
         return found
 
     # ------------------------------------------------------------ acts
