@@ -7,7 +7,7 @@ killed loses at most the line it was writing; a torn last line is left out when 
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -176,7 +176,7 @@ class SaveFolder:
                 continue
         return sorted(found, key=lambda info: (info.saved, info.path.name), reverse=True)
 
-    def broken(self) -> "list[SaveError]":
+    def broken(self) -> Sequence[SaveError]:
         """The saves that cannot be read, with the reason for each."""
         found: list[SaveError] = []
         for path in self._files():

@@ -18,6 +18,7 @@ from typing import Any
 from alhambra_desktop.bots import Budget, level_data, make_bot, server
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.thinking import Answer
 
 PATIENCE = 10.0
 """Seconds after which an unanswered question counts as a hanging process."""
@@ -27,14 +28,6 @@ MOST_FAILURES = 3
 STAND_IN = "hard"
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A bot's choice. ``replaced``: the process failed and the plain policy chose instead."""
-
-    choice: Choice
-    replaced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Saved games: going on with one, deleting one. Damaged files are listed with the reason."""
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -29,7 +29,7 @@ class SavedGamesScene(PageScene):
     def __init__(self) -> None:
         super().__init__()
         self._games: list[SaveInfo] = []
-        self._broken: list[SaveError] = []
+        self._broken: Sequence[SaveError] = ()
 
     def enter(self) -> None:
         self._look()
