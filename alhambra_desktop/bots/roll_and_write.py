@@ -103,7 +103,11 @@ class SheetPlayer:
     def _again(self, cell: Cell, left: Cell, coins: int, changed: bool) -> float | None:
         """What the action is worth with a second building, if one is possible."""
         data = self.view.rules.components.coins
-        if coins < data.second_building or (changed and data.special_actions_per_turn < 2):
+        if (
+            not self.level.specials
+            or coins < data.second_building
+            or (changed and data.special_actions_per_turn < 2)
+        ):
             return None
         if left == cell or left not in self.outlook.grid:
             return None
@@ -114,6 +118,8 @@ class SheetPlayer:
     def second(self, turn: SheetTurn) -> Choice:
         """Build again if that is worth more than the coins and the dice."""
         assert turn.first is not None
+        if not self.level.specials:
+            return FinishTurn()
         left = sheet.unused(self.owner.yellow, self.owner.blue, turn.first)
         cost = self.view.rules.components.coins.second_building
         again = self.outlook.grid.get(left, 0.0) + self.outlook.coins_value(self.owner.coins - cost)
@@ -134,6 +140,8 @@ class SheetPlayer:
     ) -> Iterator[tuple[tuple[int, ...], tuple[ChangeDie, ...], int]]:
         """The dice of one colour with none or one of them changed."""
         yield dice, (), 0
+        if not self.level.specials:
+            return
         data = self.view.rules.components.coins
         done = [die for other, die in turn.changed if other == colour]
         most = getattr(data.dice_changed_per_turn, colour)

@@ -38,10 +38,12 @@ class SheetWeights:
 class SheetLevel:
     """A level: ``noise`` blurs the worth of each cell by up to so many points.
 
-    ``looks_ahead`` is off for a level that does not think of its next turn; ``random`` plays anything.
+    ``specials`` is off for a level that spends no coins, ``looks_ahead`` for one that does not think
+    of the next turn; ``random`` plays anything.
     """
 
     noise: float = 0.0
+    specials: bool = True
     looks_ahead: bool = True
     random: bool = False
 
