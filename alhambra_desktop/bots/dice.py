@@ -90,11 +90,18 @@ class DicePlayer:
         if self._cancels(turn, shown, plan):
             return CancelThrow()
         worth, symbol = plan.stopping(shown, turn.throws)
-        throw = plan.best_throw(shown, turn.throws)
+        throw = self._best_throw(turn, shown, plan)
         if throw is not None and throw[0] > worth:
             return ThrowDice(dice_to_throw(turn.dice, types, throw[1]))
         kind = types[symbol]
         return PlaceMarker(kind, push=self._pushes(turn, kind, turn.result(self.view, kind)))
+
+    def _best_throw(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> tuple[float, Counts] | None:
+        """The best next throw; with a cancel chip a bad one costs no more than the chip."""
+        if turn.for_dirk or not self.view.held(self.seat, CANCEL):
+            return plan.best_throw(shown, turn.throws)
+        now = plan.continuing(shown, turn.throws)
+        return plan.best_throw(shown, turn.throws, now - self.outlook.chip_price(CANCEL))
 
     def _begin(self, turn: MarkerTurn, white: int) -> Choice:
         declare = DeclareDirk()

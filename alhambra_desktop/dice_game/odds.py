@@ -118,14 +118,18 @@ class Plan:
         """The worth of keeping these dice and throwing all others as the next throw."""
         return self._throwing(throws + 1)[self.sets.index[kept]]
 
-    def best_throw(self, counts: Counts, throws: int) -> tuple[float, Counts] | None:
+    def best_throw(self, counts: Counts, throws: int, floor: float = NEVER) -> tuple[float, Counts] | None:
         """The worth of the best next throw, and what to keep; nothing after the last throw.
 
-        Of equally good ways the one that keeps most.
+        Of equally good ways the one that keeps most. ``floor``: what an outcome is worth at least,
+        because the throw can be cancelled.
         """
         if throws >= self.throws:
             return None
         keep, best, less = self._throwing(throws + 1), self._subsets(throws + 1), self.sets.less
+        if floor > NEVER:
+            keep = _means(self.sets, [max(floor, value) for value in self._showing(throws + 1)])
+            best = _best_subsets(self.sets, keep)
         here = max(less[self.sets.index[counts]], key=best.__getitem__)
         while keep[here] < best[here]:
             here = max(less[here], key=best.__getitem__)
@@ -152,19 +156,28 @@ class Plan:
     def _throwing(self, throw: int) -> list[float]:
         """By set of kept dice: the worth of throwing the rest as throw number ``throw``."""
         if throw not in self._keep:
-            sets = self.sets
-            keep = [0.0] * sets.first_full + self._showing(throw)
-            share = 1.0 / sets.symbols
-            for i in range(sets.first_full - 1, -1, -1):
-                keep[i] = sum(sets.more[i](keep)) * share
-            self._keep[throw] = keep
+            self._keep[throw] = _means(self.sets, self._showing(throw))
         return self._keep[throw]
 
     def _subsets(self, throw: int) -> list[float]:
         """By set of dice, not all: the worth of the best set to keep out of it."""
         if throw not in self._best:
-            best = self._throwing(throw)[: self.sets.first_full]
-            for i, pick in enumerate(self.sets.pick_less[: self.sets.first_full]):
-                best[i] = max(best[i], *pick(best))
-            self._best[throw] = best
+            self._best[throw] = _best_subsets(self.sets, self._throwing(throw))
         return self._best[throw]
+
+
+def _means(sets: DiceSets, showing: list[float]) -> list[float]:
+    """By set of kept dice: the mean worth of what shows when the rest is thrown."""
+    keep = [0.0] * sets.first_full + showing
+    share = 1.0 / sets.symbols
+    for i in range(sets.first_full - 1, -1, -1):
+        keep[i] = sum(sets.more[i](keep)) * share
+    return keep
+
+
+def _best_subsets(sets: DiceSets, keep: list[float]) -> list[float]:
+    """By set of dice, not all: the best worth among the sets in it."""
+    best = keep[: sets.first_full]
+    for i, pick in enumerate(sets.pick_less[: sets.first_full]):
+        best[i] = max(best[i], *pick(best))
+    return best

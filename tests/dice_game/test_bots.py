@@ -167,6 +167,26 @@ def test_cancelling_a_lost_throw() -> None:
     assert expert(game) == CancelThrow()
 
 
+def test_a_cancel_chip_takes_the_risk_out_of_a_throw() -> None:
+    """Second in the tower after two throws: without the chip it stops, with it the last throw is tried."""
+    taken = {key: {"8.1": 1, "8.2": 1} for key in FIVE} | {"tower": {"5.2": 1, "4.3": 1}}
+
+    def facing(chips: str) -> DiceGame:
+        return board(
+            2,
+            dice="TTTTPSAC",
+            throws=2,
+            cancellable=False,
+            markers=[1, 0],
+            chips=[chips],
+            spaces=taken,
+            round_number=4,
+        )
+
+    assert expert(facing("")) == mark("tower")
+    assert expert(facing("cancel-1")) == ThrowDice((4, 5, 6, 7))
+
+
 def test_black_die_for_the_last_chance() -> None:
     """With the last marker of the last but one round a black die that wins a column is used."""
     game = board(

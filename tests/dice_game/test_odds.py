@@ -120,6 +120,28 @@ def test_the_best_throw_is_the_best_of_all() -> None:
     assert best.best_throw((8, 0, 0, 0, 0, 0), 3) is None
 
 
+def test_a_throw_that_can_be_cancelled() -> None:
+    """With a floor under each outcome the best throw is the best of all, outcome by outcome."""
+    dice = Dice("floor")
+    worth = [[dice.unit() * 9 for _ in range(5)] for _ in range(3)]
+    best = plan(lambda s, n, t: worth[s][n] + t, dice=4, symbols=3)
+    for counts, throws, floor in (((2, 1, 1), 2, 7.5), ((0, 4, 0), 1, 8.5), ((1, 1, 2), 1, 0.0)):
+        means = {}
+        for kept in itertools.product(*(range(n + 1) for n in counts)):
+            number = 4 - sum(kept)
+            if number:
+                outcomes = [
+                    tuple(k + lie.count(s) for s, k in enumerate(kept))
+                    for lie in itertools.product(range(3), repeat=number)
+                ]
+                total = sum(max(floor, best.continuing(shown, throws + 1)) for shown in outcomes)
+                means[kept] = total / 3**number
+        found = best.best_throw(counts, throws, floor)
+        assert found is not None
+        assert found[0] == pytest.approx(max(means.values()))
+        assert means[found[1]] == pytest.approx(found[0])
+
+
 def test_black_die() -> None:
     """A black die adds one to its symbol, and makes it worth marking without a white one."""
     joined = plan(lambda s, n, t: float(n), black=2)
