@@ -1,5 +1,6 @@
 """A scene made of widgets: built from its state, built again when the state changes."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 import pygame
@@ -11,7 +12,7 @@ from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
 
 
-class UiScene(Scene):
+class UiScene(Scene, ABC):
     """Subclasses say in ``build`` which widgets there are; keys keep focus and scroll places.
 
     ``first_focus`` is the key of the widget that has the focus at first, ``ground`` the picture
@@ -32,9 +33,9 @@ class UiScene(Scene):
         """Theme, fonts, chrome and pictures at the present scale."""
         return self.services.kit
 
+    @abstractmethod
     def build(self) -> Iterable[Widget]:
         """The widgets for the present state, size, scale and language; later ones lie above."""
-        raise NotImplementedError
 
     def rebuild(self) -> None:
         """The state has changed: build again."""
