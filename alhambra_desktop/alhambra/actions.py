@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import Tender, check_payment, check_take, takes, tender_payments
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, Listed
 from alhambra_desktop.engine.hooks import first_veto, most_generous, offers, terms
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
@@ -29,16 +29,15 @@ def acted(game: "Palace", bonus: bool) -> None:
 # ---------------------------------------------------------------- take money
 
 
-class TakingMoney(Family["Palace", TakeMoney]):
+class TakingMoney(Listed["Palace", TakeMoney]):
     """Taking displayed cards (5.1)."""
 
     choice = TakeMoney
 
-    def candidates(self, game: "Palace", seat: int) -> Iterable[TakeMoney]:
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Every single card and every set within the limit."""
         shown = [(card, game.card(card).value) for card in game.state.display]
-        limit = most_generous(game.rules.hooks.take_limit, game, seat)
-        return [TakeMoney(cards) for cards in takes(shown, limit)]
+        return [(cards,) for cards in takes(shown, most_generous(game.rules.hooks.take_limit, game, seat))]
 
     def possible(self, game: "Palace", seat: int) -> bool:
         """Whether anything is displayed."""
@@ -215,16 +214,16 @@ def why_not_in_reserve(game: "Palace", seat: int, tile: str) -> Reason | None:
     return None
 
 
-class Adding(Family["Palace", Add]):
+class Adding(Listed["Palace", Add]):
     """Redesign: one tile of the reserve into the city (5.3, 7)."""
 
     choice = Add
 
-    def candidates(self, game: "Palace", seat: int) -> Iterator[Add]:
+    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every tile of the reserve on every legal cell."""
-        for tile in dict.fromkeys(game.seat(seat).reserve):
+        for tile in game.seat(seat).reserve:
             for cell in verbs.legal_cells(game, seat, game.piece(tile)):
-                yield Add(tile, cell)
+                yield tile, cell
 
     def check(self, game: "Palace", seat: int, choice: Add) -> Reason | None:
         """bought_this_turn, no_moving, not_in_reserve, then as a placement."""
@@ -239,16 +238,16 @@ class Adding(Family["Palace", Add]):
         acted(game, False)
 
 
-class Removing(Family["Palace", Remove]):
+class Removing(Listed["Palace", Remove]):
     """Redesign: one building of the city into the reserve (5.3, 7)."""
 
     choice = Remove
 
-    def candidates(self, game: "Palace", seat: int) -> Iterator[Remove]:
+    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every cell whose building may leave."""
         for cell in game.seat(seat).city.removable_cells():
             if game.rules.plain_removal or self.check(game, seat, Remove(cell)) is None:
-                yield Remove(cell)
+                yield (cell,)
 
     def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:
         """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
@@ -267,18 +266,18 @@ class Removing(Family["Palace", Remove]):
         acted(game, False)
 
 
-class Exchanging(Family["Palace", Exchange]):
+class Exchanging(Listed["Palace", Exchange]):
     """Redesign: a building of the city for a tile of the reserve on the same cell (5.3, 7)."""
 
     choice = Exchange
 
-    def candidates(self, game: "Palace", seat: int) -> Iterator[Exchange]:
+    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every tile of the reserve on every cell where it fits."""
         owner = game.seat(seat)
-        for tile in dict.fromkeys(owner.reserve):
+        for tile in owner.reserve:
             for cell in owner.city.exchangeable_cells(game.piece(tile)):
                 if game.rules.plain_removal or self.check(game, seat, Exchange(cell, tile)) is None:
-                    yield Exchange(cell, tile)
+                    yield cell, tile
 
     def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
         """The reasons of section 15 in their order: tile, cell, moving, sides; then vetoes of modules."""

@@ -1,11 +1,11 @@
 """The families of choices of the placement step (alhambra.md 4 step 2, 6, 10, 11)."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, Listed
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -17,16 +17,16 @@ def _not_bought(game: "Palace", seat: int, tile: str) -> Reason | None:
     return None if tile in game.seat(seat).bought else Reason.of("not_bought", tile=tile)
 
 
-class Laying(Family["Palace", Place]):
+class Laying(Listed["Palace", Place]):
     """A bought tile into the city."""
 
     choice = Place
 
-    def candidates(self, game: "Palace", seat: int) -> Iterator[Place]:
+    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every bought tile on every legal cell, upright."""
         for tile in game.seat(seat).bought:
             for cell in verbs.legal_cells(game, seat, game.piece(tile)):
-                yield Place(tile, cell)
+                yield tile, cell
 
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""

@@ -4,9 +4,9 @@ Listing everything legal is impossible (twenty different cards make a million pa
 decision is a few families; each answers four questions: candidates, check, sample, narrow.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from alhambra_desktop.engine.codec import family as _codec_family
 from alhambra_desktop.engine.codec import member as _codec_member
@@ -78,6 +78,28 @@ class Family(Generic[G, C]):
         fits = [c for c in self.candidates(game, seat) if all(getattr(c, k) == v for k, v in part.items())]
         names = [name for name in self.choice.__dataclass_fields__ if name not in part]
         return {name: list(dict.fromkeys(getattr(c, name) for c in fits)) for name in names}
+
+
+class Listed(Family[G, C]):
+    """A family whose legal choices are few: all of them are candidates, listed by their fields."""
+
+    def ways(self, game: G, seat: int) -> Iterable[tuple[Any, ...]]:
+        """The fields of every legal choice, in canonical order."""
+        raise NotImplementedError  # as above
+
+    def candidates(self, game: G, seat: int) -> Iterable[C]:
+        """Every legal choice."""
+        made = cast("Callable[..., C]", self.choice)
+        return [made(*way) for way in self.ways(game, seat)]
+
+    def sample(self, game: G, seat: int, chance: Chance) -> C | None:
+        """Any legal choice; only this one is made."""
+        found = list(self.ways(game, seat))
+        return cast("Callable[..., C]", self.choice)(*found[chance.below(len(found))]) if found else None
+
+    def possible(self, game: G, seat: int) -> bool:
+        """Whether there is a way."""
+        return any(True for _ in self.ways(game, seat))
 
 
 @dataclass(frozen=True, slots=True)
