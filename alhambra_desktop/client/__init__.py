@@ -53,7 +53,7 @@ Widgets (``client.widgets``), all ``Widget(kit, rect, ..., key="", tip="", enabl
         ``IconButton(kit, rect, icon, on_click, tip=)``, ``Row(kit, rect, on_click, chosen=)``,
         ``draw_key_cap(surface, kit, name, room, colour)``
     choices: ``Segmented(kit, rect, [Option(value, label)], value, on_change)``, ``Switch``,
-        ``Slider``, ``Pill``, ``Dropdown``
+        ``Slider``, ``Pill``; dropdown: ``Dropdown``
     scroll: ``ScrollArea``; entry: ``TextField``; page: ``TextPage`` (long scrolling text)
     floating: ``draw_note(surface, kit, text, beside) -> Rect`` (parchment),
         ``place_beside(size, beside, window, gap) -> Rect``

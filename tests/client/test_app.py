@@ -13,8 +13,10 @@ from alhambra_desktop.client import app as apps
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
+from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
 
@@ -294,3 +296,46 @@ def test_logging_goes_to_the_data_folder(app, data_dir):
     """The log is kept in the data folder, whatever module writes."""
     logging.getLogger("alhambra_desktop.anything").warning("a line for the log")
     assert "a line for the log" in (data_dir / logs.FOLDER / logs.FILE).read_text(encoding="utf-8")
+
+
+# --- the real table --------------------------------------------------------------------------------
+
+
+def test_from_the_title_to_the_real_table_and_back(app):
+    """The program's own table opens, is kept, opens the pause menu with Esc, and is gone on with."""
+    app.app.services.table = TableScene
+    app.click("new-game")
+    app.click("start")
+    app.frames(30)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    assert table.kept_in() == app.app.services.saves.latest().path
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, PauseMenu)
+    app.click("title")
+    app.click("continue")
+    assert isinstance(app.scene, TableScene)
+    assert app.scene is not table
+
+
+def test_a_stumble_at_the_real_table_loses_nothing(app, monkeypatch):
+    """The table goes on from its journal after an exception while it was drawn."""
+    monkeypatch.setattr(app.app.loop, "trouble", app.app._trouble)
+    app.app.services.table = TableScene
+    app.click("new-game")
+    app.click("start")
+    app.frames(10)
+    match = app.scene.session.match
+
+    def stumble(surface):
+        raise ValueError("cannot draw myself")
+
+    monkeypatch.setattr(app.scene, "draw", stumble)
+    app.scene.invalidate()
+    app.frames(2)
+    assert isinstance(app.scene, TroubleDialog)
+    app.click("answer-3")
+    assert isinstance(app.scene, TableScene)
+    again = app.scene.session.match
+    assert again is not match
+    assert [beat.choice for beat in again.beats][: len(match.beats)] == [beat.choice for beat in match.beats]

@@ -6,7 +6,8 @@ import pytest
 from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
-from alhambra_desktop.client.widgets.choices import Dropdown, Option, Segmented, Slider, Switch
+from alhambra_desktop.client.widgets.choices import Option, Segmented, Slider, Switch
+from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.floating import place_beside
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.scroll import ScrollArea

@@ -9,7 +9,8 @@ from alhambra_desktop import bots
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
-from alhambra_desktop.client.widgets.choices import Dropdown, Option, Segmented
+from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.seating import NAME_LENGTH

@@ -13,7 +13,8 @@ from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, place_
 from alhambra_desktop.client.theme import SCALES, percent_used
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.choices import Dropdown, Option, Slider, Switch
+from alhambra_desktop.client.widgets.choices import Option, Slider, Switch
+from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.match.settings import ANIMATIONS, BOT_SPEEDS, Settings
 from alhambra_desktop.text import t
