@@ -1,0 +1,240 @@
+"""Questions a seat's view can answer, for client, tutorial and bots: what would this bring, and why not.
+
+Everything here takes a view (or a full game), changes nothing and draws from nothing. The client
+shows the answers and has no rule of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
+from alhambra_desktop.roll_and_write import scoring, sheet
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.components import FACES, SIDE, Cell, Colour, Components
+from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.roll_and_write.rounds import award_completions
+from alhambra_desktop.roll_and_write.setup import OPTIONS, Setup, check_setup
+
+# ---------------------------------------------------------------- crossings
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A crossing of a seat's dice and what building it would bring.
+
+    ``met``: how many of the crossings fall on it; ``built``: it is ticked already and would bring
+    ``met`` coins; ``box`` is the number of the box that building would tick, of ``boxes``;
+    ``completes``: it is the last one; ``points``: the change of the seat's total if the game were
+    finished then.
+    """
+
+    cell: Cell
+    type: str
+    met: int
+    built: bool
+    box: int
+    boxes: int
+    completes: bool
+    points: int
+
+
+def turn(view: RollAndWrite) -> SheetTurn | None:
+    """The turn in progress, if there is one."""
+    return next((f for f in reversed(view.state.frames) if isinstance(f, SheetTurn)), None)
+
+
+def crossings(view: RollAndWrite, seat: int) -> tuple[Crossing, ...]:
+    """The crossings of the dice on a sheet, each cell once (1)."""
+    owner = view.seat(seat)
+    return crossings_of(view, seat, owner.yellow, owner.blue)
+
+
+def crossings_of(
+    view: RollAndWrite, seat: int, yellow: Sequence[int], blue: Sequence[int]
+) -> tuple[Crossing, ...]:
+    """The same for other numbers on the dice: what a change would offer."""
+    cells = sheet.crossings(yellow, blue)
+    return tuple(_crossing(view, seat, cell, cells.count(cell)) for cell in sheet.different(cells))
+
+
+def _crossing(view: RollAndWrite, seat: int, cell: Cell, met: int) -> Crossing:
+    kind = view.rules.components.type_at(cell)
+    built = cell in view.seat(seat).built
+    box, boxes = view.state.ticks[kind][seat] + (not built), view.rules.components.boxes[kind]
+    points = 0 if built else points_for(view, seat, [cell])
+    return Crossing(cell, kind, met, built, box, boxes, not built and box == boxes, points)
+
+
+def legal_cells(view: RollAndWrite) -> tuple[Cell, ...]:
+    """The cells that the asked seat can tick now, as its action or as second building."""
+    return tuple(c.cell for c in view.candidates() if isinstance(c, BuildCrossing | BuildSecond))
+
+
+def second_cell(view: RollAndWrite) -> Cell | None:
+    """The crossing of the two unused dice after the first building, possible or not (4.4)."""
+    now = turn(view)
+    if now is None or now.first is None or now.second:
+        return None
+    owner = view.seat(now.seat)
+    return sheet.unused(owner.yellow, owner.blue, now.first)
+
+
+def why_not_build(view: RollAndWrite, cell: Cell) -> Reason | None:
+    """Why a cell cannot be ticked now, by whichever building is open to the seat."""
+    now = turn(view)
+    if now is not None and now.first is not None:
+        return view.check(BuildSecond(cell))
+    return view.check(BuildCrossing(cell))
+
+
+# ---------------------------------------------------------------- coins and dice
+
+
+def coins_to_gain(view: RollAndWrite, seat: int) -> tuple[int, int]:
+    """The coins that gaining would bring now, and those that would find no place on the sheet (4.3)."""
+    owner = view.seat(seat)
+    met = sheet.coins_for(owner.yellow, owner.blue, owner.built)
+    gained = min(met, view.rules.components.coins_on_sheet - owner.gained)
+    return gained, met - gained
+
+
+def why_not_gain(view: RollAndWrite) -> Reason | None:
+    """Why the asked seat cannot gain coins now."""
+    return view.check(GainCoins())
+
+
+@dataclass(frozen=True, slots=True)
+class DieChangeOffer:
+    """Bringing a die to a number: by how many steps, for how many coins, or why it cannot be done."""
+
+    number: int
+    steps: int
+    cost: int
+    reason: Reason | None
+
+
+def die_changes(view: RollAndWrite, colour: Colour, die: int) -> tuple[DieChangeOffer, ...]:
+    """For each other number on a die of the asked seat: the cheapest way to it (4.2)."""
+    decision = view.decision
+    if decision is None:
+        return ()
+    now = getattr(view.seat(decision.seat), colour)[die]
+    return tuple(_die_change(view, colour, die, now, number) for number in FACES if number != now)
+
+
+def _die_change(view: RollAndWrite, colour: Colour, die: int, now: int, number: int) -> DieChangeOffer:
+    coins = view.rules.components.coins
+    steps = number - now
+    if coins.wrap_1_6 and abs(steps) > SIDE // 2:
+        steps -= SIDE if steps > 0 else -SIDE
+    cost = abs(steps) * coins.change_die_by_one
+    return DieChangeOffer(number, steps, cost, view.check(ChangeDie(colour, die, steps)))
+
+
+def why_not_finish(view: RollAndWrite) -> Reason | None:
+    """Why the asked seat cannot end its turn now."""
+    return view.check(FinishTurn())
+
+
+def why_not_keep(view: RollAndWrite, yellow: Sequence[int], blue: Sequence[int]) -> Reason | None:
+    """Why these dice cannot be kept now."""
+    return view.check(KeepDice(tuple(yellow), tuple(blue)))
+
+
+# ---------------------------------------------------------------- points
+
+
+def score_sheet(view: RollAndWrite) -> ScoreSheet:
+    """The final scoring if the game were finished now.
+
+    ``before`` are the totals with the awards for types completed in the round in progress (5).
+    """
+    made = view.copy()
+    award_completions(made)
+    return ScoreSheet(scoring.FINAL, scoring.final_rows(made), made.totals())
+
+
+def points_for(view: RollAndWrite, seat: int, cells: Sequence[Cell]) -> int:
+    """By how much ticking these cells would change a seat's total if the game were finished then."""
+    made = view.copy()
+    for cell in cells:
+        made.seat(seat).built.append(cell)
+        made.state.ticks[view.rules.components.type_at(cell)][seat] += 1
+    return score_sheet(made).totals[seat] - score_sheet(view).totals[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class TypeStanding:
+    """A type on the score sheet: boxes in all, those ticked by participant, the points of its places.
+
+    ``left`` are the places not used up, the best first; ``finished`` who has been awarded, in order;
+    ``completing`` who ticked the last box in this round and will share the next places (5).
+    """
+
+    type: str
+    boxes: int
+    ticked: tuple[int, ...]
+    places: tuple[int, ...]
+    left: tuple[int, ...]
+    finished: tuple[int, ...]
+    completing: tuple[int, ...]
+
+
+def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
+    """All types in the order of the score sheet."""
+    data, state = view.rules.components, view.state
+    return tuple(
+        TypeStanding(
+            kind,
+            data.boxes[kind],
+            tuple(state.ticks[kind]),
+            tuple(data.places[kind]),
+            scoring.places_left(view, kind),
+            tuple(state.finished[kind]),
+            scoring.newly_finished(view, kind),
+        )
+        for kind in view.rules.types
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LineStanding:
+    """A row or column of a sheet: its buildings, its points now, and with one building more."""
+
+    buildings: int
+    points: int
+    next_points: int
+
+
+def line_standings(view: RollAndWrite, seat: int) -> tuple[LineStanding, ...]:
+    """Rows 1 to 6, then columns 1 to 6 (6.2)."""
+    lines = view.rules.components.lines
+    return tuple(
+        LineStanding(count, lines.get(count, 0), lines.get(min(SIDE, count + 1), 0))
+        for count in sheet.line_counts(view.seat(seat).built)
+    )
+
+
+def points_table(view: RollAndWrite) -> tuple[dict[str, dict[str, int]], ...]:
+    """By participant: round -> category -> points booked so far."""
+    return points_by_round(view.state.awards, view.participants)
+
+
+# ---------------------------------------------------------------- before the game
+
+
+def possible_options(players: int, components: Components) -> dict[str, tuple[str, ...]]:
+    """The values of the set-up options that can be chosen for so many players."""
+    return {
+        name: tuple(v for v in values if check_setup(Setup(players, {name: v}), components) is None)
+        for name, values in OPTIONS.items()
+    }
