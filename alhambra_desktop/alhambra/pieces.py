@@ -193,6 +193,8 @@ def piece_from_plain(data: Mapping[str, Any]) -> Piece:
     ``dx``, ``dy``, ``type``, ``walls``, the first at 0, 0. Other keys belong to others.
     ValueError names the piece and the field that is wrong.
     """
+    if not isinstance(data, Mapping):
+        raise ValueError(f"piece {data!r}: must be a row of names and values")  # noqa: TRY004  bad data
     name = data.get("id")
     if not isinstance(name, str) or not name:
         raise ValueError(f"piece {name!r}: id must be a word")

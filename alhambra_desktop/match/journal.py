@@ -50,20 +50,17 @@ class Record:
 def read(path: Path) -> Record:
     """Read a journal. Raises SaveError for what cannot be read, is foreign, newer or broken."""
     try:
-        text = path.read_bytes().decode("utf-8")
+        lines = path.read_bytes().split(b"\n")
     except OSError as error:
         raise SaveError("unreadable", path, problem=error.strerror or "") from error
-    except UnicodeDecodeError as error:
-        raise SaveError("not_a_save", path, problem="not text") from error
-    lines = text.split("\n")
     record = Record(path, _header(path, lines[0]))
     # A complete file ends with a line break, so what follows the last one was cut off.
-    record.torn = lines[-1] != ""
+    record.torn = lines[-1] != b""
     for number, line in enumerate(lines[1:], 2):
-        if line == "":
+        if line == b"":
             continue
         try:
-            data = json.loads(line)
+            data = _read_line(line)
         except ValueError as error:
             if number == len(lines):
                 break
@@ -76,9 +73,17 @@ def read(path: Path) -> Record:
     return record
 
 
-def _header(path: Path, line: str) -> dict[str, Any]:
+def _read_line(line: bytes) -> Any:
+    """One line by itself: a letter cut in two spoils only its own line. Raises ValueError."""
     try:
-        header = json.loads(line)
+        return json.loads(line.decode("utf-8"))
+    except RecursionError:
+        raise ValueError("too deeply nested") from None
+
+
+def _header(path: Path, line: bytes) -> dict[str, Any]:
+    try:
+        header = _read_line(line)
     except ValueError as error:
         raise SaveError("not_a_save", path, 1, str(error)) from error
     if not isinstance(header, dict) or header.get("format") != FORMAT:

@@ -86,6 +86,18 @@ def test_a_save_cut_anywhere_in_the_last_line_loads(saved):
         assert load(path, FirstThinker(), keep=False).match.beats
 
 
+def test_a_letter_cut_in_two_is_no_more_than_a_torn_line(saved):
+    """A cut inside a letter of several bytes loses the last line, not the game."""
+    path = saved.journal.path
+    whole = path.read_bytes()
+    path.write_bytes(whole + '{"note":"Inés'.encode()[:-2])
+    loaded = load(path, FirstThinker())
+    assert loaded.torn
+    assert len(loaded.match.beats) == len(saved.beats)
+    loaded.match.close()
+    assert path.read_bytes() == whole
+
+
 @pytest.mark.parametrize(
     ("content", "code"),
     [
@@ -198,6 +210,16 @@ def test_wrong_component_data_are_named(saved):
     change_line(saved.journal.path, 1, lambda h: h["components"]["tiles"][0].pop("price"))
     with pytest.raises(SaveError, match="component data"):
         load(saved.journal.path, FirstThinker())
+
+
+def test_a_tile_that_is_no_row_is_named(saved):
+    """Component data with something else where a tile should be are refused, not stumbled over."""
+    path = saved.journal.path
+    change_line(path, 1, lambda header: header["components"]["tiles"].insert(3, 7))
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker())
+    assert error.value.code == "broken_header"
+    assert "piece 7" in error.value.problem
 
 
 def test_a_named_save_is_a_copy_that_is_never_written_to(begin, play, folder):
