@@ -101,9 +101,15 @@ def least(wins: float, games: int) -> float:
 
 
 def compete(
-    a: str, b: str, players: int, games: int, seed: str = "ladder", budget: Budget | None = None
+    a: str,
+    b: str,
+    players: int,
+    games: int,
+    seed: str = "ladder",
+    budget: Budget | None = None,
+    progress: bool = False,
 ) -> Row:
-    """One bot ``a`` against bots ``b``: each deal once from each seat."""
+    """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: tell each game."""
     rules = compile_rules(Setup(players))
     wins = score_a = score_b = 0.0
     by_seat = [0.0] * players
@@ -120,6 +126,8 @@ def compete(
         score_a += played.totals[seat]
         score_b += sum(score for i, score in enumerate(played.totals[:players]) if i != seat) / (players - 1)
         times += played.times[seat]
+        if progress:
+            print(f"{number + 1} of {games}: {wins:g} won", file=sys.stderr, flush=True)
     times.sort()
     return Row(
         a,
@@ -188,6 +196,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--playouts", type=int, help="playouts a decision instead of time: reproducible")
     parser.add_argument("--seconds", type=float, help="seconds a decision instead of the level's own")
     parser.add_argument("--health", metavar="LEVEL", help="self-play of one level instead of a contest")
+    parser.add_argument("--progress", action="store_true", help="tell each game as it ends")
     parser.add_argument("--json", type=Path, help="also write the rows to this file")
     asked = parser.parse_args(arguments)
     if asked.health:
@@ -197,7 +206,7 @@ def main(arguments: Sequence[str]) -> int:
     contests = ((asked.a, asked.b, asked.players, asked.games, None),) if asked.b else LADDER
     rows = []
     for a, b, players, games, bar in contests:
-        row = compete(a, b, players, games, asked.seed, budget)
+        row = compete(a, b, players, games, asked.seed, budget, asked.progress)
         row.bar = bar
         rows.append(row)
         print(markdown(rows[-1:]).splitlines()[2] if len(rows) > 1 else markdown(rows), flush=True)
