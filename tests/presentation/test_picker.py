@@ -139,7 +139,7 @@ def test_cards_that_may_not_join_replace_each_other():
 
 def test_a_press_on_a_lit_cell_places():
     """While placing, a legal cell completes the choice; an illegal one gives the reason."""
-    picker, game = picker_at(placing)
+    picker, _game = picker_at(placing)
     selection = picker.begin()
     tile = picker.bought[0]
     cell = next(iter(picker.ghosts(selection)))
@@ -168,7 +168,7 @@ def test_dropping_a_bought_tile_early_declines_the_action():
 
 def test_dropping_a_market_tile_buys_it():
     """A tile carried from the market to a legal cell is bought with the suggested payment."""
-    picker, game = picker_at(lambda g: affordable(g, exact=True))
+    picker, _game = picker_at(lambda g: affordable(g, exact=True))
     sale, offer = next((s, o) for s, o in picker.offers.items() if o.exact)
     cell = next(iter(picker.ghosts_of(offer.sale.piece)))
     outcome = picker.drop_on_cell(NOTHING, offer.sale.piece, cell)
@@ -183,7 +183,7 @@ def test_dropping_a_market_tile_buys_it():
 def test_redesign_from_either_end(seed):
     """A stored tile lights cells to add and buildings to exchange; a building can go to the reserve."""
     game = begun(3, seed)
-    told = play_until(game, lambda g: placing(g))
+    told = play_until(game, placing)
     assert told
     game.choose(Store(game.seat(game.decision.seat).bought[0]))
     play_until(game, redesigning)

@@ -130,7 +130,7 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
 
 
 def test_the_preview_is_the_question_of_the_view():
-    """ "If scored now" shows exactly what the view answers, and lights what is counted."""
+    """What "if scored now" shows is exactly what the view answers; it lights what is counted."""
     game = begun()
     play_until(game, lambda g: g.state.turn > 30)
     view = game.view()

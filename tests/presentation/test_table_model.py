@@ -224,7 +224,7 @@ def test_one_person_needs_no_curtain(make_match):
 
 
 def test_a_hand_is_shown_only_behind_the_own_curtain(make_match):
-    """With two people nobody's hand is seen until the asked one has opened; after End turn it hides at once."""
+    """A hand is seen only after the own opening; from End turn on it is hidden at once."""
     match = make_match("person", "person", "person")
     asked = match.asked
     before = perspective(match, None)

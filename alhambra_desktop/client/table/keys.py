@@ -32,6 +32,14 @@ class Keys:
         """The mouse is used: no ring."""
         self.focus = ()
 
+    def go_on(self) -> None:
+        """Something was chosen: a focus that was on it moves to what stands out in the dock."""
+        if not self.focus:
+            return
+        dock = self._scene.screen.dock
+        acts = [act for act in (*dock.acts, dock.end) if act.look == "primary" and act.enabled]
+        self.focus = ("act", acts[0].id) if acts else ()
+
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> bool:

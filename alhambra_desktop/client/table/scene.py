@@ -197,6 +197,7 @@ class TableScene(Doors):
         """Steps were taken: play what happened, then show scorings and the end."""
         before = self.screen
         self.recompose()
+        self.keys.go_on()
         shown = self.services.settings.animation in ("normal", "fast")
         if shown and (self._own_turn_before(beats) or self.pace.shows(self.services.settings.bot_speed)):
             state = self.session.view.state
