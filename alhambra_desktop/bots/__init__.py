@@ -1,4 +1,10 @@
-"""Bots: levels and characters that play a seat from what that seat may see."""
+"""Bots: levels and characters that play a seat from what that seat may see.
+
+The palace game, from the outside in: ``bot`` (a level at a decision), ``search`` (playouts), ``policy``
+(the parts of each choice), ``outlook`` (a position seen by a seat), and what is kept in bounded memos
+(``majority``, ``purse``, ``ground``, ``facts``). ``hints`` turns parts into reasons, ``server`` is the
+bots' own process. Weights, levels and characters are data: ``assets/data/bots.json``.
+"""
 
 from collections.abc import Mapping
 
