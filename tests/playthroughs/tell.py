@@ -33,6 +33,11 @@ def _lines(case: Case, seed: str) -> Iterator[str]:
     yield f"palace game, {case.players} players, seed {seed!r}, options: {options}, random players"
     if case.toys:
         yield f"modules: {', '.join(case.toys)}"
+    yield from course(case, seed)
+
+
+def course(case: Any, seed: str) -> Iterator[str]:
+    """A random game of any kind, decision by decision."""
     game, dice = case.begin(seed), Dice(f"playthrough {seed}")
     yield from _told(game)
     number = 0
