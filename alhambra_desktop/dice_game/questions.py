@@ -113,8 +113,8 @@ def _at_least(hits: int, dice: int, sides: int) -> float:
 def reach_odds(view: DiceGame, kind: str, space: int) -> float:
     """The chance to reach a space of a column or a better one with the throws left, played for it.
 
-    The present result counts: what has been reached is certain. Nothing in a column is worth more
-    than this space to whoever asks, so the answer is the highest possible chance.
+    The present result counts: what has been reached is certain. It is the highest possible chance,
+    with every throw made for this goal alone; chips are left out of account.
     """
     now = turn(view)
     if now is None:
