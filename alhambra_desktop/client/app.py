@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from alhambra_desktop import paths, text
+from alhambra_desktop import __version__, paths, text
 from alhambra_desktop.cli_args import BadInput, PlayArgs
 from alhambra_desktop.client import display as displays
 from alhambra_desktop.client import logs
@@ -67,6 +67,7 @@ class App:
 
     def __init__(self, options: PlayArgs, data_dir: Path, clock: Clock, *, writable: bool = True) -> None:
         logs.start_log(data_dir)
+        _log.info("%s %s", TITLE, __version__)
         assets = paths.assets_dir()
         self._starts = Starts(data_dir)
         store = SettingsStore(data_dir, safe=options.safe_mode or self._starts.suspicious)

@@ -2,12 +2,19 @@
 
 import contextlib
 import os
-import sys
 from dataclasses import dataclass
 
 import pygame
 
 from alhambra_desktop.cli_args import BadInput
+
+HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows enlarges a small, blurred picture
+    "SDL_VIDEO_X11_WMCLASS": "alhambra-desktop",  # the name in our .desktop file, for icon and grouping
+    "SDL_VIDEO_WAYLAND_WMCLASS": "alhambra-desktop",
+    "SDL_IME_SHOW_UI": "1",  # lists of candidates for languages that are typed with them
+}
+"""What SDL must know before it starts."""
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 
@@ -27,9 +34,7 @@ def start_video() -> None:
             "The package 'pygame' has taken the place of 'pygame-ce'. Remove both and install pygame-ce: "
             "pip uninstall pygame pygame-ce, then pip install pygame-ce"
         )
-    if sys.platform == "win32":
-        # Without this Windows enlarges a small picture instead of giving us all pixels.
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.update(HINTS)  # pygame has already set some of them to the name of a file
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -44,6 +49,7 @@ def start_video() -> None:
         # SDL would go through software OpenGL, 12 ms a frame at 1080p instead of 0.25; on Wayland
         # the same setting makes set_mode fail, so it must wait for the driver's name.
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    pygame.display.set_allow_screensaver(True)  # a player may think for long
     pygame.font.init()
 
 

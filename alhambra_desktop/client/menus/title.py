@@ -136,6 +136,7 @@ class TitleScene(UiScene):
                 kind="primary" if first else "normal",
                 icon=icon,
                 role="heading",
+                aside=self._last_setup() if key == "new-game" else "",
                 left=True,
                 key=key,
             )
@@ -166,6 +167,11 @@ class TitleScene(UiScene):
         if self.kit.fonts.width(named, self.kit.theme.style("text")) <= width:
             return named
         return t("title.continue_note_short", turn=info.turn, count=info.players, when=when)
+
+    def _last_setup(self) -> str:
+        """How large the table of the last game was, which New game offers again."""
+        last = self.services.settings.last_setup
+        return t("title.last_setup", count=len(last.seats)) if last is not None else ""
 
     def _continue(self) -> None:
         assert self._latest is not None

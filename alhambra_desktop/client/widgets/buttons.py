@@ -15,7 +15,9 @@ PRESS_GLOW = 44
 class Button(Clickable):
     """A button with a label, perhaps an icon before and a key cap behind it.
 
-    ``shortcut`` is the name of a key as shown (``Enter``); the scene itself hears the key.
+    With ``left`` its parts begin at the left: ``note`` stands below the label, ``aside`` at the
+    right, if there is room for it. ``shortcut`` is the name of a key as shown (``Enter``); the
+    scene itself hears the key.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class Button(Clickable):
         shortcut: str = "",
         role: str = "button",
         note: str = "",
+        aside: str = "",
         left: bool = False,
         key: str = "",
         tip: str = "",
@@ -44,6 +47,7 @@ class Button(Clickable):
         self.shortcut = shortcut
         self.role = role
         self.note = note
+        self.aside = aside
         self.left = left
 
     @staticmethod
@@ -100,8 +104,20 @@ class Button(Clickable):
                 kit.fonts.text(self.note, kit.theme.style("text"), second, place["note_room"].width),
                 place["note"],
             )
+        if self._aside_fits():
+            words = kit.fonts.text(self.aside, kit.theme.style("text"), second)
+            top = kit.fonts.middle(kit.theme.style("text"), self.rect.centery)
+            surface.blit(words, (self.rect.right - kit.px(20) - words.get_width(), top))
         if self.shortcut:
             draw_key_cap(surface, kit, self.shortcut, place["key"], second)
+
+    def _aside_fits(self) -> bool:
+        if not self.aside or not self.left or self.shortcut:
+            return False
+        kit = self.kit
+        start = self._places()["label"].right + kit.px(20)
+        width = kit.fonts.width(self.aside, kit.theme.style("text"))
+        return start + width <= self.rect.right - kit.px(20)
 
     def _places(self) -> dict[str, pygame.Rect]:
         """Where the parts lie: all in a row in the middle, or from the left with the note below."""
