@@ -175,12 +175,10 @@ def base_cases() -> list[Case]:
 
 
 def toy_cases() -> list[Case]:
-    """Each toy module alone, all together, and sets in which every two of them meet and miss each other."""
+    """Each toy module alone, all together, and two halves each way (all 512 sets: ``tests.soak --sets``)."""
     names = tuple(TOYS)
     end = (("explicit_end", "yes"),)
-    alone = [Case(2 + number % 4, (), (name,)) for number, name in enumerate(names)]
-    together = [Case(2, end, names), Case(3, (), names), Case(5, (), names)]
-    sets = [[name for place, name in enumerate(names, 1) if place >> bit & 1] for bit in range(4)]
-    others = [[name for name in names if name not in chosen] for chosen in sets]
-    mixed = [Case(2 + n % 3, end * (n % 2), tuple(chosen)) for n, chosen in enumerate([*sets, *others])]
-    return [*alone, *together, *mixed]
+    alone = [Case(2 + number % 3, (), (name,)) for number, name in enumerate(names)]
+    halves = [names[::2], names[1::2], names[:5], names[5:]]
+    mixed = [Case(2 + n, end * (n % 2), chosen) for n, chosen in enumerate(halves)]
+    return [*alone, Case(2, end, names), Case(3, (), names), *mixed]

@@ -206,7 +206,9 @@ def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
         for choice in spoilt(game, words, dice):
             reason = game.check(choice)
             if reason is None:
-                game.copy().choose(choice)
+                made = game.copy()
+                made.choose(choice)
+                assert case.pieces(made.plain()) == case.all_pieces(), choice
                 continue
             assert reason.code
             refused += 1
