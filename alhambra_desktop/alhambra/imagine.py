@@ -56,24 +56,27 @@ def _all_tiles(rules: "Ruleset") -> tuple[str, ...]:
 
 
 TRIES = 20
-"""So often hands are dealt anew that cannot be: whose owner could not do what everybody saw him begin."""
+"""So often hands are dealt anew that do not fit what everybody saw their owners do."""
 
 
 def imagine(view: Palace, dice: Dice, remember: bool = True) -> Palace:
     """A full game that looks to its viewer exactly like ``view``; future chance comes from ``dice``.
 
     With ``remember`` the hands of others are those that everybody saw being filled; without it
-    they are dealt from what is unseen, so that the seat asked has an answer.
+    they are dealt from what is unseen, so that they fit the situation: who leads an auction can
+    pay his bid, who is asked has an answer.
     """
     for _ in range(TRIES):
         game = _imagined(view, dice, remember)
-        if _answerable(game, view.viewer):
+        if _fits(game, view.viewer):
             return game
     return _imagined(view, dice, remember=True)
 
 
-def _answerable(game: Palace, viewer: int) -> bool:
+def _fits(game: Palace, viewer: int) -> bool:
     decision = game.decision
+    if not all(frame.credible(game) for frame in game.state.frames):
+        return False
     if decision is None or decision.seat == viewer:  # what is asked of the viewer is no guess
         return True
     return any(family.possible(game, decision.seat) for family in decision.families)

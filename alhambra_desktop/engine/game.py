@@ -37,6 +37,10 @@ class Frame(Record, Generic[G]):
         """The question asked after ASK: pure, the same for the game and for any view of it."""
         raise NotImplementedError  # only frames that ask have one
 
+    def credible(self, game: G) -> bool:
+        """Whether an imagined game could be here: what was done openly fits the secrets imagined."""
+        return True
+
     def refuse(self, game: G, choice: Choice) -> Reason:
         """Why a choice that belongs to no family of this decision is refused."""
         return Reason.of("wrong_choice", choice=type(choice).__name__)

@@ -191,6 +191,11 @@ class Auction(Frame[AnyGame]):
             rules.won(game, self.item, self.leader, self.high)
         return DONE
 
+    def credible(self, game: AnyGame) -> bool:
+        """Who leads can pay what he has bid."""
+        rules: AuctionRules = game.rules.auctions[self.kind]
+        return self.leader is None or rules.most(game, self.leader) >= self.high
+
     def ask(self, game: AnyGame) -> Decision:
         """Bid or be out. Everybody is asked, whatever his secret hand could pay."""
         return Decision(self.order[0], self, (BIDDING, PASSING))
