@@ -25,6 +25,7 @@ PICTURE = "scene/title"
 WORDMARK = "scene/wordmark"
 FOOT = 80
 MENU_WIDTH = 496
+LARGER = 1.3
 
 
 class TitleScene(UiScene):
@@ -60,22 +61,23 @@ class TitleScene(UiScene):
     def _areas(self, height: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Where picture and menu lie: side by side, or one above the other in tall windows."""
         px, w = self.kit.px, self.kit.window[0]
-        pw, ph = self.kit.art.size(PICTURE)
         menu_width = px(MENU_WIDTH)
         if w >= height * 1.2:
-            left = max(px(56), min(px(132), (w - menu_width) // 8))
-            menu = pygame.Rect(left, 0, menu_width, height)
-            room = pygame.Rect(menu.right + px(56), px(24), w - menu.right - px(56 + 40), height - px(24))
-        else:
-            menu_height = px(620)
-            menu = pygame.Rect((w - menu_width) // 2, height - menu_height, menu_width, menu_height)
-            room = pygame.Rect(px(40), px(24), w - px(80), menu.y - px(24))
-        factor = min(room.width / pw, room.height / ph, 1.0)
-        picture = pygame.Rect(0, 0, round(pw * factor), round(ph * factor))
-        picture.midbottom = room.midbottom
-        if w >= height * 1.2:
-            picture.right = room.right
-        return picture, menu
+            pw, ph = self._picture_size(w - menu_width - px(56 + 56 + 40), height - px(24))
+            edge = max(px(40), (w - menu_width - px(96) - pw) // 3)
+            picture = pygame.Rect(w - edge - pw, height - ph, pw, ph)
+            left = max(px(56), min((picture.x - menu_width) // 2, edge + px(16)))
+            return picture, pygame.Rect(left, 0, menu_width, height)
+        menu_height = px(620)
+        menu = pygame.Rect((w - menu_width) // 2, height - menu_height, menu_width, menu_height)
+        pw, ph = self._picture_size(w - px(80), menu.y - px(24))
+        return pygame.Rect((w - pw) // 2, menu.y - ph, pw, ph), menu
+
+    def _picture_size(self, width: int, height: int) -> tuple[int, int]:
+        """The size of the picture in a room; it bears being drawn a little larger than it is."""
+        w, h = self.kit.art.size(PICTURE)
+        factor = min(width / w, height / h, LARGER)
+        return round(w * factor), round(h * factor)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(self.kit.art.get(PICTURE, rect.width, rect.height), rect)
@@ -96,7 +98,7 @@ class TitleScene(UiScene):
         mark = pygame.Rect(room.x - px(16) * mark_height // px(170), top, mark_height * w // h, mark_height)
         yield Picture(kit, mark, WORDMARK)
         y = mark.bottom
-        yield rule(kit, pygame.Rect(room.x, y, round(room.width * 1.2), px(8)))
+        yield rule(kit, pygame.Rect(room.x, y, min(widest, round(room.width * 1.2)), px(8)))
         y += px(24)
         yield Label(
             kit, pygame.Rect(room.x, y, room.width, lead_height), subtitle, "lead", wrap=True, top=True
