@@ -2,8 +2,10 @@
 
 import contextlib
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -13,7 +15,7 @@ from alhambra_desktop.client import display as displays
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.assets import PictureMissing
 from alhambra_desktop.client.audio import Audio
-from alhambra_desktop.client.dialogs import Answer, Dialog, message
+from alhambra_desktop.client.dialogs import Answer, Dialog, message, not_kept
 from alhambra_desktop.client.display import Display, Geometry
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
@@ -21,13 +23,13 @@ from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.menus.title import TitleScene
-from alhambra_desktop.client.scene import Scene, SceneStack
+from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
-from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Settings, SettingsStore
+from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
 
@@ -142,36 +144,32 @@ class App:
         if problem is not None and self.services.writable:
             self.services.writable = False
             _log.warning("settings cannot be kept: %s", problem)
-            self.stack.push(self._disk_message(str(problem)))
-
-    def _disk_message(self, problem: str) -> Scene:
-        folder = str(self.services.data_dir)
-        return message(t("disk.title"), t("disk.text", folder=folder, problem=problem))
+            self.stack.push(not_kept(self.services.data_dir, str(problem)))
 
     def _tell_start(self) -> None:
-        """What the player must know before anything else."""
+        """What the player must know before anything else, one dialog after the other."""
+        told: list[tuple[Dialog, Callable[[Any], None]]] = []
         if self._starts.suspicious:
             answers = (Answer(False, t("start.own_settings")), Answer(True, t("start.stay_safe"), "primary"))
             offer = Dialog(t("start.safe_title"), t("start.safe_text"), answers, escape=True)
-            self.stack.push(offer, lambda safe: None if safe else self._use_own_settings())
+            told.append((offer, lambda safe: None if safe else self._use_own_settings()))
         if not self.services.writable:
-            self.stack.push(self._disk_message(t("disk.not_writable")))
+            told.append((not_kept(self.services.data_dir, t("disk.not_writable")), lambda _: None))
         for problem in self.services.store.problems:
-            if problem.key == SETUP:
-                words = t("settings.bad_setup", file=str(problem.path))
-            elif problem.kind == "bad_value":
-                words = t(
-                    "settings.bad_value",
-                    file=str(problem.path),
-                    key=problem.key,
-                    value=problem.value,
-                    used=problem.used,
-                )
-            else:
-                kept = str(problem.kept_as or problem.path)
-                words = t("settings.unreadable", file=str(problem.path), problem=problem.value, kept=kept)
+            words = _problem_words(problem)
             _log.warning("%s", words)
-            self.stack.push(message(t("settings.problem"), words))
+            told.append((message(t("settings.problem"), words), lambda _: None))
+        self._tell_in_turn(told)
+
+    def _tell_in_turn(self, told: list[tuple[Dialog, Callable[[Any], None]]]) -> None:
+        if told:
+            (dialog, then), rest = told[0], told[1:]
+
+            def go_on(answer: Any) -> None:
+                then(answer)
+                self._tell_in_turn(rest)
+
+            self.stack.push(dialog, go_on)
 
     def _use_own_settings(self) -> None:
         """Out of safe mode: the settings of the file after all."""
@@ -233,6 +231,17 @@ def _language(settings: Settings) -> str:
     return (
         settings.language if settings.language in (*text.available(), text.PSEUDO) else text.system_language()
     )
+
+
+def _problem_words(problem: Problem) -> str:
+    """What cannot be used in the settings file, and what is done instead."""
+    file = str(problem.path)
+    if problem.key == SETUP:
+        return t("settings.bad_setup", file=file)
+    if problem.kind == "bad_value":
+        return t("settings.bad_value", file=file, key=problem.key, value=problem.value, used=problem.used)
+    kept = str(problem.kept_as or problem.path)
+    return t("settings.unreadable", file=file, problem=problem.value, kept=kept)
 
 
 def _told(words: str) -> BadInput:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
@@ -129,3 +130,8 @@ def confirm(title: str, text: str, yes: str, *, danger: bool = False) -> Dialog:
 def message(title: str, text: str) -> Dialog:
     """Something to be told; there is only one way on."""
     return Dialog(title, text, (Answer(None, t("common.ok"), "primary"),))
+
+
+def not_kept(folder: Path, problem: str) -> Dialog:
+    """Games and settings cannot be written to the data folder; play goes on."""
+    return message(t("disk.title"), t("disk.text", folder=str(folder), problem=problem))

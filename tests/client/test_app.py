@@ -167,6 +167,21 @@ def test_a_bad_setting_is_told_at_the_start(make_app, data_dir):
     assert isinstance(pilot.scene, TitleScene)
 
 
+def test_several_bad_settings_are_told_one_after_the_other(make_app, data_dir):
+    """Never two dialogs at once: the scene below would sink into darkness."""
+    data_dir.mkdir(parents=True)
+    bad = 'version = 1\n[interface]\nscale = 7\n[play]\nbot_speed = "warp"\nanimation = 3\n'
+    (data_dir / FILE).write_text(bad, encoding="utf-8")
+    pilot = make_app()
+    told = []
+    while isinstance(pilot.scene, Dialog):
+        assert len(pilot.app.stack.scenes) == 2
+        told.append(pilot.scene.text)
+        pilot.key(pygame.K_RETURN)
+    for key, words in zip(("scale", "bot_speed", "animation"), told, strict=True):
+        assert key in words
+
+
 def test_play_goes_on_without_a_disk(make_app, data_dir):
     """If nothing can be written this is said once, and games are played without being kept."""
     pilot = make_app(writable=False)

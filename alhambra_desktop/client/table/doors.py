@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
+from alhambra_desktop.client.dialogs import not_kept
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.scene import Scene
@@ -91,6 +92,10 @@ class Doors(Scene):
         scene = CardScene.of(table.session.view, table.screen, name)
         if scene is not None:
             self.open(scene)
+
+    def tell_not_kept(self, problem: OSError) -> None:
+        """The match cannot be written any more: a full or vanished disk."""
+        self.open(not_kept(self.services.data_dir, str(problem)))
 
     # ------------------------------------------------------------ the curtain
 

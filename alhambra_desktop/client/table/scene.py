@@ -55,6 +55,7 @@ class TableScene(Doors):
         self.shot: Shot
         self._frames: dict[int, PalaceFrame] = {}
         self._next: deque[Callable[[], None]] = deque()
+        self._told_problem = False
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces({}, {})
 
@@ -156,7 +157,11 @@ class TableScene(Doors):
         """Nothing moves: open what waits, end the turn if wished, let bots act."""
         match = self.session.match
         settings = self.services.settings
-        if self._next:
+        problem = match.saving_problem
+        if problem is not None and not self._told_problem:
+            self._told_problem = True
+            self.tell_not_kept(problem)
+        elif self._next:
             self._next.popleft()()
         elif self.session.perspective.curtain is not None:
             self.open_curtain(self.session.perspective.curtain)
