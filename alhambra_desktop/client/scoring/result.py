@@ -238,10 +238,10 @@ class ResultScene(Scene):
             left, right = area.x + px(84), area.right - px(110)
             bar = Rect(left, middle + px(10), max(px(6), round((right - left) * total / best)), px(8))
             brush.box(surface, bar, px(4), brush.kit.theme.player(person.colour))
-            style = brush.fitting(person.name, "sans-bold", 22, right - left, 13)
-            brush.text(surface, (left, middle - px(10)), person.name, style, brush.colour("cream"))
+            name, style = brush.fitted(person.name, "sans-bold", 22, right - left - px(32), 15)
+            brush.text(surface, (left, middle - px(10)), name, style, brush.colour("cream"))
             if person.number in result.winners:
-                width = brush.width(person.name, style)
+                width = brush.width(name, style)
                 brush.icon(
                     surface, (left + width + px(20), middle - px(10)), "crown", 22, brush.colour("gold")
                 )

@@ -71,15 +71,15 @@ def draw_names(brush: Brush, surface: pygame.Surface, layout: SheetLayout, peopl
     for person, column in zip(people, layout.columns, strict=True):
         if narrow:
             brush.emblem(surface, (column.centre[0], middle - px(9)), person.colour, 28)
-            name = brush.fitting(person.name, "sans-bold", 16, column.w - px(4), 9)
+            name, style = brush.fitted(person.name, "sans-bold", 16, column.w - px(6), 14)
             low = (column.centre[0], middle + px(16))
-            brush.text(surface, low, person.name, name, brush.colour("cream"), "centre")
+            brush.text(surface, low, name, style, brush.colour("cream"), "centre")
             continue
         disc = 40 if column.w > px(170) else 32
         brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
         x = column.x + px(disc + 20)
-        name = brush.fitting(person.name, "sans-bold", 24, column.right - x - px(4), 12)
-        brush.text(surface, (x, middle), person.name, name, brush.colour("cream"))
+        name, style = brush.fitted(person.name, "sans-bold", 24, column.right - x - px(8), 16)
+        brush.text(surface, (x, middle), name, style, brush.colour("cream"))
 
 
 def _row(

@@ -34,21 +34,20 @@ def draw_why(
     lines = why(model, row)
     y = area.y + px(62)
     step = px(42) if len(lines) <= 4 and area.h > px(420) else px(33)
-    units = _common_size(brush, model, lines, area.w - px(84))
+    room = area.w - px(84)
+    units = _common_size(brush, model, lines, room)
     for line in lines:
         person = model.people[line.who]
-        brush.emblem(surface, (area.x + px(40), y + step // 2), person.colour, 31)
-        lead = Run(
-            t("sheet.name_count", name=person.name, number=line.count) + "   ",
-            brush.style("sans-bold", 20),
-            brush.colour("cream"),
-        )
+        lead = t("sheet.name_count", name=person.name, number=line.count) + "   "
         runs = (
-            lead._replace(style=brush.style("sans-bold", units)),
+            Run(lead, brush.style("sans-bold", units), brush.colour("cream")),
             Run(line.text, brush.style("sans", units), brush.colour("mist")),
         )
-        brush.line(surface, (area.x + px(66), y + step // 2), runs)
-        y += step
+        words = brush.kit.fonts.rich(runs, room)
+        high = max(step, words.get_height() + px(6))
+        brush.emblem(surface, (area.x + px(40), y + high // 2), person.colour, 31)
+        surface.blit(words, (area.x + px(66), y + (high - words.get_height()) // 2))
+        y += high
     brush.rule(surface, area.x + px(24), y + px(6), area.w - px(48))
     room_rect = Rect(area.x + px(20), y + px(16), area.w - px(40), area.bottom - y - px(28))
     _palaces(brush, surface, room_rect, model, row, holdings)
@@ -57,7 +56,7 @@ def draw_why(
 def _common_size(brush: Brush, model: SheetModel, lines: tuple[WhyLine, ...], room: int) -> float:
     """The largest size at which every line fits."""
     units = 20.0
-    while units > 12:
+    while units > 15:
         bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
         widths = (
             brush.width(f"{model.people[line.who].name}, {line.count}   ", bold)
@@ -97,11 +96,11 @@ def _palaces(
             picture = small_palace(brush, city, cell, hot=frozenset(cells))
         surface.blit(picture, picture.get_rect(center=(spot.centre[0], spot.y + (spot.h - label) // 2)))
         person = model.people[number]
-        style = brush.fitting(person.name, "sans", 18, spot.w - px(50), 12)
-        x = spot.centre[0] - (brush.width(person.name, style) + px(30)) // 2
+        name, style = brush.fitted(person.name, "sans", 18, spot.w - px(44), 15)
+        x = spot.centre[0] - (brush.width(name, style) + px(30)) // 2
         y = spot.bottom - label // 2
         brush.emblem(surface, (x + px(11), y), person.colour, 23)
-        brush.text(surface, (x + px(28), y), person.name, style, brush.colour("mist"))
+        brush.text(surface, (x + px(28), y), name, style, brush.colour("mist"))
 
 
 # ---------------------------------------------------------------- chart

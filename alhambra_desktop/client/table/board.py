@@ -121,7 +121,10 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
     picture = _light_picture(brush, spot.w, best=light.best)
     surface.blit(picture, spot)
     chip = gain_chip(brush, light.gain, spot.w)
-    surface.blit(chip, chip.get_rect(center=spot.centre))
+    if not light.taken:
+        surface.blit(chip, chip.get_rect(center=spot.centre))
+    elif light.gain:
+        surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
 
 
 def gain_chip(brush: Brush, gain: int, cell: int) -> pygame.Surface:

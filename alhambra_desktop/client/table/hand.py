@@ -24,9 +24,10 @@ def draw_hand(
     *,
     chosen: tuple[int, ...],
     chosen_tile: str,
+    usable: bool,
     hidden: frozenset[int],
 ) -> None:
-    """Reserve at the left, cards by currency; cards at ``hidden`` places are still on their way."""
+    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are on their way."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     pad = parts.reserve.x + px(20)
@@ -37,6 +38,9 @@ def draw_hand(
         surface.blit(tile_picture(brush, face, rect.w), rect)
         if face.id == chosen_tile:
             brush.ring(surface, rect, px(5), 4)
+        elif usable:
+            light = brush.kit.paint.box((rect.w, rect.h), px(4), None, brush.colour("jade"), px(3))
+            surface.blit(light, rect)
     low = area.bottom - px(22)
     words = t("table.reserve_tiles", count=len(reserve))
     brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))

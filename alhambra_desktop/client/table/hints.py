@@ -65,6 +65,7 @@ class Hints:
             self._cell(above, cell)
         elif name == ("log",):
             self._line(above)
+        self._own_wall(above, name)
         if self._refusal is not None:
             above.tip = (self._refusal[0], self._refusal[1])
         elif (
@@ -75,6 +76,17 @@ class Hints:
         ):
             self._note(above, name)
         return above
+
+    def _own_wall(self, above: Above, name: Name) -> None:
+        """Light the own longest wall after it has changed, or while the own plate is pointed at."""
+        scene = self._scene
+        me = scene.session.me
+        strength = 1.0 if name == ("player", me) else 0.0
+        for cue, _, share in scene.stage.glows():
+            if cue.kind == "wall" and cue.goal == ("walls", me):
+                strength = max(strength, share)
+        if strength:
+            above.wall, above.wall_strength = scene.session.view.seat(me).city.wall_run(), strength
 
     def attended(self) -> Name:
         """What has the focus, or lies under the pointer."""

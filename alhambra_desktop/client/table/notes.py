@@ -93,11 +93,13 @@ def note_place(
     It never covers the thing itself if there is any other place in the window.
     """
     middle_x, middle_y = beside.centre
+    above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)
+    below = Rect(middle_x - size[0] // 2, beside.bottom + gap, *size)
+    right = Rect(beside.right + gap, middle_y - size[1] // 2, *size)
+    left = Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size)
+    flat = beside.w > 2 * beside.h
     candidates = (
-        Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size),
-        Rect(beside.right + gap, middle_y - size[1] // 2, *size),
-        Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size),
-        Rect(middle_x - size[0] // 2, beside.bottom + gap, *size),
+        *((above, below, right, left) if flat else (above, right, left, below)),
         Rect(beside.right + gap, beside.y - gap - size[1], *size),
         Rect(beside.x - gap - size[0], beside.y - gap - size[1], *size),
         Rect(beside.right + gap, beside.bottom + gap, *size),

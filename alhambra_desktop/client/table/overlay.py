@@ -38,6 +38,7 @@ class Above:
     marked_cells: tuple[Cell, ...] = ()
     marked_rects: tuple[Rect, ...] = ()
     wall: tuple[tuple[Cell, int], ...] = ()
+    wall_strength: float = 1.0
     carried: tuple[TileFace | CardFace, Rect] | None = None
     drop: Rect | None = None
     tip: tuple[Tip, Rect] | None = None
@@ -58,7 +59,7 @@ def draw_above(
         _ghost(brush, surface, frame, *above.ghost)
     for cell in above.marked_cells:
         brush.ring(surface, frame.rect(cell), brush.px(4), 1)
-    _wall_glow(brush, surface, frame, above.wall, 1.0)
+    _wall_glow(brush, surface, frame, above.wall, above.wall_strength)
     surface.set_clip(before)
     for rect in above.marked_rects:
         brush.ring(surface, rect, brush.px(8), 1)
@@ -77,6 +78,7 @@ def draw_above(
     if above.focus is not None:
         brush.kit.paint.focus_ring(surface, pygame.Rect(above.focus))
     _flights(brush, surface, stage, faces)
+    _glows(brush, surface, stage, own_wall=bool(above.wall))
     if above.carried is not None:
         _carried(brush, surface, *above.carried)
     if above.tip is not None:
@@ -130,9 +132,8 @@ def _wall_glow(
             pygame.Rect(spot.x - thick // 2, spot.y, thick, spot.h),
         )
         bar = bars[side % 4].inflate(2, 2)
-        light = brush.kit.paint.box(
-            bar.size, thick // 2, Colour(gold.r, gold.g, gold.b, round(230 * strength)), None
-        )
+        alpha = round(strength * 8) * 28
+        light = brush.kit.paint.box(bar.size, thick // 2, Colour(gold.r, gold.g, gold.b, alpha), None)
         surface.blit(light, bar)
 
 
@@ -141,19 +142,18 @@ def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) 
         picture = _flying(brush, cue, place, share, faces, widest)
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=place.centre))
+
+
+def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: bool) -> None:
+    """A frame of light around the deck that brought a scoring, or a palace whose wall has changed."""
     for cue, place, strength in stage.glows():
-        if cue.kind == "notice":
-            grow = brush.px(10)
-            box = brush.kit.paint.box(
-                (place.w + 2 * grow, place.h + 2 * grow),
-                brush.px(10),
-                None,
-                brush.colour("gold_light"),
-                brush.px(4),
-            )
-            box = box.copy()
-            box.set_alpha(round(255 * strength))
-            surface.blit(box, (place.x - grow, place.y - grow))
+        if cue.kind == "wall" and own_wall:
+            continue
+        grow = brush.px(6)
+        size = (place.w + 2 * grow, place.h + 2 * grow)
+        frame = brush.kit.paint.box(size, brush.px(10), None, brush.colour("gold_light"), brush.px(4)).copy()
+        frame.set_alpha(round(255 * strength))
+        surface.blit(frame, (place.x - grow, place.y - grow))
 
 
 def _flying(

@@ -149,12 +149,20 @@ class Painter:
 
     def _below(self, shot: Shot) -> None:
         """Hand and dock."""
-        brush, screen = self.brush, shot.screen
+        brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
         self._put(
             "hand",
             layout.hand,
-            (table.hand, table.own.reserve, shot.selection.hand, shot.selection.tile, shot.hand, places.hand),
+            (
+                table.hand,
+                table.own.reserve,
+                picked.hand,
+                picked.tile,
+                picked.redesign,
+                shot.hand,
+                places.hand,
+            ),
             lambda s: hand.draw_hand(
                 brush,
                 s,
@@ -162,8 +170,9 @@ class Painter:
                 places.hand,
                 table.hand,
                 table.own.reserve,
-                chosen=shot.selection.hand,
-                chosen_tile=shot.selection.tile,
+                chosen=picked.hand,
+                chosen_tile=picked.tile,
+                usable=picked.redesign,
                 hidden=shot.hand,
             ),
         )

@@ -71,15 +71,16 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
     brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
     name_x = area.x + px(68)
-    style = brush.fitting(player.name, "sans-bold", 22, name_w, 13)
+    points, score = str(player.score), brush.style("serif-black", 36)
+    score_x = name_x + name_w + px(60)
+    name_room = score_x - brush.width(points, score) - px(10) - name_x
+    name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
     lift = round(area.h * 0.18)
-    brush.text(surface, (name_x, middle - lift), player.name, style, brush.colour("cream"))
+    brush.text(surface, (name_x, middle - lift), name, style, brush.colour("cream"))
     words = kind_words(player, own=True)
     small = brush.fitting(words, "sans", 18, name_w, 12)
     brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
-    score = brush.style("serif-black", 36)
-    score_x = name_x + name_w + px(60)
-    brush.text(surface, (score_x, middle), str(player.score), score, brush.colour("cream"), "right")
+    brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")
     left = score_x + px(18)
     surface.fill(brush.colour("line"), (left, area.y + px(14), 1, area.h - px(28)))
     right = area.right - tail
@@ -123,8 +124,8 @@ def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         "right",
     )
     room = place.x - area.x - px(66) - px(8)
-    style = brush.fitting(player.name, "sans-bold", 22, room, 14)
-    brush.text(surface, (area.x + px(66), area.y + px(26)), player.name, style, brush.colour("cream"))
+    name, style = brush.fitted(player.name, "sans-bold", 22, room, 16)
+    brush.text(surface, (area.x + px(66), area.y + px(26)), name, style, brush.colour("cream"))
     words = kind_words(player, own=False)
     brush.text(
         surface,
@@ -177,8 +178,8 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
             x -= px(34) + brush.width(str(value), brush.style("sans-bold", 18))
             _stat(brush, surface, (x, head), icon, value, 18)
     room = x - area.x - px(58) - px(6)
-    style = brush.fitting(player.name, "sans-bold", 21, room, 12)
-    brush.text(surface, (area.x + px(54), head), player.name, style, brush.colour("cream"))
+    name, style = brush.fitted(player.name, "sans-bold", 21, room, 15)
+    brush.text(surface, (area.x + px(54), head), name, style, brush.colour("cream"))
     brush.rule(surface, area.x + px(14), area.y + px(54), area.w - px(28))
     top, foot = area.y + px(60), area.bottom - px(12)
     width = min(px(124), round(area.w * 0.36))
@@ -209,9 +210,9 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         brush.colour("cream"),
         "right",
     )
-    name = brush.fitting(player.name, "sans-bold", 18, area.w - px(16), 12)
+    name, style = brush.fitted(player.name, "sans-bold", 18, area.w - px(12), 14)
     y = top + px(disc + 14)
-    brush.text(surface, (middle, y), player.name, name, brush.colour("cream"), "centre")
+    brush.text(surface, (middle, y), name, style, brush.colour("cream"), "centre")
     if player.kind == DIRK:
         brush.icon(surface, (middle - px(14), y + px(26)), "tile", 18, brush.colour("mist"))
         count = str(len(player.loose))
@@ -246,8 +247,8 @@ def _flat_rail(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
         brush.colour("cream"),
         "right",
     )
-    style = brush.fitting(player.name, "sans-bold", 20, place.x - area.x - px(66), 12)
-    brush.text(surface, (area.x + px(58), head), player.name, style, brush.colour("cream"))
+    name, style = brush.fitted(player.name, "sans-bold", 20, place.x - area.x - px(66), 15)
+    brush.text(surface, (area.x + px(58), head), name, style, brush.colour("cream"))
     foot = area.bottom - px(30)
     if player.kind == DIRK:
         words = t("table.reserve_tiles", count=len(player.loose))

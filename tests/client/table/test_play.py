@@ -1,23 +1,18 @@
 """Playing at the table with mouse and keys: real events, whole games."""
 
-import random
-
 import pygame
 import pytest
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, TakeMoney
-from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
-from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.table.log_scene import LogScene
 from alhambra_desktop.client.table.palace_scene import PalaceScene
 from alhambra_desktop.client.table.ways import WaysMenu
 from alhambra_desktop.presentation.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
-
-LONGEST = 4000
-"""Presses after which a game certainly should be over."""
+from tests.client.table.ways import dismiss, open_curtain
+from tests.presentation.games import favourite
 
 
 def last_choice(table):
@@ -26,8 +21,6 @@ def last_choice(table):
 
 def to_exact_offer(table):
     """Play by policy until the person can pay something exactly; the sale."""
-    from tests.presentation.games import favourite
-
     for _ in range(400):
         picker = table.table.session.picker
         exact = (
@@ -108,19 +101,20 @@ def test_an_illegal_cell_says_why_and_nothing_happens(sit):
     """Pressing an illegal cell keeps the game as it is; hovering shows the reason and the culprit."""
     table = sit("person", "easy", "easy")
     to_exact_offer(table)
-    for sale, offer in table.table.session.picker.offers.items():
-        view = table.table.session.view
-        city = view.seat(0).city
-        tile = offer.sale.piece
-        wrong = [c for c in city.frontier() if questions.why_not_place(view, 0, tile, c) is not None]
-        if wrong:
-            break
+    view = table.table.session.view
+    city = view.seat(0).city
+    sale, wrong = next(
+        (sale, cell)
+        for sale, offer in table.table.session.picker.offers.items()
+        for cell in city.frontier()
+        if questions.why_not_place(view, 0, offer.sale.piece, cell) is not None
+    )
     table.press("sale", sale)
     beats = len(table.match.beats)
-    table.press("cell", wrong[0])
+    table.press("cell", wrong)
     assert len(table.match.beats) == beats
     table.pilot.move((2, 300))
-    table.pilot.move(table.point(("cell", wrong[0])))
+    table.pilot.move(table.point(("cell", wrong)))
     above = table.table.hints.above()
     assert above.illegal is not None
     assert above.tip is not None
@@ -160,13 +154,6 @@ def to_act(table):
             table.pilot.key(pygame.K_e)
         dismiss(table)
         table.settle()
-
-
-def dismiss(table):
-    """Read through whatever has opened."""
-    while isinstance(table.top, ScoringScene):
-        table.pilot.key(pygame.K_s)
-        table.pilot.key(pygame.K_RETURN)
 
 
 def test_overpaying_is_confirmed(sit):
@@ -314,147 +301,3 @@ def test_pause_halts_the_bots(sit):
     table.pilot.key(pygame.K_p)
     table.settle(2000)
     assert len(table.match.beats) > beats
-
-
-# ---------------------------------------------------------------- whole games
-
-
-def open_curtain(table):
-    """Hold Space until the doors are open."""
-    for _ in range(5):
-        if not isinstance(table.top, CurtainScene):
-            table.pilot.frames(2)
-    assert isinstance(table.top, CurtainScene)
-    table.pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    table.pilot.frames(60)
-    table.pilot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    table.pilot.frames(2)
-    assert table.top is table.table
-
-
-def test_a_whole_game_by_mouse(sit):
-    """A person presses through a whole game against bots; scorings and the result are shown."""
-    table = sit("person", "easy", "easy", seed="3")
-    chance = random.Random(1)
-    sheets = set()
-    for _ in range(LONGEST):
-        if isinstance(table.top, ResultScene):
-            break
-        if isinstance(table.top, ScoringScene):
-            sheets.add(table.top.sheet.round)
-            dismiss(table)
-            continue
-        table.settle()
-        if table.top is table.table and not table.match.over and table.match.asked == 0:
-            press_something(table, chance)
-    assert isinstance(table.top, ResultScene)
-    assert "C" in sheets
-    table.pilot.key(pygame.K_ESCAPE)
-    assert table.top is table.table
-
-
-def press_something(table, chance):
-    """A sensible press for the situation."""
-    phase = table.table.session.picker.phase
-    if phase == TURN_END:
-        table.press("act", "end")
-    elif phase == BONUS:
-        table.press("act", "stop")
-    elif phase in (PLACING, LAST_TILES):
-        lights = table.table.lights()
-        table.press("cell", chance.choice(lights).cell) if lights else table.press("act", "store")
-    else:
-        offers = table.table.session.picker.offers
-        payable = [sale for sale, offer in offers.items() if offer.suggested]
-        if payable:
-            table.press("sale", chance.choice(payable))
-            table.press("act", "buy")
-        else:
-            table.press("display", chance.randrange(len(table.table.screen.table.display)))
-            table.press("act", "take")
-
-
-def test_a_whole_game_by_keys(sit):
-    """Two people play a whole game without a mouse: focus, Enter, E, R, N; the ring is always seen."""
-    table = sit("person", "person", seed="5", open_hands=True)
-    for _ in range(LONGEST):
-        top = table.top
-        if isinstance(top, ResultScene):
-            break
-        if isinstance(top, CurtainScene):
-            open_curtain(table)
-        elif isinstance(top, ScoringScene):
-            dismiss(table)
-        else:
-            keys_for(table)
-        table.pilot.frames(2)
-    assert isinstance(table.top, ResultScene)
-
-
-def keys_for(table):
-    """Go on by keys alone."""
-    scene, key = table.table, table.pilot.key
-    phase = scene.session.picker.phase
-    if phase == TURN_END:
-        key(pygame.K_e)
-    elif phase == BONUS:
-        key(pygame.K_RETURN)
-    elif phase in (PLACING, LAST_TILES):
-        if scene.lights():
-            key(pygame.K_n)
-            assert scene.hints.above().focus is not None
-            key(pygame.K_RETURN)
-        else:
-            key(pygame.K_r)
-    elif phase == ACTIONS:
-        offers = scene.session.picker.offers
-        payable = {("sale", sale) for sale, offer in offers.items() if offer.suggested}
-        goals = payable or {("display", 0)}
-        for _ in range(40):
-            if scene.keys.focus in goals:
-                break
-            key(pygame.K_TAB)
-        assert scene.keys.focus in goals
-        key(pygame.K_RETURN)
-        key(pygame.K_RETURN)
-        if isinstance(table.top, Dialog):
-            table.pilot.click("answer-1")
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_nothing_breaks_under_a_monkey(sit, seed):
-    """Random presses, carries and keys never raise, and the match never leaves its rules."""
-    table = sit("person", "easy", "person", seed=str(seed))
-    chance = random.Random(seed)
-    keys = [
-        *(pygame.K_RETURN, pygame.K_e, pygame.K_r, pygame.K_d, pygame.K_TAB, pygame.K_F6, pygame.K_n),
-        *(pygame.K_LEFT, pygame.K_UP, pygame.K_SPACE, pygame.K_0, pygame.K_p, pygame.K_p, pygame.K_f),
-    ]
-    for _ in range(160):
-        if isinstance(table.top, CurtainScene):
-            assert table.table.session.view.viewer == -1
-            open_curtain(table)
-        elif table.top is not table.table:
-            table.pilot.key(pygame.K_ESCAPE)
-            table.pilot.key(chance.choice((pygame.K_RETURN, pygame.K_ESCAPE)))
-            if isinstance(table.top, ResultScene) or table.table not in table.pilot.app.stack.scenes:
-                return
-        else:
-            act_at_random(table, chance, keys)
-
-
-def act_at_random(table, chance, keys):
-    live = [t for t in table.table.screen.targets if t.live and t.zone not in ("bar", "players", "log")]
-    lights = table.table.lights()
-    name = chance.choice(live).name
-    roll = chance.random()
-    if roll < 0.25 and lights:
-        table.press("cell", chance.choice(lights).cell)
-    elif roll < 0.6:
-        table.press(*name)
-    elif roll < 0.75:
-        table.carry(name, ("cell", chance.choice(lights).cell) if lights else chance.choice(live).name)
-    elif roll < 0.95:
-        table.pilot.key(chance.choice(keys))
-    else:
-        table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)

@@ -1,0 +1,26 @@
+"""What the tests of the table share: ways through curtains and sheets."""
+
+import pygame
+
+from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.scoring.scene import ScoringScene
+
+
+def dismiss(table):
+    """Read through whatever scoring has opened."""
+    while isinstance(table.top, ScoringScene):
+        table.pilot.key(pygame.K_s)
+        table.pilot.key(pygame.K_RETURN)
+
+
+def open_curtain(table):
+    """Hold Space until the doors are open."""
+    for _ in range(5):
+        if not isinstance(table.top, CurtainScene):
+            table.pilot.frames(2)
+    assert isinstance(table.top, CurtainScene)
+    table.pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    table.pilot.frames(60)
+    table.pilot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    table.pilot.frames(2)
+    assert table.top is table.table
