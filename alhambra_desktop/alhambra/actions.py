@@ -281,11 +281,14 @@ class Exchanging(Listed["Palace", Exchange]):
 
     def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
         """The reasons of section 15 in their order: tile, cell, moving, sides; then vetoes of modules."""
+        city = game.seat(seat).city
         reason = why_not_in_reserve(game, seat, choice.tile)
         if reason is None:
-            reason = game.seat(seat).city.why_not_exchange(choice.cell, game.piece(choice.tile))
+            piece = game.piece(choice.tile)
+            if choice.cell not in city.exchangeable_cells(piece):
+                reason = city.why_not_exchange(choice.cell, piece)
         elif reason.code == "no_moving":
-            reason = game.seat(seat).city.why_fixed(choice.cell) or reason
+            reason = city.why_fixed(choice.cell) or reason
         return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
 
     def apply(self, game: "Palace", seat: int, choice: Exchange) -> None:

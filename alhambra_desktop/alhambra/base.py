@@ -3,7 +3,6 @@
 The tables of named steps come first, then what the base game contributes, offers and claims.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -247,7 +246,10 @@ class Base(Extension):
     def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
         """The tenders in a hand, by currency."""
         purse: dict[str, list[Tender]] = {currency: [] for currency in self.components.currencies}
-        for name, number in Counter(hand).items():
+        numbers: dict[str, int] = {}
+        for name in hand:
+            numbers[name] = numbers.get(name, 0) + 1
+        for name, number in numbers.items():
             card = self._money.get(name)
             if card is not None:
                 purse[card.currency].append(Tender(name, card.value, number))

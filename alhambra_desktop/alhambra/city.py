@@ -104,8 +104,7 @@ class City:
         frontier: dict[Cell, Facing] = {}
         for tile in tiles:
             lay(tile, placed, parts, frontier)
-        ordinary = all(tile.piece.ordinary for tile in placed.values())
-        return cls(placed, parts, frontier, ordinary, [])
+        return cls(placed, parts, frontier, all(tile.piece.ordinary for tile in placed.values()), [])
 
     def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
         """The city with another piece. Nothing is checked: see ``why_not_place``."""
@@ -157,7 +156,8 @@ class City:
         lift(old, placed, parts, frontier)
         if new is not None:
             lay(new, placed, parts, frontier)
-        ordinary = all(tile.piece.ordinary for tile in placed.values())
+        ordinary = self._ordinary and (new is None or new.piece.ordinary)
+        ordinary = ordinary or all(tile.piece.ordinary for tile in placed.values())
         return City(placed, parts, frontier, ordinary, self._kept)
 
     # ------------------------------------------------------------------ what lies where
