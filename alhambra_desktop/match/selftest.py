@@ -10,6 +10,7 @@ from pathlib import Path
 
 from alhambra_desktop import __version__
 from alhambra_desktop.alhambra import components
+from alhambra_desktop.dice_game import components as dice_components
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.loading import load
@@ -17,6 +18,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker, Worker
 from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.roll_and_write import components as sheet_components
 from alhambra_desktop.text import catalogue
 
 STEPS_BEFORE_SAVING = 60
@@ -61,9 +63,12 @@ def check_assets() -> str:
 
 
 def check_data() -> str:
-    """The component data can be read."""
-    data = components.load(assets_dir() / "data" / "palace.json")
-    return f"{len(data.tiles)} buildings, {len(data.money_cards())} kinds of money cards"
+    """The component data of all games can be read."""
+    data, dice, sheet = components.standard(), dice_components.standard(), sheet_components.standard()
+    return (
+        f"{len(data.tiles)} buildings, {len(data.money_cards())} kinds of money cards, "
+        f"{len(dice.chips)} chips, a sheet of {sum(sheet.boxes.values())} buildings"
+    )
 
 
 def check_words() -> str:
