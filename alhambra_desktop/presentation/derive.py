@@ -94,7 +94,7 @@ def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
                 wall=seat.city.longest_wall() if seat is not None else None,
                 city=city_model(view, here, person.colour) if seat is not None else None,
                 loose=_faces(view, dirk.tiles if seat is None and dirk is not None else ()),
-                now=sheet.gains[here],
+                now=None if view.over else sheet.gains[here],
                 leads=frozenset(kind for kind in TYPES if leaders.get(kind) == here),
                 active=here == view.state.active and not view.over,
                 thinking=here == asked and not person.is_person,

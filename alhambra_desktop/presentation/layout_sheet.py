@@ -54,7 +54,7 @@ def sheet_layout(size: tuple[int, int], u: float, rows: int, participants: int) 
     if tall:
         why, chart = right.left(right.w * 58 // 100), right.beside(right.w * 58 // 100 + gap)
         chart_zone: Rect | None = chart
-    elif right.h >= round(620 * u):
+    elif right.h >= round((620 + 45 * max(0, participants - 3)) * u):
         why = right.top(right.h * 62 // 100)
         chart_zone = right.below(why.h + gap)
     else:

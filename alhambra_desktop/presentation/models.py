@@ -64,8 +64,8 @@ class PlayerModel:
     """A participant at a glance.
 
     ``counts`` are in the order of ``TYPES``; ``wall`` and ``city`` are None for Dirk, whose tiles are
-    ``loose``. ``now`` is what the next scoring would bring as things are; ``leads`` are the types in
-    which this participant alone has most. ``active``: it is this seat's turn.
+    ``loose``. ``now`` is what the next scoring would bring as things are (None after the last);
+    ``leads`` are the types in which this participant alone has most. ``active``: it is this seat's turn.
     """
 
     number: int
@@ -80,7 +80,7 @@ class PlayerModel:
     wall: int | None
     city: CityModel | None
     loose: tuple[TileFace, ...]
-    now: int
+    now: int | None
     leads: frozenset[str]
     active: bool
     thinking: bool

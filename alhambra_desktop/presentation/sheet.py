@@ -102,7 +102,7 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
         return t("why.wall", count=count) if count else t("why.no_wall")
     if not count:
         return t("why.none")
-    if share.tied > 1:
+    if share.tied > 1 and any(share.places):
         places = " + ".join(str(points) for points in share.places)
         whole = sum(share.places)
         key = "why.shared_rounded" if whole % share.tied else "why.shared"

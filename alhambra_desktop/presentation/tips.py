@@ -114,13 +114,14 @@ def player_tip(player: PlayerModel) -> Tip:
     """Everything public about a participant, in words."""
     if player.kind == DIRK:
         return Tip(player.name, text=t("tip.dirk"))
-    rows = (
+    rows = [
         Row(t("tip.hand"), t("table.hand_cards", count=player.hand)),
         Row(t("table.reserve"), t("table.reserve_tiles", count=len(player.reserve))),
         Row(t("tip.wall"), str(player.wall)),
-        Row(t("tip.if_scored"), t("table.gain", points=player.now)),
-    )
-    return Tip(player.name, rows)
+    ]
+    if player.now is not None:
+        rows.append(Row(t("tip.if_scored"), t("table.gain", points=player.now)))
+    return Tip(player.name, tuple(rows))
 
 
 def tiles_left_tip(view: Palace) -> Tip:

@@ -130,9 +130,9 @@ def _places(brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: She
 def box_of(brush: Brush, column: Rect, middle: int, units: float) -> Rect:
     """The box of points in a column."""
     px = brush.px
-    width = min(px(84), column.w - px(56))
+    width = min(px(84), column.w - px(46))
     high = px(units * 1.84)
-    x = column.x + min(px(88), column.w - width - px(14))
+    x = column.x + min(px(88), column.w - width - px(8))
     return Rect(x, middle - high // 2, width, high)
 
 
@@ -163,8 +163,10 @@ def _cell(
         large = brush.fitting(words, "serif-black", units * 1.15, box.w - px(8), 12)
         brush.text(surface, box.centre, words, large, brush.colour("gold_light"), "centre")
         if share.tied > 1 and row.places:
-            chip = min(17.0, units * 0.72)
-            brush.chip(surface, (box.right, box.y), t("sheet.tie"), look="jade", units=chip)
+            narrow = box.w < px(76)
+            chip = min(15.0 if narrow else 17.0, units * 0.72)
+            words = "=" if narrow else t("sheet.tie")
+            brush.chip(surface, (box.right - px(4 if narrow else 8), box.y), words, look="jade", units=chip)
     else:
         brush.box(surface, box, radius, NO_POINTS, Colour("#1C4650"), max(1, px(1.2)))
         brush.text(
@@ -185,15 +187,19 @@ def _totals(brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: S
     if layout.places is not None:
         style = brush.style("sans", 20)
         brush.text(surface, (layout.places, middle), t("sheet.before_now"), style, brush.colour("mist"))
+    sums = [
+        t("sheet.sum", before=model.before[n], now=model.gain(n, told)) for n in range(len(layout.columns))
+    ]
+    wide = layout.columns[0].w
+    large = brush.style("serif-black", 40 if wide > px(150) else 30)
+    small = brush.style("sans", 21 if wide > px(200) else 17)
+    room = wide - brush.width("000", large) - px(22)
+    shown = all(brush.width(sum_, small) <= room for sum_ in sums)
     for number, column in enumerate(layout.columns):
-        gain = model.gain(number, told)
-        before = model.before[number]
-        large = brush.style("serif-black", 40 if column.w > px(150) else 30)
+        total = str(model.before[number] + model.gain(number, told))
         box = box_of(brush, column, middle, 24)
-        place = brush.text(
-            surface, (box.right, middle), str(before + gain), large, brush.colour("cream"), "right"
-        )
-        sum_ = t("sheet.sum", before=before, now=gain)
-        small = brush.style("sans", 21 if column.w > px(200) else 17)
-        if brush.width(sum_, small) < place.x - column.x - px(4):
-            brush.text(surface, (place.x - px(14), middle), sum_, small, brush.colour("mist"), "right")
+        place = brush.text(surface, (box.right, middle), total, large, brush.colour("cream"), "right")
+        if shown:
+            brush.text(
+                surface, (place.x - px(14), middle), sums[number], small, brush.colour("mist"), "right"
+            )

@@ -81,7 +81,7 @@ def _palaces(
     count = len(holdings)
     if area.h < px(60):
         return
-    columns = min(count, max(3, area.w // px(120)))
+    columns = count if count <= 4 and area.w // count >= px(110) else min(count, 3)
     lines = -(-count // columns)
     width, high = area.w // columns, area.h // lines
     label = px(30)
@@ -138,7 +138,7 @@ def draw_chart(brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartMo
         surface.fill(
             Colour(gold.r, gold.g, gold.b), (x_of(mark.game_round), top - px(8), 1, bottom - top + px(8))
         )
-    _lines(brush, surface, chart, x_of, y_of, right)
+    _lines(brush, surface, chart, x_of, y_of, (right, top, bottom))
     for mark in chart.marks:
         disc = brush.kit.art.get(f"scoring/{mark.letter}", px(24), px(24))
         surface.blit(disc, disc.get_rect(center=(x_of(mark.game_round), top - px(12))))
@@ -150,10 +150,13 @@ def _lines(
     chart: ChartModel,
     x_of: Callable[[float], int],
     y_of: Callable[[float], int],
-    right: int,
+    edges: tuple[int, int, int],
 ) -> None:
     px = brush.px
+    right = edges[0]
     ends: list[tuple[int, int, int]] = []
+    thick = max(2, px(3))
+    paths = []
     for person in reversed(chart.people):
         points = [(x_of(1), y_of(0))]
         total = 0
@@ -162,17 +165,36 @@ def _lines(
             points += [(x, y_of(total)), (x, y_of(mark.totals[person.number]))]
             total = mark.totals[person.number]
         points.append((right, y_of(total)))
-        # A small shift keeps equal lines apart.
-        shift = (person.number - len(chart.people) // 2) * max(1, px(1.5))
-        moved = [(x, y + shift) for x, y in points]
-        pygame.draw.lines(surface, Colour("#04141A"), False, moved, px(6))
-        pygame.draw.lines(surface, brush.kit.theme.player(person.colour), False, moved, max(2, px(3)))
+        # Shifted by their own width, so that equal lines lie beside each other.
+        shift = (person.number - len(chart.people) // 2) * thick
+        paths.append((person.colour, [(x + shift, y + shift) for x, y in points]))
         ends.append((total, person.number, y_of(total)))
-    y_before = None
-    for total, number, y in sorted(ends):
-        place = y if y_before is None else min(y, y_before - px(27))
-        y_before = place
-        brush.emblem(surface, (right + px(26), place), chart.people[number].colour, 24)
-        brush.text(
-            surface, (right + px(46), place), str(total), brush.style("sans-bold", 19), brush.colour("cream")
-        )
+    for _, path in paths:
+        pygame.draw.lines(surface, Colour("#04141A"), False, path, 2 * thick)
+    for colour, path in paths:
+        pygame.draw.lines(surface, brush.kit.theme.player(colour), False, path, thick)
+    _ends(brush, surface, chart, sorted(ends), edges)
+
+
+def _ends(
+    brush: Brush,
+    surface: pygame.Surface,
+    chart: ChartModel,
+    ends: list[tuple[int, int, int]],
+    edges: tuple[int, int, int],
+) -> None:
+    """Emblem and total at the end of each line, apart from each other and not below the chart."""
+    px = brush.px
+    right, top, bottom = edges
+    step = min(px(27), (bottom - top + px(16)) // max(1, len(ends) - 1))
+    places = [y for _, _, y in ends]
+    for here in range(1, len(places)):
+        places[here] = min(places[here], places[here - 1] - step)
+    # What has risen above the chart pushes the others down again.
+    places[-1] = max(places[-1], top)
+    for here in reversed(range(len(places) - 1)):
+        places[here] = max(places[here], places[here + 1] + step)
+    for (total, number, _), place in zip(ends, places, strict=True):
+        brush.emblem(surface, (right + px(30), place), chart.people[number].colour, min(24, step - 1))
+        style = brush.style("sans-bold", 19)
+        brush.text(surface, (right + px(50), place), str(total), style, brush.colour("cream"))

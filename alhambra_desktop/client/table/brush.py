@@ -76,9 +76,7 @@ class Brush:
             size -= 1
         return self.style(face, size)
 
-    def fitted(
-        self, words: str, face: str, units: float, room: int, least: float = 14
-    ) -> tuple[str, Style]:
+    def fitted(self, words: str, face: str, units: float, room: int, least: float = 14) -> tuple[str, Style]:
         """The words with the style of ``fitting``; what is still too wide ends in an ellipsis."""
         style = self.fitting(words, face, units, room, least)
         if self.width(words, style) <= room:

@@ -203,6 +203,8 @@ class Hints:
             return tips.tile_tip(view, tile) if tile is not None else None
         if kind == "display":
             return tips.card_tip(view, table.display[int(str(rest[0]))])
+        if kind == "hand" and table.revealed:
+            return tips.card_tip(view, table.hand.cards[int(str(rest[0]))])
         if kind == "player":
             return tips.player_tip(table.players[int(str(rest[0]))])
         if kind == "act":

@@ -50,13 +50,28 @@ def _count(
 
 
 def _now(
-    brush: Brush, surface: pygame.Surface, right: tuple[int, int], player: PlayerModel, key: str, units: float
-) -> int:
+    brush: Brush,
+    surface: pygame.Surface,
+    right: tuple[int, int],
+    player: PlayerModel,
+    units: float,
+    room: int | None = None,
+) -> None:
+    """What a scoring now would bring, said as fully as the room allows; nothing after the last one."""
+    if player.now is None:
+        return
+    gain = t("table.gain", points=player.now)
+    bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
+    said = t("table.now") + " "
+    if room is not None:
+        left = room - brush.width(gain, bold)
+        ways = (t("table.now_long") + " ", said)
+        said = next((words for words in ways if brush.width(words, plain) <= left), "")
     runs = (
-        Run(t(key) + " ", brush.style("sans", units), brush.colour("mist")),
-        Run(t("table.gain", points=player.now), brush.style("sans-bold", units), brush.colour("gold_light")),
+        Run(said, plain, brush.colour("mist")),
+        Run(gain, bold, brush.colour("gold_light")),
     )
-    return brush.line(surface, right, runs, "right").x
+    brush.line(surface, right, runs, "right")
 
 
 # ---------------------------------------------------------------- own plate
@@ -91,14 +106,9 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     surface.fill(brush.colour("line"), (right, area.y + px(14), 1, area.h - px(28)))
     brush.icon(surface, (right + px(28), middle), "wall", 26, Colour("#E7A579"))
     wall = brush.style("sans-bold", 24)
-    brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
-    key = "table.now_long" if wide else "table.now"
-    if area.w >= px(760):
-        _now(brush, surface, (area.right - px(22), middle), player, key, 18)
-    else:
-        gain = t("table.gain", points=player.now)
-        bold = brush.style("sans-bold", 18)
-        brush.text(surface, (area.right - px(18), middle), gain, bold, brush.colour("gold_light"), "right")
+    end = brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
+    edge = area.right - px(22 if area.w >= px(760) else 18)
+    _now(brush, surface, (edge, middle), player, 18, edge - end.right - px(24))
 
 
 # ---------------------------------------------------------------- panels
@@ -160,7 +170,7 @@ def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         ):
             _stat(brush, surface, (x, y), icon, value, 20)
             x += px(62)
-    _now(brush, surface, (area.right - px(18), area.bottom - px(25)), player, "table.now", 18)
+    _now(brush, surface, (area.right - px(18), area.bottom - px(25)), player, 18)
 
 
 def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
@@ -222,7 +232,7 @@ def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
     for number, (icon, value) in enumerate(stats):
         _stat(brush, surface, (area.x + px(8) + number * px(43), y + px(25)), icon, value, 16)
     if high >= 138:
-        now = t("table.gain", points=player.now)
+        now = "" if player.now is None else t("table.gain", points=player.now)
         _stat(brush, surface, (area.x + px(8), y + px(50)), "store", len(player.reserve), 16)
         brush.text(
             surface,
