@@ -311,7 +311,7 @@ def draw_ruler(brush: Brush, surface: pygame.Surface, area: Rect, players: tuple
     top = next(step for step in (30, 60, 90, 120, 150, 200, 250, 300, 400, 600, 1000) if step >= best)
     unit = top // 3 if top <= 150 else top // 5 // 10 * 10 or 10
     x0, width = area.x + px(28), area.w - px(56)
-    y = area.y + px(84)
+    y = area.y + px(78)
     well = brush.kit.paint.well((width, px(6)), px(3))
     surface.blit(well, (x0, y))
     filled = round(width * best / top)
