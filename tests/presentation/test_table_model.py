@@ -14,7 +14,7 @@ from alhambra_desktop.presentation.reasons import guilt, reason_text
 from alhambra_desktop.presentation.screen import screen_of
 from alhambra_desktop.presentation.selection import NOTHING
 from alhambra_desktop.presentation.targets import ZONES, target_at
-from alhambra_desktop.presentation.tips import cards_left_tip, cell_tip, tiles_left_tip
+from alhambra_desktop.presentation.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
 from tests.presentation.games import begun, favourite, people, play_until
 
 
@@ -194,6 +194,17 @@ def test_a_cell_tells_before_and_after():
 
 
 # ---------------------------------------------------------------- targets
+
+
+def test_nothing_is_to_be_scored_after_the_end():
+    """What a scoring now would bring is shown as long as there is one to come, not after the last."""
+    game = begun()
+    assert all(player.now is not None for player in model_of(game, 0).players)
+    play_until(game, lambda game: False)
+    assert game.over
+    model = model_of(game, 0)
+    assert [player.now for player in model.players] == [None] * 3
+    assert player_tip(model.players[1]).rows
 
 
 def test_everything_shown_can_be_pointed_at():
