@@ -84,6 +84,14 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     return done
 
 
+def run(game: Game[Any], dice: Dice, steps: int) -> None:
+    """Play some more random steps, to the end at most."""
+    for _ in range(steps):
+        if game.over:
+            return
+        game.choose(pick(game, dice))
+
+
 def go_on(game: Game[Any], dice: Dice, steps: int = 8) -> list[str]:
     """Play some more random steps; the digests after each."""
     digests = []

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.conformance.dice import dice_cases
-from tests.conformance.palace import base_cases
+from tests.conformance.palace import base_cases, toy_cases
 from tests.conformance.plays import played
 from tests.conformance.roll_and_write import sheet_cases
 
@@ -18,7 +18,7 @@ COUNT = 3
 
 def digests() -> str:
     """The digests of whole games, step by step."""
-    cases = [*base_cases()[:COUNT], *dice_cases()[:COUNT], *sheet_cases()[:COUNT]]
+    cases = [*base_cases()[:COUNT], *toy_cases()[-2:], *dice_cases()[:COUNT], *sheet_cases()[:COUNT]]
     return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in cases)
 
 
