@@ -14,7 +14,8 @@ from alhambra_desktop.match.journal import Journal, SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
 
-DUMMIES = ("Dirk", "Dirki", "Dirkelson", "Dirkules")
+DIRK = "Dirk"
+DUMMIES = (DIRK, "Dirki", "Dirkelson", "Dirkules")
 """The names of passive players in their order; they are the same in every language."""
 
 
