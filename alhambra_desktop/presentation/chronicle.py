@@ -1,6 +1,7 @@
 """The story of a match so far: lines of the log, the deck's story, what happened since a turn."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.choices import EndTurn
@@ -9,6 +10,9 @@ from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.deck import DeckStory, told
 from alhambra_desktop.presentation.people import DIRK, PERSON, Participant, People
 from alhambra_desktop.presentation.sentences import Line, Teller
+
+DETAILS = ("placed", "refill")
+"""Kinds of lines that a short recap leaves out: they are seen on the table."""
 
 REVEALS = (e.MoneyTurnedUp, e.TileTurnedUp, e.ScoringCardTurnedUp, e.DirkDrew, e.DiscardsShuffled)
 
@@ -86,6 +90,11 @@ class Chronicle:
     def lines_of(self, beat: int) -> tuple[Line, ...]:
         """The lines of one beat."""
         return tuple(entry.line for entry in self.entries if entry.beat == beat)
+
+
+def in_short(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The telling lines, each in its short form; the emblem before it says who."""
+    return tuple(replace(line, text=line.short) for line in lines if line.kind not in DETAILS)
 
 
 def undo_reach(match: Match) -> int:

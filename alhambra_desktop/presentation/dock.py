@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.derive import card_face, face_of, tile_face
@@ -142,7 +142,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     cards = picker.paid_with(selection)
     tile = tile_face(view, offer.sale.piece)
     name, currency = tile_label(tile), offer.sale.currency
-    meant = questions.purchase(view, picker.seat, selection.sale, cards)
+    meant = explain.payment(view, picker.seat, selection.sale, cards)
     assert meant is not None
     choice = Buy(selection.sale, cards)
     refused = view.check(choice)
@@ -162,7 +162,6 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
     else:
         detail = t("dock.overpaid", amount=amount(currency, meant.surplus))
-    confirm = t("dock.confirm_overpay") if refused is None and not meant.exact and offer.exact else ""
     buy = Act(
         "buy",
         t("dock.buy", price=meant.paid if refused is None else offer.price),
@@ -170,7 +169,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         PRIMARY,
         (choice,),
         reason_text(view, picker.seat, refused) if refused is not None else "",
-        confirm,
+        _waste(picker, selection.sale, meant),
     )
     return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
 
@@ -214,16 +213,27 @@ def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
     view = picker.view
     cards = picker.paid_with(selection)
     faces = [card_face(view, card) for card in cards]
-    total = sum(face.value for face in faces)
-    title = t("dock.money", payment=payment(faces), total=total)
-    for sale in picker.offers:
-        meant = questions.purchase(view, picker.seat, sale, cards)
-        if meant is not None and meant.reason is None:
-            tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
-            if meant.exact:
-                return DockModel(title, t("dock.pays_exactly", tile=tile), tone="gold", acts=(), end=end)
-            return DockModel(title, t("dock.pays", tile=tile), acts=(), end=end)
-    return DockModel(title, t("dock.pays_nothing"), acts=(), end=end)
+    title = payment(faces)
+    if len(faces) > 1:
+        title = t("dock.money", payment=title, total=sum(face.value for face in faces))
+    for sale in sorted(picker.payable(selection)):
+        meant = explain.payment(view, picker.seat, sale, cards)
+        assert meant is not None
+        tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
+        label = t("dock.buy_tile", tile=tile)
+        buy = Act(
+            "buy", label, t("key.enter"), PRIMARY, (Buy(sale, cards),), confirm=_waste(picker, sale, meant)
+        )
+        if meant.exact:
+            return DockModel(title, t("dock.pays_exactly", tile=tile), tone="gold", acts=(buy,), end=end)
+        return DockModel(title, t("dock.pays", tile=tile), acts=(buy,), end=end)
+    return DockModel(title, t("dock.pays_nothing"), end=end)
+
+
+def _waste(picker: Picker, sale: str, meant: explain.PaymentExplanation) -> str:
+    """The question before overpaying although an exact payment is possible."""
+    wasteful = meant.reason is None and not meant.exact and bool(picker.offers[sale].exact)
+    return t("dock.confirm_overpay") if wasteful else ""
 
 
 def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:

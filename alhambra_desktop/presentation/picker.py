@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import Ghost, Offer
@@ -122,6 +122,21 @@ class Picker:
         """What taking each building away would do to the wall, where it may be taken."""
         return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
 
+    def payable(self, selection: Selection) -> frozenset[str]:
+        """Money first: the sales that the cards laid down would pay."""
+        cards = self.paid_with(selection)
+        if not cards or selection.sale or not self.acting:
+            return frozenset()
+        return frozenset(sale for sale in self.offers if self._pays(sale, cards))
+
+    def joining(self, selection: Selection) -> frozenset[int]:
+        """The places of displayed cards that may be taken together with the chosen ones."""
+        if not selection.display or not self.acting:
+            return frozenset()
+        others = questions.may_join(self.view, self.seat, self.taken(selection))
+        free = (place for place in range(len(self.display)) if place not in selection.display)
+        return frozenset(place for place in free if self.display[place] in others)
+
     @cached_property
     def can_redesign(self) -> bool:
         """Whether any redesign is possible now."""
@@ -151,7 +166,7 @@ class Picker:
         return Outcome(replace(selection, hand=places_of(cards, self.hand)))
 
     def _pays(self, sale: str, cards: tuple[str, ...]) -> bool:
-        meant = questions.purchase(self.view, self.seat, sale, cards)
+        meant = explain.payment(self.view, self.seat, sale, cards)
         return meant is not None and meant.reason is None
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:

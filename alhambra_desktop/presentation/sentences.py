@@ -1,7 +1,7 @@
 """What has happened, told: events of a beat become lines of the log and of the recap."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from alhambra_desktop.alhambra import events as e
@@ -28,7 +28,7 @@ class Spot:
 class Line:
     """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
 
-    ``kind`` chooses the sign: ``act``, ``refill``, ``scoring``, ``round``, ``end``.
+    ``kind`` chooses the sign: ``act``, ``placed``, ``refill``, ``scoring``, ``round``, ``end``.
     """
 
     who: int | None
@@ -158,7 +158,8 @@ class Teller:
     def _placed(self, event: e.TilePlaced) -> Line:
         spot = Spot(event.seat, (event.cell,), (event.tile,))
         source = "added" if event.source == "reserve" else "placed"
-        return self._walled(event.seat, source, spot, event.wall_before, event.wall_after, tile=event.tile)
+        line = self._walled(event.seat, source, spot, event.wall_before, event.wall_after, tile=event.tile)
+        return replace(line, kind="placed") if source == "placed" else line
 
     def _walled(self, seat: int, key: str, spot: Spot, before: int, after: int, **tiles: str) -> Line:
         named = {name: self._tile(tile) for name, tile in tiles.items()}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
 from alhambra_desktop.presentation.deck import DeckStory
@@ -133,7 +133,7 @@ def test_overpaying_is_asked_about():
         for place, card in enumerate(picker.hand):
             if game.card(card).currency == offer.sale.currency and place not in selection.hand:
                 selection = picker.press_hand(selection, place).selection
-        meant = questions.purchase(picker.view, seat, sale, picker.paid_with(selection))
+        meant = explain.payment(picker.view, seat, sale, picker.paid_with(selection))
         if meant.surplus:
             assert dock_model(picker, selection, "").acts[0].confirm
 

@@ -108,6 +108,8 @@ def compose_shot(
         frozenset(displays),  # type: ignore[arg-type] # places name numbers
         frozenset(sales),  # type: ignore[arg-type] # places name sales
         frozenset(places_of(cards, hand)),
+        session.picker.payable(session.selection),
+        session.picker.joining(session.selection),
     )
 
 
@@ -116,7 +118,7 @@ def log_model(session: Session) -> LogModel:
     chronicle = session.chronicle
     since = chronicle.since_turn_of(session.me)
     if since and chronicle.entries and session.match.asked == session.me:
-        return LogModel(t("table.since"), since[-NEWEST:], session.people)
+        return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
     lines = tuple(entry.line for entry in chronicle.entries[-NEWEST:])
     return LogModel(t("table.log"), lines, session.people)
 

@@ -22,9 +22,10 @@ def draw_market(
     slots: tuple[MarketSlot, ...],
     chosen: str,
     hidden: frozenset[str],
+    usable: frozenset[str],
     filled_later: str,
 ) -> None:
-    """The four spaces; ``chosen`` has the gold edge, tiles of ``hidden`` spaces are still on their way."""
+    """The four spaces; ``chosen`` has the gold edge, ``usable`` ones a jade one, ``hidden`` ones none yet."""
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
         brush.title(surface, parts.title, t("table.market"))
@@ -40,7 +41,16 @@ def draw_market(
         surface.blit(picture, tile)
         if slot.sale == chosen:
             brush.ring(surface, tile, brush.px(6), 5)
+        elif slot.sale in usable:
+            _usable(brush, surface, tile)
         _price(brush, surface, caption, slot)
+
+
+def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """The jade edge of what may be chosen now."""
+    edge = rect.inset(-brush.px(4))
+    light = brush.kit.paint.box((edge.w, edge.h), brush.px(7), None, brush.colour("jade"), brush.px(3))
+    surface.blit(light, edge)
 
 
 def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot) -> None:
@@ -104,10 +114,11 @@ def draw_money(
     parts: MoneyParts,
     cards: tuple[CardFace, ...],
     chosen: tuple[int, ...],
+    joining: frozenset[int],
     hidden: frozenset[int],
     together: tuple[int, ...],
 ) -> None:
-    """The displayed cards; ``together`` are places that may be taken at once (the hint below)."""
+    """The displayed cards; ``joining`` ones may join the chosen, ``together`` is the hint below."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
@@ -120,6 +131,8 @@ def draw_money(
         surface.blit(card_picture(brush, card, (spot.w, spot.h)), spot)
         if place in chosen:
             brush.ring(surface, spot, px(8), 3)
+        elif place in joining:
+            _usable(brush, surface, spot)
     if parts.note is not None and cards and not hidden:
         _take_note(brush, surface, parts, cards, together)
 

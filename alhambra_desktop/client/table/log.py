@@ -10,6 +10,7 @@ import pygame
 
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.presentation.chronicle import in_short
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sentences import Line
@@ -20,11 +21,15 @@ SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "rou
 
 @dataclass(frozen=True, slots=True)
 class LogModel:
-    """What panel or strip show: a heading and lines, the newest last."""
+    """What panel or strip show: a heading and lines, the newest last.
+
+    ``recap``: where not all lines fit, the telling ones are shown in short, and how many are left out.
+    """
 
     title: str
     lines: tuple[Line, ...]
     people: People
+    recap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,34 +70,70 @@ def _draw_line(brush: Brush, line: Line, people: People, width: int, units: floa
     return surface
 
 
-def panel_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, ...]:
-    """The newest lines that fit the panel, from top to bottom."""
+def newest(
+    brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
+) -> tuple[Line, ...]:
+    """The newest lines that fit below each other."""
+    width, left = room
+    shown: list[Line] = []
+    for line in reversed(lines):
+        left -= line_picture(brush, line, people, width, units).get_height()
+        if left < 0:
+            break
+        shown.insert(0, line)
+        left -= gap
+    return tuple(shown)
+
+
+def recap(
+    brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
+) -> tuple[tuple[Line, ...], int]:
+    """All lines if they fit, else the newest telling ones in short; and how many of those are left out."""
+    shown = newest(brush, lines, people, room, units, gap)
+    if len(shown) == len(lines):
+        return shown, 0
+    telling = in_short(lines)
+    shown = newest(brush, telling, people, room, units, gap)
+    return shown, len(telling) - len(shown)
+
+
+def _panel(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:
+    """The lines in the panel from top to bottom, and how many are left out of a recap."""
     px = brush.px
     inner = area.inset(px(20), px(12)).below(px(40))
-    gap = px(8)
-    shown: list[tuple[Line, int]] = []
-    left = inner.h
-    for line in reversed(model.lines):
-        high = line_picture(brush, line, model.people, inner.w).get_height()
-        if high > left:
-            break
-        shown.append((line, high))
-        left -= high + gap
+    gap, room, out = px(8), (inner.w, inner.h), 0
+    if model.recap:
+        lines, out = recap(brush, model.lines, model.people, room, 18, gap)
+    else:
+        lines = newest(brush, model.lines, model.people, room, 18, gap)
     y = inner.y
     found = []
-    for line, high in reversed(shown):
+    for line in lines:
+        high = line_picture(brush, line, model.people, inner.w).get_height()
         found.append(ShownLine(line, Rect(inner.x, y, inner.w, high)))
         y += high + gap
-    return tuple(found)
+    return tuple(found), out
+
+
+def panel_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, ...]:
+    """The lines that the panel shows."""
+    return _panel(brush, area, model)[0]
 
 
 def draw_log_panel(brush: Brush, surface: pygame.Surface, area: Rect, model: LogModel) -> None:
     """The panel with its heading; a press opens the whole log."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
-    brush.title(surface, (area.x + px(20), area.y + px(14), area.w - px(70), px(30)), model.title)
+    lines, out = _panel(brush, area, model)
+    room = area.w - px(70)
+    if out:
+        more, style = t("table.more_lines", count=out), brush.style("sans-bold", 18)
+        right = (area.right - px(48), area.y + px(29))
+        brush.text(surface, right, more, style, brush.colour("gold_light"), "right")
+        room -= brush.width(more, style) + px(8)
+    brush.title(surface, (area.x + px(20), area.y + px(14), room, px(30)), model.title)
     brush.icon(surface, (area.right - px(28), area.y + px(29)), "list", 20, brush.colour("mist"))
-    for shown in panel_lines(brush, area, model):
+    for shown in lines:
         surface.blit(line_picture(brush, shown.line, model.people, shown.rect.w), shown.rect)
 
 

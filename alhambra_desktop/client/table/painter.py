@@ -22,6 +22,7 @@ class Shot:
 
     ``displays``, ``sales`` and ``hand`` name what is still on its way and not shown; ``icons`` are
     the signs of the top bar's buttons; ``together`` the displayed cards that may be taken at once.
+    ``payable`` sales and ``joining`` displayed cards are what the chosen cards lead to.
     """
 
     screen: Screen
@@ -35,6 +36,8 @@ class Shot:
     displays: frozenset[int] = frozenset()
     sales: frozenset[str] = frozenset()
     hand: frozenset[int] = frozenset()
+    payable: frozenset[str] = frozenset()
+    joining: frozenset[int] = frozenset()
 
 
 class Painter:
@@ -102,15 +105,23 @@ class Painter:
         self._put(
             "market",
             layout.market,
-            (table.market, shot.selection.sale, shot.sales, later),
+            (table.market, shot.selection.sale, shot.sales, shot.payable, later),
             lambda s: goods.draw_market(
-                brush, s, layout.market, places.market, table.market, shot.selection.sale, shot.sales, later
+                brush,
+                s,
+                layout.market,
+                places.market,
+                table.market,
+                shot.selection.sale,
+                shot.sales,
+                shot.payable,
+                later,
             ),
         )
         self._put(
             "money",
             layout.money,
-            (table.display, shot.selection.display, shot.displays, shot.together),
+            (table.display, shot.selection.display, shot.displays, shot.joining, shot.together),
             lambda s: goods.draw_money(
                 brush,
                 s,
@@ -118,6 +129,7 @@ class Painter:
                 places.money,
                 table.display,
                 shot.selection.display,
+                shot.joining,
                 shot.displays,
                 shot.together,
             ),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra import explain
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -70,7 +70,7 @@ class WaysMenu(UiScene):
     def _row(self, rect: pygame.Rect, place: int, way: tuple[str, ...]) -> Button:
         view = self._picker.view
         faces = [card_face(view, card) for card in sorted(way, key=lambda card: -view.card(card).value)]
-        meant = questions.purchase(view, self._picker.seat, self._sale, way)
+        meant = explain.payment(view, self._picker.seat, self._sale, way)
         note = ""
         if meant is not None:
             note = t("dock.way_exact") if meant.exact else t("dock.way_over", surplus=meant.surplus)
