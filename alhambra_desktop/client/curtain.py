@@ -12,7 +12,7 @@ from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour, gradient
 from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.client.table.log import line_picture
+from alhambra_desktop.client.table.log import line_picture, recap
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.layout_sheet import CurtainLayout, curtain_layout
@@ -173,22 +173,21 @@ class CurtainScene(Scene):
         px = brush.px
         brush.panel(surface, area)
         brush.title(
-            surface, (area.x + px(26), area.y + px(18), area.w - px(52), px(36)), t("curtain.since"), 25
+            surface, (area.x + px(26), area.y + px(18), area.w - px(120), px(36)), t("curtain.since"), 25
         )
         inner = area.inset(px(28), px(14)).below(px(54))
         foot = px(54) if self.model.window else 0
-        room = inner.h - foot
-        pictures: list[pygame.Surface] = []
-        for line in reversed(self.model.lines):
-            picture = line_picture(brush, line, self.model.people, inner.w, 21)
-            if picture.get_height() + px(12) > room:
-                break
-            pictures.insert(0, picture)
-            room -= picture.get_height() + px(12)
+        size, gap = (inner.w, inner.h - foot), px(12)
+        lines, out = recap(brush, self.model.lines, self.model.people, size, 21, gap)
+        pictures = [line_picture(brush, line, self.model.people, inner.w, 21) for line in lines]
         y = inner.y
         for picture in pictures:
             surface.blit(picture, (inner.x, y))
-            y += picture.get_height() + px(12)
+            y += picture.get_height() + gap
+        if out:
+            at = (area.right - px(28), area.y + px(36))
+            more = t("table.more_lines", count=out)
+            brush.text(surface, at, more, brush.style("sans-bold", 21), brush.colour("gold_light"), "right")
         if not pictures:
             words = t("curtain.nothing")
             brush.text(surface, (inner.x, y + px(12)), words, brush.style("sans", 21), brush.colour("mist"))

@@ -92,9 +92,14 @@ class Chronicle:
         return tuple(entry.line for entry in self.entries if entry.beat == beat)
 
 
+def telling(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Without what is seen on the table anyway."""
+    return tuple(line for line in lines if line.kind not in DETAILS)
+
+
 def in_short(lines: Iterable[Line]) -> tuple[Line, ...]:
     """The telling lines, each in its short form; the emblem before it says who."""
-    return tuple(replace(line, text=line.short) for line in lines if line.kind not in DETAILS)
+    return tuple(replace(line, text=line.short) for line in telling(lines))
 
 
 def undo_reach(match: Match) -> int:

@@ -10,7 +10,7 @@ import pygame
 
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.presentation.chronicle import in_short
+from alhambra_desktop.presentation.chronicle import in_short, telling
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sentences import Line
@@ -88,13 +88,13 @@ def newest(
 def recap(
     brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
 ) -> tuple[tuple[Line, ...], int]:
-    """All lines if they fit, else the newest telling ones in short; and how many of those are left out."""
-    shown = newest(brush, lines, people, room, units, gap)
-    if len(shown) == len(lines):
-        return shown, 0
-    telling = in_short(lines)
-    shown = newest(brush, telling, people, room, units, gap)
-    return shown, len(telling) - len(shown)
+    """All lines if they fit, else the telling ones, else these in short; and how many are left out."""
+    for told in (tuple(lines), telling(lines), in_short(lines)):
+        shown = newest(brush, told, people, room, units, gap)
+        out = len(told) - len(shown)
+        if not out:
+            break
+    return shown, out
 
 
 def _panel(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:

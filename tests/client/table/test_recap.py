@@ -1,0 +1,45 @@
+"""The recap beside the table: all of it where there is room, else the telling lines in short."""
+
+import pytest
+
+from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.table.log import line_picture, recap
+from alhambra_desktop.presentation.people import PERSON, Participant
+from alhambra_desktop.presentation.sentences import Line, Spot
+
+PEOPLE = (Participant(0, "Anna", "white", PERSON), Participant(1, "Karim", "blue", PERSON))
+LINES = (
+    Line(0, "Anna bought Tower 10 exactly, with florin 3 + 7.", "bought Tower 10 exactly", Spot()),
+    Line(0, "Anna placed Tower 10.", "placed Tower 10", Spot(), "placed"),
+    Line(None, "Garden 10 came to the market.", "Garden 10 came to the market.", Spot(), "refill"),
+    Line(1, "Karim took dinar 4.", "took dinar 4", Spot()),
+    Line(None, "dinar 3 came to the display.", "dinar 3 came to the display.", Spot(), "refill"),
+)
+
+
+@pytest.fixture
+def brush(app):
+    return Brush(app.app.services.kit)
+
+
+def test_with_room_everything_is_told_in_full(brush):
+    """Nothing is left out and nothing shortened while it fits."""
+    assert recap(brush, LINES, PEOPLE, (400, 800), 18, 6) == (LINES, 0)
+
+
+def test_without_room_acts_come_before_refills(brush):
+    """What can be seen on the table anyway gives way to what the others did; then words are spared."""
+    high = line_picture(brush, LINES[3], PEOPLE, 700).get_height()
+    shown, out = recap(brush, LINES, PEOPLE, (700, 2 * high + 6), 18, 6)
+    assert (shown, out) == ((LINES[0], LINES[3]), 0)
+    shown, out = recap(brush, LINES, PEOPLE, (300, 2 * high + 6), 18, 6)
+    assert [line.text for line in shown] == ["bought Tower 10 exactly", "took dinar 4"]
+    assert out == 0
+
+
+def test_what_is_left_out_is_counted(brush):
+    """With room for one line the newest act is shown, and that there is one more."""
+    high = line_picture(brush, LINES[3], PEOPLE, 400).get_height()
+    shown, out = recap(brush, LINES, PEOPLE, (400, high), 18, 6)
+    assert [line.text for line in shown] == ["took dinar 4"]
+    assert out == 1
