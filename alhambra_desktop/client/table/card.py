@@ -27,6 +27,7 @@ class CardScene(Scene):
         self._face = face
         self._colour = colour
         self._tip = tip
+        self._brush: Brush
 
     @classmethod
     def of(cls, view: Palace, screen: Screen, name: Name) -> "CardScene | None":
@@ -54,12 +55,19 @@ class CardScene(Scene):
             return cls(found, own.colour, tips.tile_tip(view, found, currency))
         return cls(found, own.colour, tips.card_tip(view, found))
 
+    def enter(self) -> None:
+        self.relayout()
+
+    def relayout(self) -> None:
+        self._brush = Brush(self.services.kit)
+        self.invalidate()
+
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.close()
 
     def draw(self, surface: pygame.Surface) -> None:
-        brush = Brush(self.services.kit)
+        brush = self._brush
         px = brush.px
         if isinstance(self._face, TileFace):
             picture = tile_picture(brush, self._face, px(TILE), self._colour)

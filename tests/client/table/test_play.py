@@ -201,6 +201,26 @@ def test_undo_and_redo(sit):
     assert isinstance(last_choice(table), EndTurn)
 
 
+def test_a_reveal_is_taken_back_only_after_a_question(sit):
+    """Alone against bots one may go back behind the barrier; the match is practice from then on."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    table.press("display", 0)
+    table.press("act", "take")
+    before = table.match.game.plain()
+    table.press("act", "end")
+    table.settle()
+    dismiss(table)
+    table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(table.top, Dialog)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not table.match.practice
+    table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.pilot.click("answer-1")
+    assert table.match.practice
+    assert table.match.game.plain() == before
+
+
 def test_auto_end_ends_turns(sit):
     """With the setting, a turn whose acts are done ends by itself."""
     table = sit("person", "easy", auto_end_turn=True)
