@@ -58,7 +58,10 @@ class LevelData:
 
 @dataclass(frozen=True, slots=True)
 class CharacterData:
-    """A named character: ``factors`` multiply weights, ``types`` the points of building types."""
+    """A named character.
+
+    ``factors`` multiply weights, ``types`` are points for each building of a type that it likes.
+    """
 
     name: str
     factors: dict[str, float] = field(default_factory=dict)

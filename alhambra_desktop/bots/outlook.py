@@ -125,7 +125,7 @@ class Outlook:
         taste = self.weights.types
         total = 0.0
         for kind in self.facts.kinds[piece.id]:
-            total += self.gain(kind, self.seat, already) * taste[kind]
+            total += self.gain(kind, self.seat, already) + taste[kind]
         return total
 
     def loss_of(self, piece: Piece) -> float:
@@ -209,6 +209,7 @@ class Outlook:
         total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
         for kind in range(len(TYPES)):
             counts = [count[kind] for count in self.counts]
+            total += weights.types[kind] * counts[self.seat]
             total += majority.outlook(
                 self.forecasts(kind),
                 counts[self.seat],

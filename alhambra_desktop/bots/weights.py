@@ -20,7 +20,7 @@ class Weights:
     ``reserve`` is the share of a tile's value that survives in the reserve, ``from_reserve`` the
     cost of bringing it from there; ``clock`` is how many tiles leave the supply for each money card
     drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. ``types``
-    multiply the majority of each building type: a character's taste.
+    are what a building of each type is worth beside its majority: a character's taste.
     """
 
     spread_base: float
@@ -41,7 +41,7 @@ class Weights:
     from_reserve: float
     clock: float
     reserve_tile: float
-    types: tuple[float, ...] = (1.0,) * len(TYPES)
+    types: tuple[float, ...] = (0.0,) * len(TYPES)
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "Weights":
@@ -53,9 +53,9 @@ class Weights:
         return cls(**numbers)
 
     def scaled(self, factors: dict[str, float], types: dict[str, float]) -> "Weights":
-        """The same weights with some of them multiplied: a style. ValueError for unknown names."""
+        """The same weights with some of them multiplied, and a taste. ValueError for unknown names."""
         known = {field.name for field in fields(self)} - {"types"}
         if wrong := sorted((factors.keys() - known) | (types.keys() - set(TYPES))):
             raise ValueError(f"factors of unknown weights or types: {', '.join(wrong)}")
         changed: dict[str, Any] = {name: getattr(self, name) * factor for name, factor in factors.items()}
-        return replace(self, types=tuple(types.get(kind, 1.0) for kind in TYPES), **changed)
+        return replace(self, types=tuple(types.get(kind, 0.0) for kind in TYPES), **changed)

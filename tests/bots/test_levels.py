@@ -8,7 +8,8 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import LEVELS, BotDataError, Budget, UnknownBot, characters, make_bot
-from alhambra_desktop.bots.levels import read
+from alhambra_desktop.bots.levels import read, standard
+from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.paths import assets_dir
 from tests.bots.positions import asked_view, position
 
@@ -75,6 +76,21 @@ def test_characters_play_their_own_way():
         for name in characters()
     }
     assert len({plain, *games.values()}) == 1 + len(games)
+
+
+def test_a_style_shows_in_what_is_valued():
+    """Who loves walls values them more, who collects a type wants its tiles more, position by position."""
+    data = standard()
+    collector, builder = (data.characters[name] for name in ("lubna", "zahra"))
+    loves = data.weights.scaled(collector.factors, collector.types)
+    builds = data.weights.scaled(builder.factors, builder.types)
+    for decisions in range(5, 100, 7):
+        view = asked_view(position(4, "style", decisions))
+        plain = Outlook(view, view.viewer, data.weights)
+        assert Outlook(view, view.viewer, builds).wall_weight > 2 * plain.wall_weight
+        for piece in view.rules.components.tiles:
+            more = Outlook(view, view.viewer, loves).majority_of(piece) - plain.majority_of(piece)
+            assert more == pytest.approx(collector.types.get(piece.type or "", 0.0))
 
 
 def test_wrong_data_is_told_with_its_place():
