@@ -33,6 +33,9 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 
+PRIZES = 0.2
+"""A level's error about a prize, as a share of its error about a column: a prize is plain to see."""
+
 
 def choose(view: DiceGame, level: str, seed: str, weights: DiceWeights | None = None) -> Choice:
     """The choice of a level for the decision that the viewer is asked. The same for the same view."""
@@ -62,16 +65,16 @@ class DicePlayer:
 
     def __init__(self, view: DiceGame, seat: int, level: DiceLevel, weights: DiceWeights, seed: str) -> None:
         self.view, self.seat, self.level, self.seed = view, seat, level, seed
-        self.outlook = DiceOutlook(view, seat, weights, alone=not level.rivals)
+        self.outlook = DiceOutlook(view, seat, weights)
         self._worths: dict[int, Mapping[str, list[float]]] = {}
 
     def chance(self, *place: object) -> Dice:
         """Chance that depends on the seed and on where the game stands."""
         return Dice("/".join(map(str, (self.seed, self.view.state.turn, self.seat, *place))))
 
-    def blur(self, *place: object) -> float:
+    def blur(self, *place: object, share: float = 1.0) -> float:
         """This level's error about something; the same for a whole turn."""
-        return self.level.noise * self.chance(*place).unit() if self.level.noise else 0.0
+        return share * self.level.noise * self.chance(*place).unit() if self.level.noise else 0.0
 
     # ------------------------------------------------------------ a turn
 
@@ -196,7 +199,9 @@ class DicePlayer:
         for choice in self.view.candidates():
             assert isinstance(choice, TakePrize)
             gains = column.prize_gains(owners[0], owners[1], takes_chip=choice.prize == CHIP_PRIZE)
-            worth[choice] = self.outlook.margin(gains, self.seat) + self.blur("prize", kind, choice.prize)
+            worth[choice] = self.outlook.margin(gains, self.seat) + self.blur(
+                "prize", kind, choice.prize, share=PRIZES
+            )
         return max(worth, key=worth.__getitem__)
 
     def point(self) -> Choice:
@@ -204,7 +209,8 @@ class DicePlayer:
         frame = cast(ReceivingPoint, self._frame)
         columns = self.outlook.columns
         gain = {
-            kind: self.outlook.margin(column.gains([(self.seat, 1)]), self.seat) + self.blur("swap", kind)
+            kind: self.outlook.margin(column.gains([(self.seat, 1)]), self.seat)
+            + self.blur("swap", kind, share=PRIZES)
             for kind, column in columns.items()
         }
         best = max(gain, key=gain.__getitem__)

@@ -35,11 +35,10 @@ def strengths(track: board.Track, participants: int) -> tuple[int, ...]:
 
 
 class DiceOutlook:
-    """The columns as ``seat`` sees them in a position. ``alone``: rivals are left out of account."""
+    """The columns as ``seat`` sees them in a position."""
 
-    def __init__(self, game: DiceGame, seat: int, weights: DiceWeights, *, alone: bool = False) -> None:
+    def __init__(self, game: DiceGame, seat: int, weights: DiceWeights) -> None:
         self.game, self.seat, self.weights = game, seat, weights
-        self.alone = alone
         self.participants = game.participants
         data, now = game.rules.components, game.state.round_number
         self.scorings = [(r, name) for r, name in sorted(data.scoring_after.items()) if r >= now]
@@ -58,7 +57,7 @@ class DiceOutlook:
 
     def margin(self, gains: Sequence[float], owner: int) -> float:
         """What these gains of all participants mean for one of them."""
-        if self.alone or owner >= self.game.players:
+        if owner >= self.game.players:
             return gains[owner]
         rivals = sum(gains[: self.game.players]) - gains[owner]
         return gains[owner] - self.weights.spite * rivals / (self.game.players - 1)
@@ -155,7 +154,7 @@ class _ColumnOutlook:
         ``turns`` are the markers still to come by participant. Each lands in this column with the
         same chance, and ahead of a space as often as results are better than it.
         """
-        coming = 0 if self.whole.alone else sum(turns)
+        coming = sum(turns)
         if not coming:
             owners = [owner for _, owner in markers[:2]] + [NOBODY]
             return self.result(owners[0], owners[1]) if markers else 0.0

@@ -35,14 +35,9 @@ class DiceWeights:
 
 @dataclass(frozen=True, slots=True)
 class DiceLevel:
-    """A level: ``noise`` blurs what a column or a prize is worth by up to so many points.
-
-    ``rivals`` is off for a level that looks at its own gain alone and expects nobody to interfere;
-    ``random`` plays anything.
-    """
+    """A level: ``noise`` blurs what a column is worth by up to so many points; ``random`` plays anything."""
 
     noise: float = 0.0
-    rivals: bool = True
     random: bool = False
 
 
