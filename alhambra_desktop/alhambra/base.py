@@ -30,7 +30,8 @@ def begin_turn(game: "Palace") -> None:
     game.state.turn += 1
     game.state.idle += 1
     game.state.earned = False
-    game.tell(events.TurnBegun(game.state.active, game.state.turn))
+    if game.events is not None:
+        game.tell(events.TurnBegun(game.state.active, game.state.turn))
 
 
 def act(game: "Palace") -> None:
@@ -145,7 +146,8 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
 def show_money(game: "Palace", card: str, space: int) -> None:
     """A money card joins the display."""
     game.state.display.append(card)
-    game.tell(events.MoneyTurnedUp(card))
+    if game.events is not None:
+        game.tell(events.MoneyTurnedUp(card))
 
 
 def note_scoring(game: "Palace", card: str, space: int) -> None:

@@ -4,7 +4,6 @@ Cards are named by their kind ("dinar-4"); a hand is a multiset of kinds. Paymen
 tell equal cards apart (alhambra.md 13).
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -74,11 +73,10 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
         for t in mine:
             names.setdefault(t.value, []).extend([t.id] * t.number)
         for payment in payments(values, price):
-            used: Counter[int] = Counter()
+            # Values fall, so equal ones stand side by side: the n-th of them is the n-th card.
             ids: list[str] = []
-            for value in payment:
-                ids.append(names[value][used[value]])
-                used[value] += 1
+            for place, value in enumerate(payment):
+                ids.append(names[value][place - payment.index(value)])
             found.append(tuple(ids))
     return tuple(dict.fromkeys(found))
 
@@ -122,11 +120,12 @@ def takes(cards: Sequence[tuple[str, int]], limit: int) -> tuple[tuple[str, ...]
 
 @lru_cache(maxsize=MEMO_SIZE)
 def _takes(cards: tuple[tuple[str, int], ...], limit: int) -> tuple[tuple[str, ...], ...]:
-    found: dict[tuple[str, ...], None] = {}
-    for count in range(1, len(cards) + 1):
-        for chosen in combinations(cards, count):
-            if count == 1 or sum(value for _, value in chosen) <= limit:
-                found[tuple(sorted(card for card, _ in chosen))] = None
+    found: dict[tuple[str, ...], None] = {(card,): None for card, _ in cards}
+    low = [card for card in cards if card[1] <= limit]
+    for count in range(2, len(low) + 1):
+        for chosen in combinations(low, count):
+            if sum([value for _, value in chosen]) <= limit:
+                found[tuple(sorted([card for card, _ in chosen]))] = None
     return tuple(found)
 
 

@@ -99,7 +99,7 @@ def offers(listeners: Iterable[Callable[..., Iterable[T]]], *args: Any) -> tuple
     """OFFER: everything that anybody offers."""
     found: list[T] = []
     for listener in listeners:
-        found += listener(*args)
+        found.extend(listener(*args))
     return tuple(found)
 
 
@@ -133,8 +133,12 @@ def terms(listeners: Iterable[Callable[..., Iterable[Term]]], *args: Any) -> lis
 
 def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) -> int:
     """LIMIT: the highest limit that anybody names (None = this module names none)."""
-    limits = [limit for listener in listeners if (limit := listener(*args)) is not None]
-    return max(limits, default=0)
+    most = 0
+    for listener in listeners:
+        limit = listener(*args)
+        if limit is not None and limit > most:
+            most = limit
+    return most
 
 
 def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> dict[str, T]:
