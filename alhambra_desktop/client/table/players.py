@@ -323,7 +323,7 @@ def draw_ruler(brush: Brush, surface: pygame.Surface, area: Rect, players: tuple
         x = x0 + round(width * value / top)
         surface.fill(brush.colour("line"), (x, y + px(6), 1, px(8)))
         style = brush.style("sans", 18)
-        brush.text(surface, (x, y + px(26)), str(value), style, brush.colour("mist"), "centre")
+        brush.text(surface, (x, y + px(25)), str(value), style, brush.colour("mist"), "centre")
     _pins(brush, surface, players, (x0, y), width, top)
 
 
