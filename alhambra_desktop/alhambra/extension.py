@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 class Sale:
     """Something that can be bought now: one list for turn, windows, bots and client.
 
-    ``place`` is where it lies: 1 to 4 for a market space, else 0. ``way`` says how a buyer gains
-    it (``market`` leaves a gap on its space and lies beside the city until placing).
+    ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
     """
 
     id: str
@@ -39,7 +38,6 @@ class Sale:
     price: int
     currency: str
     place: int = 0
-    way: str = "market"
 
 
 @dataclass(frozen=True, slots=True)

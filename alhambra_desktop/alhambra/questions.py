@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import actions, scoring, verbs
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
-from alhambra_desktop.alhambra.explain import payment
 from alhambra_desktop.alhambra.extension import Sale
 from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
@@ -60,10 +59,6 @@ def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
 
 def _group_sum(tenders: Sequence[Tender], group: str) -> int:
     return sum(tender.value * tender.number for tender in tenders if tender.group == group)
-
-
-purchase = payment
-"""What paying these cards for a sale means: one of the questions, answered in explain.py."""
 
 
 def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ DONE = "done"
 MORE = "more"
 """A frame's answer to ``run``: it wants to run again after what it called."""
 ASK = "ask"
-"""A frame's answer to ``run``: its ``ask`` must be answered first; nothing has changed."""
+"""A frame's answer to ``run``: its ``ask`` must be answered first."""
 
 
 @codec.family
@@ -30,7 +30,7 @@ class Frame(Record, Generic[G]):
     """A situation in the flow of a game: a turn, a purchase, an auction. Plain data and named steps."""
 
     def run(self, game: G) -> str:
-        """Go one step: DONE, MORE, or ASK. Must change nothing before it answers ASK."""
+        """Go one step: DONE, MORE, or ASK. What it changes before it answers ASK must be the same if it is run again."""
         raise NotImplementedError  # every frame runs; found by its first test
 
     def ask(self, game: G) -> Decision:
