@@ -30,7 +30,7 @@ class Frame(Record, Generic[G]):
     """A situation in the flow of a game: a turn, a purchase, an auction. Plain data and named steps."""
 
     def run(self, game: G) -> str:
-        """Go one step: DONE, MORE, or ASK. What it changes before it answers ASK must be the same if it is run again."""
+        """Go one step: DONE, MORE, or ASK. Run again at ASK, it must come to the same state."""
         raise NotImplementedError  # every frame runs; found by its first test
 
     def ask(self, game: G) -> Decision:

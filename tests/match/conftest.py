@@ -1,6 +1,7 @@
 """Matches for tests: two people or a person and bots, with a thinker that needs no process."""
 
 import pytest
+
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.match import Match

@@ -1,11 +1,11 @@
 """A match: choosing, bots, undo and redo with their barriers, handing over."""
 
 import pytest
+
 from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.match import DIRK
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, SeatSetup
-
 from tests.match.conftest import seats
 
 
@@ -102,7 +102,7 @@ def test_a_reveal_cannot_be_taken_back_between_people(begin):
 
 
 def test_bots_are_asked_with_their_view_and_never_waited_for(begin, thinker):
-    """poll returns nothing until the answer is there; the bot sees only its own view."""
+    """Poll returns nothing until the answer is there; the bot sees only its own view."""
     match = begin("random", "random", "random")
     assert match.poll() is None
     assert thinker.asked == 1

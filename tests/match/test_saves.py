@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from alhambra_desktop.match import loading
 from alhambra_desktop.match.journal import VERSION, Journal, SaveError, SaveFolder, read
 from alhambra_desktop.match.loading import load
-
 from tests.match.conftest import FirstThinker
 
 
@@ -256,7 +256,6 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(begin, play, tmp
     """The match goes on; the problem is kept to be shown."""
     from alhambra_desktop.match.match import Match
     from alhambra_desktop.match.seating import MatchSetup
-
     from tests.match.conftest import seats
 
     blocked = tmp_path / "file"

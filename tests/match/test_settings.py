@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import FILE, Settings, SettingsStore, as_toml
 
@@ -44,10 +45,13 @@ def test_what_is_stored_comes_back(data_dir: Path):
         confirm_bad_moves=False,
         auto_end_turn=True,
         volume=0,
+        table_volume=50,
+        button_volume=5,
         muted=True,
         mute_in_background=False,
         person_names=("Anna", "Łukasz"),
         last_setup=SETUP,
+        keys=Bindings({"end": "x", "undo": "ctrl+shift+u", "zone": "pageup", "help": "\\"}),
     )
     defaults = Settings()
     for item in dataclasses.fields(Settings):
@@ -86,6 +90,8 @@ def test_a_section_that_is_no_table(data_dir: Path):
     assert store.settings == Settings()
     assert {problem.key for problem in store.problems} == {
         "sound.volume",
+        "sound.table_volume",
+        "sound.button_volume",
         "sound.muted",
         "sound.mute_in_background",
     }

@@ -195,6 +195,8 @@ def _ends(
     for here in reversed(range(len(places) - 1)):
         places[here] = max(places[here], places[here + 1] + step)
     for (total, number, _), place in zip(ends, places, strict=True):
-        brush.emblem(surface, (right + px(30), place), chart.people[number].colour, min(24, step / brush.kit.theme.u))
+        brush.emblem(
+            surface, (right + px(30), place), chart.people[number].colour, min(24, step / brush.kit.theme.u)
+        )
         style = brush.style("sans-bold", 19)
         brush.text(surface, (right + px(50), place), str(total), style, brush.colour("cream"))
