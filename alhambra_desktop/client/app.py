@@ -178,7 +178,12 @@ class App:
         self.apply(own.settings)
 
     def _sound(self, settings: Settings) -> None:
-        self.services.audio.set_volume(settings.volume, muted=settings.muted)
+        self.services.audio.set_volume(
+            settings.volume,
+            muted=settings.muted,
+            table=settings.table_volume,
+            buttons=settings.button_volume,
+        )
 
     def _relayout(self) -> None:
         kit = self._kits.make(self.services.display.size, self.services.settings.scale)
@@ -240,6 +245,17 @@ def _problem_words(problem: Problem) -> str:
         return t("settings.bad_setup", file=file)
     if problem.kind == "bad_value":
         return t("settings.bad_value", file=file, key=problem.key, value=problem.value, used=problem.used)
+    if problem.kind == "unknown_action":
+        return t("settings.unknown_action", file=file, key=problem.key, value=problem.value)
+    if problem.kind == "same_key":
+        return t(
+            "settings.same_key",
+            file=file,
+            key=problem.key,
+            value=problem.value,
+            other=problem.other,
+            used=problem.used,
+        )
     kept = str(problem.kept_as or problem.path)
     return t("settings.unreadable", file=file, problem=problem.value, kept=kept)
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pygame
 
+BUTTONS = frozenset({"button", "tick", "error", "undo"})
+"""The sounds of buttons and other controls; all others are sounds of the table."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -21,13 +24,15 @@ class Audio:
         self._files = _listed(folder / "manifest.json")
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._volume = 70
+        self._table, self._buttons = 100, 100
         self._muted = False
         self._background = False
         self.works = _open_mixer()
 
-    def set_volume(self, volume: int, *, muted: bool) -> None:
-        """How loud everything is from now on."""
+    def set_volume(self, volume: int, *, muted: bool, table: int = 100, buttons: int = 100) -> None:
+        """How loud everything is from now on; ``table`` and ``buttons`` are shares of it in percent."""
         self._volume, self._muted = volume, muted
+        self._table, self._buttons = table, buttons
         self._adjust()
 
     def set_background(self, silent: bool) -> None:
@@ -40,21 +45,25 @@ class Audio:
         """The volume in force, 0 to 1."""
         return 0.0 if self._muted or self._background else self._volume / 100
 
+    def level_of(self, sound_id: str) -> float:
+        """How loud a sound is, 0 to 1."""
+        return self.level * (self._buttons if sound_id in BUTTONS else self._table) / 100
+
     def play(self, sound_id: str) -> None:
         """Start a sound; it ends by itself."""
-        if not self.works or self.level == 0 or not sound_id:
+        if not self.works or self.level_of(sound_id) == 0 or not sound_id:
             return
         if sound_id not in self._sounds:
             self._sounds[sound_id] = self._load(sound_id)
         sound = self._sounds[sound_id]
         if sound is not None:
-            sound.set_volume(self.level)
+            sound.set_volume(self.level_of(sound_id))
             sound.play()
 
     def _adjust(self) -> None:
-        for sound in self._sounds.values():
+        for sound_id, sound in self._sounds.items():
             if sound is not None:
-                sound.set_volume(self.level)
+                sound.set_volume(self.level_of(sound_id))
 
     def _load(self, sound_id: str) -> pygame.mixer.Sound | None:
         if sound_id not in self._files:

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from alhambra_desktop.match.bindings import USUAL, Bindings, checked
 from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, SeatSetup
 
 VERSION = 1
 FILE = "settings.toml"
 SETUP = "setup"
-"""The section that is one setting as a whole."""
+KEYS = "keys"
+"""The sections that are one setting as a whole."""
 
 BotSpeed = Literal["step", "slow", "normal", "fast", "instant"]
 Animation = Literal["off", "fast", "normal", "reduced"]
@@ -133,11 +135,15 @@ class Settings:
     confirm_bad_moves: bool = field(default=True, metadata=_in("play", _flag))
     auto_end_turn: bool = field(default=False, metadata=_in("play", _flag))
     volume: int = field(default=70, metadata=_in("sound", _whole(0, 100)))
+    table_volume: int = field(default=100, metadata=_in("sound", _whole(0, 100)))
+    button_volume: int = field(default=100, metadata=_in("sound", _whole(0, 100)))
     muted: bool = field(default=False, metadata=_in("sound", _flag))
     mute_in_background: bool = field(default=True, metadata=_in("sound", _flag))
     person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
     last_setup: MatchSetup | None = field(default=None, metadata=_in(SETUP, _setup))
     """What New game shows first; its seed is always empty."""
+    keys: Bindings = field(default=Bindings(), metadata=_in(KEYS, _table))
+    """The keys of the table; only those that were changed are written."""
 
 
 # --- the file --------------------------------------------------------------------------------------
@@ -148,15 +154,17 @@ class Problem:
     """Something in the file could not be used.
 
     ``kind`` is ``bad_value`` (``key``, ``value`` and the default ``used`` instead say which; the
-    key ``setup`` stands for the remembered set-up as a whole) or ``unreadable`` (``value`` says
-    why; the file is kept as ``kept_as``).
+    key ``setup`` stands for the remembered set-up as a whole), ``unreadable`` (``value`` says
+    why; the file is kept as ``kept_as``), ``unknown_action`` (the section of keys names something
+    that does not exist) or ``same_key`` (the key ``value`` is ``other``'s already).
     """
 
-    kind: Literal["bad_value", "unreadable"]
+    kind: Literal["bad_value", "unreadable", "unknown_action", "same_key"]
     path: Path
     key: str = ""
     value: str = ""
     used: str = ""
+    other: str = ""
     kept_as: Path | None = None
 
 
@@ -212,6 +220,9 @@ class SettingsStore:
         usable: dict[str, Any] = {}
         for item in fields(Settings):
             section = item.metadata["section"]
+            if section == KEYS:
+                usable[item.name] = self._keys(document.get(KEYS, {}))
+                continue
             whole = section == SETUP
             key = section if whole else f"{section}.{item.name}"
             table = document.get(section, {})
@@ -226,6 +237,19 @@ class SettingsStore:
                 used = "" if whole else as_value(item.default)
                 self.problems.append(Problem("bad_value", self.path, key, as_value(value), used))
         return Settings(**usable)
+
+    def _keys(self, table: Any) -> Bindings:
+        if not isinstance(table, dict):
+            self.problems.append(Problem("bad_value", self.path, KEYS, as_value(table), "{}"))
+            return Bindings()
+        bindings, complaints = checked(table)
+        for complaint in complaints:
+            kind = "bad_value" if complaint.kind == "unknown_key" else complaint.kind
+            used = as_value(USUAL[complaint.action]) if complaint.action in USUAL else ""
+            other = f"{KEYS}.{complaint.other}" if complaint.other else ""
+            key, value = f"{KEYS}.{complaint.action}", as_value(complaint.value)
+            self.problems.append(Problem(kind, self.path, key, value, used, other))
+        return bindings
 
     def _set_aside(self, why: str) -> Settings:
         number, kept_as = 2, self.path.with_name(FILE + ".broken")
@@ -255,12 +279,15 @@ def as_toml(settings: Settings) -> str:
     lines = [f"version = {VERSION}"]
     section = ""
     for item in fields(Settings):
-        if item.metadata["section"] == SETUP:
+        if item.metadata["section"] in (SETUP, KEYS):
             continue
         if item.metadata["section"] != section:
             section = item.metadata["section"]
             lines += ["", f"[{section}]"]
         lines.append(f"{item.name} = {as_value(getattr(settings, item.name))}")
+    if settings.keys.changes:
+        lines += ["", f"[{KEYS}]"]
+        lines += [f"{action} = {as_value(key)}" for action, key in settings.keys.changes.items()]
     if settings.last_setup is not None:
         lines += _setup_lines(settings.last_setup)
     return "\n".join(lines) + "\n"

@@ -97,29 +97,33 @@ class SettingsScene(PageScene):
 
     def _sound(self) -> Iterator[FormRow]:
         now = self.services.settings
-        kit = self.kit
-
-        def volume(rect: pygame.Rect) -> Iterator[Widget]:
-            number = kit.px(72)
-            slider = pygame.Rect(rect.x, rect.y, rect.width - number, rect.height)
-            shown = pygame.Rect(slider.right, rect.y, number, rect.height)
-            label = Label(kit, shown, t("settings.percent", percent=now.volume), align="right")
-            yield Slider(kit, slider, now.volume, (0, 100), self._set_volume(label), step=5, key="volume")
-            yield label
-
-        size = (kit.px(CONTROL), kit.px(44))
-        yield FormRow(kit, t("settings.volume"), size, volume)
+        yield self._volume("volume", "button")
+        yield self._volume("table_volume", "tile_place")
+        yield self._volume("button_volume", "button")
         yield self._switch("muted", now.muted)
         yield self._switch("mute_in_background", now.mute_in_background)
 
-    def _set_volume(self, label: Label) -> Any:
-        def change(volume: int) -> None:
-            # Not built again: the slider is being dragged.
-            self.services.apply(replace(self.services.settings, volume=volume))
-            label.text = t("settings.percent", percent=volume)
-            self.services.audio.play("button")
+    def _volume(self, name: str, sample: str) -> FormRow:
+        """A slider of percents; ``sample`` is the sound that lets the player judge."""
+        kit, now = self.kit, getattr(self.services.settings, name)
 
-        return change
+        def make(rect: pygame.Rect) -> Iterator[Widget]:
+            number = kit.px(72)
+            slider = pygame.Rect(rect.x, rect.y, rect.width - number, rect.height)
+            shown = pygame.Rect(slider.right, rect.y, number, rect.height)
+            label = Label(kit, shown, t("settings.percent", percent=now), align="right")
+
+            def change(percent: int) -> None:
+                # Not built again: the slider is being dragged.
+                changed: dict[str, Any] = {name: percent}
+                self.services.apply(replace(self.services.settings, **changed))
+                label.text = t("settings.percent", percent=percent)
+                self.services.audio.play(sample)
+
+            yield Slider(kit, slider, now, (0, 100), change, step=5, key=name)
+            yield label
+
+        return FormRow(kit, t(f"settings.{name}"), (kit.px(CONTROL), kit.px(44)), make)
 
     # --- rows -------------------------------------------------------------------------------------
 
