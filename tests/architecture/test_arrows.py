@@ -26,12 +26,13 @@ MAY_IMPORT = {
 }
 THIRD_PARTY = {"client": {"pygame", "pygame_gui"}, "paths": {"platformdirs"}}
 
-# Chance, time and files reach the rules only as arguments and through one loader of component data.
+# Chance, time and files reach the rules only as arguments and through one loader of component data a
+# game; what the loaders share stands in the engine.
 NOT_FOR_RULES = {
     *("random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "glob"),
     *("subprocess", "threading", "multiprocessing", "asyncio", "socket", "logging", "gettext", "locale"),
 }
-LOADERS = {f"{game}/components.py" for game in GAMES}
+LOADERS = {"engine/data.py", *(f"{game}/components.py" for game in GAMES)}
 
 
 def _all(room_names: set[str]) -> list[Source]:
