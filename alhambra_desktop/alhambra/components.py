@@ -4,7 +4,6 @@ This is the one place of the palace game that reads a file. A game keeps the pla
 begun with, so a later correction of the file never changes a game in progress.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +12,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError, Provenance, unproven
+from alhambra_desktop.engine.data import Provenance, read_plain, shaped, unproven
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "palace-game/1"
@@ -105,12 +104,7 @@ class Components:
     @classmethod
     def from_plain(cls, plain: Any, source: str) -> "Components":
         """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
-        try:
-            data = codec.decode(plain, _File)
-        except codec.CodecError as error:
-            raise DataError(f"{source}: {error}") from error
-        for problem in _problems(data):
-            raise DataError(f"{source}: {problem}")
+        data = shaped(plain, _File, _problems, source)
         return cls(
             plain,
             data.types,
@@ -165,13 +159,7 @@ def _problems(data: _File) -> list[str]:
 
 def load(path: Path) -> Components:
     """Read component data from a file. Raises DataError naming the file and the place."""
-    try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
-    except ValueError as error:
-        raise DataError(f"{path}: not a JSON file ({error})") from error
-    return Components.from_plain(plain, str(path))
+    return Components.from_plain(read_plain(path), str(path))
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,14 @@
-"""What the component data of all games have in common: errors and the provenance of facts."""
+"""What the component data of all games have in common: reading, errors, the provenance of facts."""
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alhambra_desktop.engine import codec
+
+T = TypeVar("T")
 
 RECONSTRUCTED = "reconstructed"
 
@@ -26,3 +33,24 @@ def unproven(parts: Iterable[str], provenance: Mapping[str, Provenance]) -> list
         for name in parts
         if provenance.get(name, nothing).level != RECONSTRUCTED
     ]
+
+
+def read_plain(path: Path) -> Any:
+    """The plain data of a JSON file. Raises DataError naming the file."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+    except ValueError as error:
+        raise DataError(f"{path}: not a JSON file ({error})") from error
+
+
+def shaped(plain: Any, shape: type[T], problems: Callable[[T], Iterable[str]], source: str) -> T:
+    """Plain data as ``shape``, once ``problems`` finds none. Raises DataError naming source and place."""
+    try:
+        data: T = codec.decode(plain, shape)
+    except codec.CodecError as error:
+        raise DataError(f"{source}: {error}") from error
+    for problem in problems(data):
+        raise DataError(f"{source}: {problem}")
+    return data

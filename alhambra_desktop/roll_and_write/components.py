@@ -5,7 +5,6 @@ so nothing of it stands in the rules: a user's own file can take the place of th
 game keeps the plain data it was begun with.
 """
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,8 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
-from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError, Provenance, unproven
+from alhambra_desktop.engine.data import DataError, Provenance, read_plain, shaped, unproven
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.paths import assets_dir, data_dir
 
@@ -138,12 +136,7 @@ class Components:
     @classmethod
     def from_plain(cls, plain: Any, source: str) -> "Components":
         """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
-        try:
-            data = codec.decode(plain, _File)
-        except codec.CodecError as error:
-            raise DataError(f"{source}: {error}") from error
-        for problem in _problems(data):
-            raise DataError(f"{source}: {problem}")
+        data = shaped(plain, _File, _problems, source)
         return cls(
             plain,
             data.players,
@@ -280,13 +273,7 @@ def _dummies(data: _File) -> DummyData:
 
 def load(path: Path) -> Components:
     """Read component data from a file. Raises DataError naming the file and the place."""
-    try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
-    except ValueError as error:
-        raise DataError(f"{path}: not a JSON file ({error})") from error
-    return Components.from_plain(plain, str(path))
+    return Components.from_plain(read_plain(path), str(path))
 
 
 @lru_cache(maxsize=1)
