@@ -42,7 +42,7 @@ MARGIN_SHARE = 0.005  # what a point of margin counts beside a victory
 
 def player(weights: Weights, seed: str) -> Bot:
     """The plain policy with other weights."""
-    return Bot(standard().levels["hard"], weights, standard().position, seed, Budget())
+    return Bot("hard", standard().levels["hard"], weights, standard().position, seed, Budget())
 
 
 # ---------------------------------------------------------------- what a position is worth
