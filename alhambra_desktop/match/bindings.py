@@ -42,23 +42,27 @@ FIXED = frozenset({"escape", "return", "enter", "tab", "space", "left", "right",
 """Keys that mean the same on every screen; no action can have them."""
 
 MODIFIERS = ("ctrl", "alt", "shift")
-NAMED = frozenset(
-    {f"f{number}" for number in range(1, 13)} - FIXED
-    | {"insert", "delete", "home", "end", "pageup", "pagedown", "backspace"}
-)
+EDITING = frozenset({"insert", "delete", "home", "end", "pageup", "pagedown", "backspace"})
+NAMED = EDITING | {f"f{number}" for number in range(1, 13)} - FIXED
+
+
+def parts(key: str) -> tuple[tuple[str, ...], str]:
+    """The modifiers of a key and what is left without them."""
+    held: tuple[str, ...] = ()
+    for modifier in MODIFIERS:
+        if key.startswith(f"{modifier}+") and len(key) > len(modifier) + 1:
+            key, held = key.removeprefix(f"{modifier}+"), (*held, modifier)
+    return held, key
 
 
 def is_key(name: str) -> bool:
     """Whether an action can have this key: a sign or a named key, its modifiers before it in order."""
-    bare, held = name, list[str]()
-    for modifier in MODIFIERS:
-        if bare.startswith(f"{modifier}+") and len(bare) > len(modifier) + 1:
-            bare, held = bare.removeprefix(f"{modifier}+"), [*held, modifier]
+    held, bare = parts(name)
     if bare in NAMED:
         return True
     sign = len(bare) == 1 and bare.isprintable() and not bare.isspace() and bare == bare.lower()
     # Shift alone gives another sign, which is named itself: nobody could press "shift+?".
-    return sign and (held != ["shift"] or bare.isalpha())
+    return sign and (held != ("shift",) or bare.isalpha())
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ PRIMARY, NORMAL = "primary", "normal"
 class Act:
     """A button of the dock: the choices it sends in order (none: the scene knows what to do).
 
+    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``.
     ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
     """
 
@@ -83,16 +84,12 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
 def _end_turn(picker: Picker) -> Act:
     label = t("dock.end_turn")
     if picker.phase in (WAITING, OVER):
-        return Act(
-            "end",
-            label,
-            "E",
-            why=t("reason.not_your_turn" if picker.phase == WAITING else "reason.game_over"),
-        )
+        why = t("reason.not_your_turn" if picker.phase == WAITING else "reason.game_over")
+        return Act("end", label, why=why)
     reason = picker.view.check(EndTurn())
     why = reason_text(picker.view, picker.seat, reason) if reason is not None else ""
     look = NORMAL if why else PRIMARY
-    return Act("end", label, "E", look, (EndTurn(),), why)
+    return Act("end", label, look=look, choices=(EndTurn(),), why=why)
 
 
 # ---------------------------------------------------------------- actions
@@ -134,7 +131,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
 def _redesign(picker: Picker, selection: Selection) -> Act:
     label = t("dock.redesign_off" if selection.redesign else "dock.redesign")
     why = "" if picker.can_redesign else t("dock.no_redesign")
-    return Act("redesign", label, "D", why=why)
+    return Act("redesign", label, why=why)
 
 
 def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
@@ -263,7 +260,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
         tone = "ember" if ghost.gain < 0 else "jade" if ghost.gain > 0 else ""
         detail = t("dock.wall_change", before=ghost.wall_before, after=ghost.wall_after)
     why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
-    remove = Act("remove", t("dock.store"), "R", PRIMARY, (Remove(cell),), why)
+    remove = Act("remove", t("dock.store"), look=PRIMARY, choices=(Remove(cell),), why=why)
     return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=(remove,), end=end)
 
 
@@ -278,9 +275,9 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     acts = []
     if selection.cell is not None and picker.view.check(Place(name, selection.cell)) is None:
         acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (Place(name, selection.cell),)))
-    acts.append(Act("store", t("dock.store"), "R", choices=(Store(name),)))
+    acts.append(Act("store", t("dock.store"), choices=(Store(name),)))
     if picker.phase == PLACING and picker.view.state.dirk is not None:
-        acts.append(Act("give", t("dock.give"), "G", choices=(Give(name),)))
+        acts.append(Act("give", t("dock.give"), choices=(Give(name),)))
     strong = t("dock.won") if picker.phase == LAST_TILES else ""
     return DockModel(tile_label(tile), detail, strong, tone, tile, rest, acts=tuple(acts), end=end)
 

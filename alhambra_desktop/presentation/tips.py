@@ -145,10 +145,10 @@ def cards_left_tip(view: Palace) -> Tip:
     return Tip(t("tip.money_unseen"), tuple(rows))
 
 
-def undo_tip(info: UndoInfo) -> Tip:
-    """Whether one can go back, or what stands before it."""
+def undo_tip(info: UndoInfo, shortcut: str) -> Tip:
+    """Whether one can go back and by which key, or what stands before it."""
     if info.can_undo:
-        return Tip(text=t("tip.undo"))
+        return Tip(text=t("tip.undo", shortcut=shortcut))
     return Tip(text=t(f"tip.undo_{info.barrier or 'start'}"))
 
 

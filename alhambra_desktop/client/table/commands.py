@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.table.ways import WaysMenu
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.dock import Act, payments
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.picker import Outcome
@@ -112,11 +113,11 @@ class Commands:
         elif dock.end.enabled:
             self.act("end")
 
-    def act_by_key(self, key: str) -> bool:
-        """The dock button with this key, if there is one."""
+    def act_by_action(self, action: str) -> bool:
+        """The dock button that the key of an action presses, if there is one now."""
         dock = self._scene.screen.dock
         for act in (*dock.acts, dock.end):
-            if act.key == key:
+            if DOCK.get(act.id) == action:
                 self.act(act.id)
                 return True
         return False

@@ -7,6 +7,8 @@ from alhambra_desktop.client.table.log import LogModel
 from alhambra_desktop.client.table.painter import Shot
 from alhambra_desktop.client.table.session import Session
 from alhambra_desktop.client.table.stage import Stage
+from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.models import TileFace
 from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
@@ -18,7 +20,7 @@ NEWEST = 40
 """So many lines of the log are offered to the panel; more never fit."""
 
 
-def compose_screen(session: Session, kit: Kit) -> Screen:
+def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     """Models, places and targets for the session as it stands."""
     info = session.match.undo_info()
     own = session.perspective.revealed
@@ -26,7 +28,7 @@ def compose_screen(session: Session, kit: Kit) -> Screen:
         kit.window,
         kit.theme.u,
         session.table(),
-        session.dock(),
+        with_caps(session.dock(), bindings),
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
     )

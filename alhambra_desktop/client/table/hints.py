@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.client.table.composer import chosen_face
 from alhambra_desktop.client.table.log import ShownLine, shown_lines
 from alhambra_desktop.client.table.overlay import Above
+from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation import tips
+from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.reasons import guilt, touching
 from alhambra_desktop.presentation.rects import Rect
@@ -211,18 +213,22 @@ class Hints:
             act = next((a for a in (*scene.screen.dock.acts, scene.screen.dock.end) if a.id == rest[0]), None)
             return Tip(text=act.why) if act is not None and act.why else None
         if kind == "undo":
-            return tips.undo_tip(scene.session.match.undo_info())
+            return tips.undo_tip(scene.session.match.undo_info(), self._shortcut("undo"))
         if kind == "tiles left":
             return tips.tiles_left_tip(view)
         if kind == "cards left":
             return tips.cards_left_tip(view)
-        return _plain_tip(kind, rest, paused=scene.pace.paused)
+        return self._plain_tip(kind, rest)
 
+    def _plain_tip(self, kind: object, rest: list[object]) -> Tip | None:
+        if kind == "bar":
+            icon = str(rest[0])
+            words = "resume" if icon == "pause" and self._scene.pace.paused else icon
+            return Tip(text=t(f"tip.{words}", shortcut=self._shortcut(icon)))
+        if kind in ("menu", "redo", "ways"):
+            return Tip(text=t(f"tip.{kind}", shortcut=self._shortcut(str(kind))))
+        return None
 
-def _plain_tip(kind: object, rest: list[object], *, paused: bool) -> Tip | None:
-    if kind == "bar":
-        icon = "resume" if rest[0] == "pause" and paused else str(rest[0])
-        return Tip(text=t(f"tip.{icon}"))
-    if kind in ("menu", "redo", "ways"):
-        return Tip(text=t(f"tip.{kind}"))
-    return None
+    def _shortcut(self, action: str) -> str:
+        """The user's key for an action; empty for what has none."""
+        return cap(self._scene.services.settings.keys.key(action)) if action in USUAL else ""

@@ -1,9 +1,13 @@
 """The keyboard on the table: a whole game without a mouse."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.match.bindings import OPPONENTS
+from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.targets import ZONES, Name, Target, cell_of
@@ -47,27 +51,13 @@ class Keys:
         if event.type != pygame.KEYDOWN:
             return False
         self._scene.invalidate()
-        if event.mod & pygame.KMOD_CTRL:
-            return self._with_control(event.key, shift=bool(event.mod & pygame.KMOD_SHIFT))
-        return (
-            self._move(event.key, shift=bool(event.mod & pygame.KMOD_SHIFT))
-            or self._act(event)
-            or self._palace(event.key, event.unicode)
-            or self._look(event.key, event.unicode)
-        )
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if not event.mod & pygame.KMOD_CTRL and (self._move(event.key, shift=shift) or self._act(event.key)):
+            return True
+        return self._do(action_of(event, self._scene.services.settings.keys), shift=shift)
 
-    def _with_control(self, key: int, *, shift: bool) -> bool:
-        if key == pygame.K_z and not shift:
-            self._scene.commands.undo()
-        elif key == pygame.K_y or (key == pygame.K_z and shift):
-            self._scene.commands.redo()
-        else:
-            return False
-        return True
-
-    def _act(self, event: pygame.Event) -> bool:
+    def _act(self, key: int) -> bool:
         scene = self._scene
-        key = event.key
         if key == pygame.K_ESCAPE:
             scene.commands.back()
         elif key in ENTER:
@@ -76,8 +66,6 @@ class Keys:
         elif key == pygame.K_SPACE:
             if not scene.interrupted() and self.focus:
                 scene.commands.press(self.focus)
-        elif key in (pygame.K_e, pygame.K_r, pygame.K_d, pygame.K_g):
-            return scene.commands.act_by_key(chr(key).upper())
         else:
             return False
         return True
@@ -97,43 +85,41 @@ class Keys:
         else:
             scene.commands.press(self.focus)
 
-    def _look(self, key: int, unicode: str) -> bool:
+    # ------------------------------------------------------------ actions
+
+    def _do(self, action: str, *, shift: bool) -> bool:
+        """Carry out an action whose key the user may change; whether it led anywhere."""
         scene = self._scene
-        if unicode == "?" or key == pygame.K_F1:
-            scene.open_keys()
-        elif key == pygame.K_l:
-            scene.open_log()
-        elif key == pygame.K_w:
-            scene.open_preview()
-        elif key == pygame.K_p:
-            scene.commands.press(("bar", "pause"))
-        elif key == pygame.K_f:
-            scene.commands.press(("bar", "fast"))
-        elif key == pygame.K_m:
-            scene.commands.press(("bar", "sound"))
-        elif pygame.K_1 <= key <= pygame.K_5:
-            opponents = scene.screen.table.opponents
-            if key - pygame.K_1 < len(opponents):
-                scene.open_palace(opponents[key - pygame.K_1])
-        else:
+        if action in DOCK.values():
+            return scene.commands.act_by_action(action)
+        if action in OPPONENTS:
+            self._open_palace(OPPONENTS.index(action))
+            return True
+        press = scene.commands.press
+        simple: dict[str, Callable[[], None]] = {
+            "undo": scene.commands.undo,
+            "redo": scene.commands.redo,
+            "zone": lambda: self._zone(-1 if shift else 1),
+            "legal": self._next_legal,
+            "nearer": lambda: scene.zoom(1, scene.screen.layout.palace.centre),
+            "further": lambda: scene.zoom(-1, scene.screen.layout.palace.centre),
+            "fit": scene.fit,
+            "pause": lambda: press(("bar", "pause")),
+            "fast": lambda: press(("bar", "fast")),
+            "sound": lambda: press(("bar", "sound")),
+            "scored": scene.open_preview,
+            "log": scene.open_log,
+            "help": scene.open_keys,
+        }
+        if action not in simple:
             return False
+        simple[action]()
         return True
 
-    # ------------------------------------------------------------ palace
-
-    def _palace(self, key: int, unicode: str) -> bool:
-        scene = self._scene
-        if key == pygame.K_n:
-            self._next_legal()
-        elif key in (pygame.K_PLUS, pygame.K_KP_PLUS) or unicode == "+":
-            scene.zoom(1, scene.screen.layout.palace.centre)
-        elif key in (pygame.K_MINUS, pygame.K_KP_MINUS) or unicode == "-":
-            scene.zoom(-1, scene.screen.layout.palace.centre)
-        elif key in (pygame.K_0, pygame.K_KP0):
-            scene.fit()
-        else:
-            return False
-        return True
+    def _open_palace(self, place: int) -> None:
+        opponents = self._scene.screen.table.opponents
+        if place < len(opponents):
+            self._scene.open_palace(opponents[place])
 
     def _next_legal(self) -> None:
         """The next legal cell, best gain first."""
@@ -150,8 +136,6 @@ class Keys:
     def _move(self, key: int, *, shift: bool) -> bool:
         if key == pygame.K_TAB:
             self._step(-1 if shift else 1)
-        elif key == pygame.K_F6:
-            self._zone(-1 if shift else 1)
         elif key in ARROWS:
             self._arrow(ARROWS[key])
         else:

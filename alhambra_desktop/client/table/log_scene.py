@@ -2,6 +2,7 @@
 
 import pygame
 
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
@@ -14,6 +15,7 @@ from alhambra_desktop.text import t
 WIDTH = 860
 GAP = 9
 WHEEL = 90
+CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class LogScene(Scene):
@@ -87,13 +89,7 @@ class LogScene(Scene):
             }
             if event.key in steps:
                 self._scroll_to(self._offset + steps[event.key])
-            elif event.key in (
-                pygame.K_ESCAPE,
-                pygame.K_l,
-                pygame.K_RETURN,
-                pygame.K_KP_ENTER,
-                pygame.K_SPACE,
-            ):
+            elif event.key in CLOSING or action_of(event, self.services.settings.keys) == "log":
                 self.close()
 
     # ------------------------------------------------------------ drawing
