@@ -17,6 +17,8 @@ Place = tuple[object, ...]
 FLIGHT = 0.32
 STAGGER = 0.06
 GLOW = 0.9
+GLIDE = 0.2
+FADE = 0.12
 BREATH = 0.12
 """Between two different things that happen."""
 
@@ -25,7 +27,8 @@ BREATH = 0.12
 class Cue:
     """One movement.
 
-    ``kind``: ``card`` and ``tile`` fly, ``wall`` and ``notice`` glow, ``sound`` is heard.
+    ``kind``: ``card`` and ``tile`` fly, ``wall`` and ``notice`` glow, ``sound`` is heard; ``glide`` moves the
+    own palace to its new place, ``fade`` lets the table as it was before pale away.
     """
 
     kind: str
@@ -146,3 +149,14 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
 def length(cues: Iterable[Cue]) -> float:
     """When the last cue is over."""
     return max((cue.end for cue in cues), default=0.0)
+
+
+def gliding(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """The same while the own palace glides to its new place."""
+    return (Cue("glide", "", 0.0, GLIDE), *cues)
+
+
+def faded(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """Reduced motion: the old table fades, and each sound is heard once."""
+    sounds = dict.fromkeys(cue.what for cue in cues if cue.kind == "sound")
+    return (Cue("fade", "", 0.0, FADE), *(Cue("sound", name, 0.0, 0.0) for name in sounds))

@@ -81,6 +81,12 @@ class PalaceFrame:
         first = self.rect((self.bounds.west, self.bounds.north))
         return Rect(first.x, first.y, self.bounds.columns * self.cell, self.bounds.rows * self.cell)
 
+    def around(self, cells: Collection[Cell]) -> Rect:
+        """The pixels of these cells and all between."""
+        box = Bounds.around(cells, ring=0)
+        first = self.rect((box.west, box.north))
+        return Rect(first.x, first.y, box.columns * self.cell, box.rows * self.cell)
+
     def zoomed(self, steps: int, at: tuple[float, float], u: float) -> "PalaceFrame":
         """Larger or smaller by so many steps; the point ``at`` stays where it is."""
         low, high = min(fit_cell(self.area, self.bounds, u), round(LEAST_CELL * u) // 2), round(220 * u)

@@ -37,6 +37,8 @@ class BoardModel:
     chosen: Cell | None = None
     ghost: TileFace | None = None
     hidden: frozenset[Cell] = frozenset()
+    glide: Rect | None = None
+    """Where the tiles lie while they glide to their new places."""
 
 
 def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
@@ -45,6 +47,10 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
     before = surface.get_clip()
     surface.set_clip(area)
     _vignette(brush, surface, model.frame.whole)
+    if model.glide is not None:
+        _draw_gliding(brush, surface, model, model.glide)
+        surface.set_clip(before)
+        return
     _shadow(brush, surface, model)
     cell = model.frame.cell
     for where, face in sorted(model.city.tiles, key=lambda item: (item[0][1], item[0][0])):
@@ -58,6 +64,23 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
     surface.set_clip(before)
     if not _all_shown(model.frame):
         _minimap(brush, surface, model)
+
+
+def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
+    """All tiles as one picture, stretched for the moment of the glide."""
+    cell = model.frame.cell
+    goal = model.frame.around(model.city.cells())
+
+    def draw() -> pygame.Surface:
+        layer = shapes.clear((goal.w, goal.h))
+        for where, face in model.city.tiles:
+            if where not in model.hidden:
+                spot = model.frame.rect(where).moved(-goal.x, -goal.y)
+                layer.blit(tile_picture(brush, face, cell, model.city.colour), spot)
+        return layer
+
+    layer = brush.keep(("gliding", model.city, cell, model.hidden), draw)
+    surface.blit(pygame.transform.smoothscale(layer, (place.w, place.h)), place)
 
 
 def _all_shown(frame: PalaceFrame) -> bool:

@@ -60,6 +60,10 @@ class Painter:
         self._zones(shot)
         surface.blit(self._still, (0, 0))
 
+    def picture(self) -> pygame.Surface | None:
+        """A copy of the table as it was painted last."""
+        return None if self._still is None else self._still.copy()
+
     def _prepare(self, layout: TableLayout) -> None:
         """Ground and shadows: what no change of the game touches."""
         kit = self.brush.kit

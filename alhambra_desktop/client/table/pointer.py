@@ -47,6 +47,11 @@ class Pointer:
         return target_at(self._scene.screen.targets, self.position)
 
     @property
+    def carrying(self) -> bool:
+        """Whether something is being carried."""
+        return self.held is not None and self.held.carrying
+
+    @property
     def cell(self) -> Cell | None:
         """The cell of the palace under the pointer, if nothing lies above it."""
         return None if self.target is not None else self._scene.frame.cell_at(self.position)

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,12 +20,12 @@ from alhambra_desktop.client.table.pace import SPEED, Pace
 from alhambra_desktop.client.table.painter import Painter, Shot
 from alhambra_desktop.client.table.pointer import Pointer
 from alhambra_desktop.client.table.session import Session
-from alhambra_desktop.client.table.stage import Stage
+from alhambra_desktop.client.table.stage import Stage, between, eased_out
 from alhambra_desktop.client.table.whereabouts import Whereabouts
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
-from alhambra_desktop.presentation.choreography import Tableau, choreograph
+from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
@@ -58,6 +59,10 @@ class TableScene(Doors):
         self._told_problem = False
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces({}, {})
+        self._from: PalaceFrame | None = None
+        """Where the palace stood before it began to glide."""
+        self._old: pygame.Surface | None = None
+        """The table as it was, while it fades."""
 
     @property
     def kit(self) -> Kit:
@@ -95,7 +100,7 @@ class TableScene(Doors):
 
     def recompose(self) -> None:
         """The session has changed: put the picture together again."""
-        self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
+        self.screen = compose_screen(self.session, self.kit)
         me = self.session.me
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
@@ -130,13 +135,19 @@ class TableScene(Doors):
         if self.stage.update(dt, speed, self.services.audio.play):
             if self.stage.arriving() != self._arriving:
                 self._reshoot()
+            self._glide()
             self.invalidate()
         if not self.stage.busy:
+            self._old = None
             self._go_on(dt)
         self._set_cursor()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.paint(surface, self.shot)
+        fading = self.stage.share("fade")
+        if fading is not None and self._old is not None:
+            self._old.set_alpha(round(255 * (1 - fading)))
+            surface.blit(self._old, (0, 0))
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
 
     def _own_turn(self) -> bool:
@@ -200,21 +211,51 @@ class TableScene(Doors):
 
     def show_beats(self, beats: list[Beat]) -> None:
         """Steps were taken: play what happened, then show scorings and the end."""
-        before = self.screen
+        before, stood = self.screen, self.frame
         self.recompose()
         self.keys.go_on()
-        shown = self.services.settings.animation in ("normal", "fast")
-        if shown and (self._own_turn_before(beats) or self.pace.shows(self.services.settings.bot_speed)):
-            state = self.session.view.state
-            events = [event for beat in beats for event in beat.events]
-            cues = choreograph(events, Tableau(tuple(state.display), tuple(state.market)))
-            self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
-            self._reshoot()
+        settings = self.services.settings
+        shown = self._own_turn_before(beats) or self.pace.shows(settings.bot_speed)
+        if shown and settings.animation != "off":
+            self._play(beats, before, stood)
         for beat in beats:
             self._announce(beat)
         if self.session.perspective.curtain is not None:
             self.stage.skip()
             self._reshoot()
+
+    def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
+        """Begin the movements of these beats; ``stood`` is where the palace was."""
+        state = self.session.view.state
+        events = [event for beat in beats for event in beat.events]
+        cues = choreograph(events, Tableau(tuple(state.display), tuple(state.market)))
+        if self.services.settings.animation == "reduced":
+            self._old = self.painter.picture()
+            cues = faded(cues)
+        elif self._may_glide(before, stood):
+            self._from = stood
+            cues = gliding(cues)
+        self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
+        self._reshoot()
+        self._glide()
+
+    def _may_glide(self, before: Screen, stood: PalaceFrame) -> bool:
+        """Whether the same palace now stands elsewhere, and nothing is carried to it."""
+        same = before.table.me == self.screen.table.me and stood.area == self.frame.area
+        moved = (stood.cell, stood.origin) != (self.frame.cell, self.frame.origin)
+        return same and moved and not self.pointer.carrying
+
+    def _glide(self) -> None:
+        """Put the palace where it has come to on its way; once something is carried, it is there."""
+        share = None if self.pointer.carrying else self.stage.share("glide")
+        city = self.screen.table.own.city
+        place = None
+        if share is not None and self._from is not None and city is not None:
+            cells = city.cells()
+            place = between(self._from.around(cells), self.frame.around(cells), eased_out(share))
+        if place != self.shot.board.glide:
+            self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
+            self.invalidate()
 
     def _own_turn_before(self, beats: list[Beat]) -> bool:
         return any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)

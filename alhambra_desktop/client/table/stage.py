@@ -74,8 +74,15 @@ class Stage:
         for moving in self._moving:
             if moving.cue.kind in ("card", "tile") and moving.cue.begin <= self._time < moving.cue.end:
                 share = (self._time - moving.cue.begin) / moving.cue.length
-                place = _between(moving.start, moving.goal, _eased(share))
+                place = between(moving.start, moving.goal, _eased(share))
                 yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
+
+    def share(self, kind: str) -> float | None:
+        """How far the last ``glide`` or ``fade`` has come (0 to 1); nothing if there is none."""
+        found = [moving.cue for moving in self._moving if moving.cue.kind == kind]
+        if not found:
+            return None
+        return min(1.0, max(0.0, (self._time - found[-1].begin) / found[-1].length))
 
     def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
         """What glows now: cue, place, and its strength (0 to 1)."""
@@ -90,7 +97,13 @@ def _eased(share: float) -> float:
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
 
-def _between(start: Rect, goal: Rect, share: float) -> Rect:
+def eased_out(share: float) -> float:
+    """Fast, then slower: for what arrives."""
+    return 1 - (1 - share) ** 3
+
+
+def between(start: Rect, goal: Rect, share: float) -> Rect:
+    """A place on the straight way."""
     return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))
 
 
