@@ -206,16 +206,18 @@ def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> No
     ring = brush.keep(("chosen", spot.w), lambda: _chosen_ring(brush, spot.w))
     surface.blit(ring, spot)
     if light is not None and model.ghost is not None:
-        chip = wall_chip(brush, light.gain, spot.w)
-        surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3))))
+        draw_wall_chip(brush, surface, model.frame, spot, light.gain)
 
 
-def wall_chip(brush: Brush, gain: int, cell: int) -> pygame.Surface:
-    """The pill on the lower edge of a chosen cell: ``+3 wall``."""
+def draw_wall_chip(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, gain: int) -> None:
+    """The pill on the lower edge of a chosen cell: ``+3 wall``; at the edge of the zone it moves up."""
     look = "gold" if gain > 0 else "ember" if gain < 0 else "dark"
     words = t("table.wall_gain", gain=f"+{gain}" if gain > 0 else number(gain))
-    units = min(20.0, max(12.0, cell / brush.kit.theme.u * 0.18))
-    return brush.chip_picture(words, look, units)
+    units = min(20.0, max(12.0, spot.w / brush.kit.theme.u * 0.18))
+    chip = brush.chip_picture(words, look, units)
+    place = chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3)))
+    place.bottom = min(place.bottom, frame.area.bottom - brush.px(2))
+    surface.blit(chip, place)
 
 
 def _chosen_ring(brush: Brush, cell: int) -> pygame.Surface:

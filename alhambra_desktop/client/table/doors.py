@@ -118,6 +118,7 @@ class Doors(Scene):
     def _curtain_open(self, seat: int | None) -> None:
         if seat is not None:
             table = self._table()
+            table.hints.clear()
             table.session.open_curtain(seat)
             table.recompose()
 

@@ -6,12 +6,15 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import card_picture, dark_tile_picture, tile_picture
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.models import CardFace, MarketSlot
 from alhambra_desktop.presentation.parts import MarketParts, MoneyParts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 EMPTY_EDGE = Colour("#2A5C66")
+READABLE, LEAST = 15.0, 12.0
+"""What is missing is said in a readable size or as a bare number; the other words may be smaller."""
 
 
 def draw_market(
@@ -29,6 +32,7 @@ def draw_market(
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
         brush.title(surface, parts.title, t("table.market"))
+    units = _caption_units(brush, slots, parts.captions)
     for slot, tile, caption in zip(slots, parts.tiles, parts.captions, strict=True):
         if slot.tile is None or slot.sale in hidden:
             _empty(brush, surface, tile, caption, slot, filled_later if slot.tile is None else "")
@@ -43,7 +47,7 @@ def draw_market(
             brush.ring(surface, tile, brush.px(6), 5)
         elif slot.sale in usable:
             _usable(brush, surface, tile)
-        _price(brush, surface, caption, slot)
+        _price(brush, surface, caption, slot, units)
 
 
 def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
@@ -53,37 +57,62 @@ def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     surface.blit(light, edge)
 
 
-def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot) -> None:
+def _caption_units(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> float:
+    """One size for what to pay and what is missing at all four spaces."""
+    units = 19.0
+    for slot, caption in zip(slots, captions, strict=True):
+        words, room = _amount_words(slot), _caption_room(brush, caption, slot)
+        least = READABLE if slot.status == "short" else LEAST
+        if brush.width(words, brush.style("sans-bold", least)) > room:
+            continue
+        while brush.width(words, brush.style("sans-bold", units)) > room:
+            units -= 1
+    return units
+
+
+def _amount_words(slot: MarketSlot) -> str:
+    if slot.status == "pay":
+        return f"{t('table.pay')} {slot.amount}"
+    return t("table.short", count=slot.amount) if slot.status == "short" else ""
+
+
+def _price_style(brush: Brush, caption: Rect) -> tuple[int, Style]:
+    """The size of the coin and the style of the price."""
+    tight = caption.h < brush.px(44)
+    return (30, brush.style("serif-black", 24)) if tight else (38, brush.style("serif-black", 30))
+
+
+def _caption_room(brush: Brush, caption: Rect, slot: MarketSlot) -> int:
+    """The width beside coin and price."""
+    coin, style = _price_style(brush, caption)
+    return caption.w - brush.px(coin + 14) - brush.width(str(slot.price), style)
+
+
+def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot, units: float) -> None:
+    """Coin and price, and what it takes to buy; ``units`` is the size of the words."""
     px = brush.px
     y = caption.centre[1] + px(2)
-    tight = caption.h < px(44)
-    coin = 30 if tight else 38
+    coin, style = _price_style(brush, caption)
     brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)
-    price = brush.style("serif-black", 24 if tight else 30)
-    x = caption.x + px(coin + 6)
-    end = brush.text(surface, (x, y), str(slot.price), price, brush.colour("cream")).right
-    room = caption.right - end - px(8)
+    at = (caption.x + px(coin + 6), y)
+    brush.text(surface, at, str(slot.price), style, brush.colour("cream"))
+    end, mist, room = (caption.right, y), brush.colour("mist"), _caption_room(brush, caption, slot)
+    plain, bold = brush.style("sans", units), brush.style("sans-bold", units)
     if slot.status == "exact":
-        units = 18.0
-        while units > 12 and brush.chip_picture(t("table.exact"), "gold", units, "star").get_width() > room:
-            units -= 1
-        brush.chip(
-            surface, (caption.right, y), t("table.exact"), look="gold", units=units, icon="star", side="right"
-        )
-    elif slot.status == "pay":
-        words = t("table.pay") + " "
-        size = 20.0
-        while size > 13 and brush.width(words + str(slot.amount), brush.style("sans-bold", size)) > room:
+        words, size = t("table.exact"), 18.0
+        while size > LEAST and brush.chip_picture(words, "gold", size, "star").get_width() > room:
             size -= 1
+        brush.chip(surface, end, words, look="gold", units=size, icon="star", side="right")
+    elif slot.status == "pay":
         runs = (
-            Run(words, brush.style("sans", size), brush.colour("mist")),
-            Run(str(slot.amount), brush.style("sans-bold", size), brush.colour("cream")),
+            Run(f"{t('table.pay')} ", plain, mist),
+            Run(str(slot.amount), bold, brush.colour("cream")),
         )
-        brush.line(surface, (caption.right, y), runs, "right")
+        brush.line(surface, end, runs, "right")
     elif slot.status == "short":
-        words = t("table.short", count=slot.amount)
-        style = brush.fitting(words, "sans", 19, room, 12)
-        brush.text(surface, (caption.right, y), words, style, brush.colour("mist"), "right")
+        fits = brush.width(_amount_words(slot), plain) <= room
+        words = t("table.short" if fits else "table.short_tight", count=slot.amount)
+        brush.text(surface, end, words, plain, mist, "right")
 
 
 def _empty(

@@ -98,8 +98,7 @@ def _ghost(
     surface.blit(faint_tile_picture(brush, face, spot.w, 209), spot)
     ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
     surface.blit(ring, spot)
-    chip = board.wall_chip(brush, light.gain, spot.w)
-    surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3))))
+    board.draw_wall_chip(brush, surface, frame, spot, light.gain)
 
 
 def _ring(brush: Brush, cell: int) -> pygame.Surface:
