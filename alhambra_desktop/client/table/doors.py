@@ -68,7 +68,7 @@ class Doors(Scene):
         """The whole log."""
         session = self._table().session
         reach = undo_reach(session.match) if session.perspective.revealed else None
-        self.open(LogScene(tuple(session.chronicle.entries), session.people, reach))
+        self.open(LogScene(self._table(), reach))
 
     def open_palace(self, number: int) -> None:
         """A participant large: palace, reserve, and for seats who plays them."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.client.table import marks
 from alhambra_desktop.client.table.composer import chosen_face
 from alhambra_desktop.client.table.log import ShownLine, shown_lines
 from alhambra_desktop.client.table.overlay import Above
@@ -163,23 +164,12 @@ class Hints:
             return
         scene = self._scene
         above.hover = shown.rect
-        spot = shown.line.spot
-        marked = []
-        if spot.participant == scene.session.me:
-            city = scene.screen.table.own.city
-            own = () if city is None else city.cells()
-            above.marked_cells = tuple(cell for cell in spot.cells if cell in own)
-        elif spot.participant >= 0:
-            target = scene.screen.find(("player", spot.participant))
-            marked += [target.rect] if target is not None else []
-        for slot, tile in zip(scene.screen.table.market, scene.screen.places.market.tiles, strict=True):
-            if slot.tile is not None and slot.tile.id in spot.tiles:
-                marked.append(tile)
-        if shown.line.kind == "refill":
-            places = scene.screen.places.money.cards
-            for card, rect in zip(scene.screen.table.display, places, strict=True):
-                if card.id in spot.cards:
-                    marked.append(rect)
+        screen, line = scene.screen, shown.line
+        marked = list(marks.goods_of(screen, line))
+        if line.spot.participant == scene.session.me:
+            above.marked_cells = marks.cells_of(screen, line)
+        elif line.spot.participant >= 0 and (seat := marks.seat_of(screen, line)) is not None:
+            marked.append(seat)
         above.marked_rects = tuple(marked)
 
     # ------------------------------------------------------------ notes

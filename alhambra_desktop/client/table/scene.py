@@ -100,7 +100,7 @@ class TableScene(Doors):
 
     def recompose(self) -> None:
         """The session has changed: put the picture together again."""
-        self.screen = compose_screen(self.session, self.kit)
+        self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
         me = self.session.me
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
