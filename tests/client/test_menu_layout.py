@@ -7,6 +7,7 @@ import pytest
 
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
@@ -50,6 +51,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         TitleScene(),
         NewGameScene(),
         SettingsScene(),
+        KeysScene(),
         SavedGamesScene(),
         CreditsScene(),
         PauseMenu(match),

@@ -1,14 +1,14 @@
 """What the full-page menus share: a heading with a way back, a foot bar, rows of a form."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import IconButton
-from alhambra_desktop.client.widgets.plain import Label, bar
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.plain import Label, Panel, bar
 from alhambra_desktop.text import t
 
 HEAD = 104
@@ -16,6 +16,9 @@ HEAD = 104
 
 FOOT = 104
 """Height of the foot bar in units."""
+
+TWO_COLUMNS = 1060
+"""Units of width from which panels stand in two columns."""
 
 
 class PageScene(UiScene):
@@ -56,6 +59,13 @@ class PageScene(UiScene):
         kit, x = self.kit, self.margin()
         rect = pygame.Rect(0, kit.window[1] - kit.px(FOOT), kit.window[0], kit.px(FOOT))
         return bar(kit, rect, line_below=False), pygame.Rect(x, rect.y, kit.window[0] - 2 * x, rect.height)
+
+    def done(self, room: pygame.Rect) -> Widget:
+        """The button at the right of the foot that leads back."""
+        kit, label, cap = self.kit, t("common.done"), t("key.escape")
+        rect = pygame.Rect(0, 0, Button.width_for(kit, label, shortcut=cap, least=220), kit.px(56))
+        rect.midright = (room.right, room.y + kit.px(FOOT) // 2)
+        return Button(kit, rect, label, self.back, kind="primary", shortcut=cap, key="done")
 
 
 class FormRow:
@@ -138,3 +148,22 @@ def rows_height(kit: Kit, rows: Iterable[FormRow], width: int, gap: float = 18) 
     """The height of rows one below the other."""
     heights = [row.height(width) for row in rows]
     return sum(heights) + max(0, len(heights) - 1) * kit.px(gap)
+
+
+def panels(kit: Kit, room: pygame.Rect, groups: Iterable[tuple[str, Sequence[FormRow]]]) -> list[Widget]:
+    """Titled panels of rows, in two columns if ``room`` is wide enough; each joins the shorter one."""
+    gap, pad = kit.px(20), kit.px(28)
+    columns = 2 if room.width >= kit.px(TWO_COLUMNS) else 1
+    width = (room.width - (columns - 1) * gap) // columns
+    bottoms = [room.y + kit.px(4)] * columns
+    widgets: list[Widget] = []
+    for title, rows in groups:
+        column = bottoms.index(min(bottoms))
+        inner_width = width - 2 * pad
+        height = Panel.heading_height(kit) + rows_height(kit, rows, inner_width) + kit.px(32)
+        rect = pygame.Rect(room.x + column * (width + gap), bottoms[column], width, height)
+        widgets.append(Panel(kit, rect, title))
+        inner = pygame.Rect(rect.x + pad, rect.y + Panel.heading_height(kit), inner_width, height)
+        widgets.extend(place_rows(kit, rows, inner))
+        bottoms[column] = rect.bottom + gap
+    return widgets

@@ -9,19 +9,18 @@ import pygame
 from alhambra_desktop import text
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.folders import show_folder
-from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, place_rows, rows_height
+from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, panels
+from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.theme import SCALES, percent_used
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Slider, Switch
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.match.settings import ANIMATIONS, BOT_SPEEDS, Settings
 from alhambra_desktop.text import t
 
 CONTROL = 260
-TWO_COLUMNS = 1180
-"""Units of width from which panels stand in two columns."""
 
 
 class SettingsScene(PageScene):
@@ -51,27 +50,12 @@ class SettingsScene(PageScene):
     # --- panels -----------------------------------------------------------------------------------
 
     def _panels(self, room: pygame.Rect) -> list[Widget]:
-        kit = self.kit
-        gap = kit.px(20)
         groups = (
             (t("settings.interface"), list(self._interface())),
             (t("settings.play"), list(self._play())),
             (t("settings.sound"), list(self._sound())),
         )
-        columns = 2 if room.width >= kit.px(TWO_COLUMNS - 120) else 1
-        width = (room.width - (columns - 1) * gap) // columns
-        bottoms = [room.y + kit.px(4)] * columns
-        widgets: list[Widget] = []
-        for title, rows in groups:
-            column = bottoms.index(min(bottoms))
-            inner_width = width - 2 * kit.px(28)
-            height = Panel.heading_height(kit) + rows_height(kit, rows, inner_width) + kit.px(32)
-            rect = pygame.Rect(room.x + column * (width + gap), bottoms[column], width, height)
-            widgets.append(Panel(kit, rect, title))
-            inner = pygame.Rect(rect.x + kit.px(28), rect.y + Panel.heading_height(kit), inner_width, height)
-            widgets.extend(place_rows(kit, rows, inner))
-            bottoms[column] = rect.bottom + gap
-        return widgets
+        return panels(self.kit, room, groups)
 
     def _interface(self) -> Iterator[FormRow]:
         now = self.services.settings
@@ -94,6 +78,19 @@ class SettingsScene(PageScene):
         yield self._dropdown("animation", motions, now.animation)
         yield self._switch("confirm_bad_moves", now.confirm_bad_moves, t("settings.confirm_bad_moves_note"))
         yield self._switch("auto_end_turn", now.auto_end_turn, t("settings.auto_end_turn_note"))
+        change = t("settings.keys_change")
+        size = (Button.width_for(self.kit, change), self.kit.px(44))
+        yield FormRow(self.kit, t("settings.keys"), size, self._keys_button)
+
+    def _keys_button(self, rect: pygame.Rect) -> Widget:
+        return Button(
+            self.kit,
+            rect,
+            t("settings.keys_change"),
+            lambda: self.open(KeysScene()),
+            kind="quiet",
+            key="keys",
+        )
 
     def _sound(self) -> Iterator[FormRow]:
         now = self.services.settings
@@ -160,10 +157,7 @@ class SettingsScene(PageScene):
                 kit, pygame.Rect(x, y, width, height), label, action, icon=icon, kind="quiet", key=key
             )
             x += width + kit.px(12)
-        label, cap = t("common.done"), t("key.escape")
-        width = Button.width_for(kit, label, shortcut=cap, least=220)
-        rect = pygame.Rect(room.right - width, y, width, height)
-        yield Button(kit, rect, label, self.back, kind="primary", shortcut=cap, key="done")
+        yield self.done(room)
 
     def _show_folder(self) -> None:
         folder = self.services.data_dir
