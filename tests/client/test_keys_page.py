@@ -108,3 +108,21 @@ def test_sentences_and_long_keys_fit(make_app, layout_faults):
         pressed(app, pygame.K_BACKSPACE, mod=pygame.KMOD_LCTRL | pygame.KMOD_LALT | pygame.KMOD_LSHIFT)
         faults += [f"refused, {language}: {fault}" for fault in layout_faults(page)]
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("lines", "parts"),
+    [
+        ('end = "escape"', ('keys.end = "escape"', 'default "e"')),
+        ('end = "x"\nlog = "x"', ('"x" of keys.log', "that of keys.end", 'default "l"')),
+        ('dance = "x"', ('keys.dance = "x"', "left out")),
+    ],
+)
+def test_bad_keys_are_told_at_the_start(make_app, data_dir, lines, parts):
+    """A dialog names the file, the entry and the key used instead."""
+    data_dir.mkdir(parents=True)
+    file = data_dir / "settings.toml"
+    file.write_text(f"version = 1\n[keys]\n{lines}\n", encoding="utf-8")
+    app = make_app()
+    for part in (str(file), *parts):
+        assert part in app.scene.text
