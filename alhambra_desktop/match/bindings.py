@@ -27,6 +27,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "pause": "p",
         "fast": "f",
         **{name: str(number) for number, name in enumerate(OPPONENTS, 1)},
+        "lens": "x",
         "scored": "w",
         "log": "l",
         "sound": "m",

@@ -40,9 +40,9 @@ def test_a_key_is_given_by_pressing_it(page, data_dir):
     assert page.widget("key-end").label == "Press a key"
     pressed(page, pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT)
     assert page.widget("key-end").label == "Press a key", "a modifier alone is no key"
-    pressed(page, pygame.K_x, "X", pygame.KMOD_LSHIFT)
-    assert page.widget("key-end").shortcut == "Shift+X"
-    assert SettingsStore(data_dir).settings.keys == Bindings({"end": "shift+x"})
+    pressed(page, pygame.K_y, "Y", pygame.KMOD_LSHIFT)
+    assert page.widget("key-end").shortcut == "Shift+Y"
+    assert SettingsStore(data_dir).settings.keys == Bindings({"end": "shift+y"})
 
 
 def test_signs_are_taken_as_typed(page):
@@ -58,8 +58,8 @@ def test_a_key_of_another_action_is_refused(page):
     pressed(page, pygame.K_l, "l")
     assert page.widget("line").text == "L is already the key for “the whole log”. Press another one."
     assert keys(page) == Bindings()
-    pressed(page, pygame.K_x, "x")
-    assert keys(page).key("end") == "x"
+    pressed(page, pygame.K_y, "y")
+    assert keys(page).key("end") == "y"
     assert page.widget("line").text.startswith("Esc, Enter")
 
 
@@ -89,7 +89,7 @@ def test_the_usual_keys_come_back(page):
     """Restoring is possible as soon as something has changed."""
     assert not page.widget("usual").enabled
     page.click("key-end")
-    pressed(page, pygame.K_x, "x")
+    pressed(page, pygame.K_y, "y")
     page.click("usual")
     assert keys(page) == Bindings()
     assert page.widget("key-end").shortcut == "E"
@@ -114,8 +114,8 @@ def test_sentences_and_long_keys_fit(make_app, layout_faults):
     ("lines", "parts"),
     [
         ('end = "escape"', ('keys.end = "escape"', 'default "e"')),
-        ('end = "x"\nlog = "x"', ('"x" of keys.log', "that of keys.end", 'default "l"')),
-        ('dance = "x"', ('keys.dance = "x"', "left out")),
+        ('end = "y"\nlog = "y"', ('"y" of keys.log', "that of keys.end", 'default "l"')),
+        ('dance = "y"', ('keys.dance = "y"', "left out")),
     ],
 )
 def test_bad_keys_are_told_at_the_start(make_app, data_dir, lines, parts):

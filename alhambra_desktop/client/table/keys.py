@@ -31,6 +31,8 @@ class Keys:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.focus: Name = ()
+        self._lens = 0
+        """The key that is held for the exact-change lens."""
 
     def forget(self) -> None:
         """The mouse is used: no ring."""
@@ -48,13 +50,28 @@ class Keys:
 
     def handle(self, event: pygame.Event) -> bool:
         """A key; whether it was used."""
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == self._lens):
+            return self.let_go()
         if event.type != pygame.KEYDOWN:
             return False
         self._scene.invalidate()
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         if not event.mod & pygame.KMOD_CTRL and (self._move(event.key, shift=shift) or self._act(event.key)):
             return True
-        return self._do(action_of(event, self._scene.services.settings.keys), shift=shift)
+        action = action_of(event, self._scene.services.settings.keys)
+        if action == "lens":
+            self._lens = event.key
+            self._scene.look_through(on=True)
+            return True
+        return self._do(action, shift=shift)
+
+    def let_go(self) -> bool:
+        """The key of the lens is held no longer; whether it was."""
+        if not self._lens:
+            return False
+        self._lens = 0
+        self._scene.look_through(on=False)
+        return True
 
     def _act(self, key: int) -> bool:
         scene = self._scene

@@ -31,6 +31,9 @@ BESIDE = 280
 
 CELL = 64
 GAP = 9
+BARRIER = 26
+"""Further room between two lines for the mark of undo."""
+
 WHEEL = 90
 CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -83,10 +86,10 @@ class LogScene(Scene):
         px, room = self._brush.px, self._room
         y = 0
         self._tops = []
-        for entry in self._entries:
+        for place, entry in enumerate(self._entries):
             self._tops.append(y)
             picture = line_picture(self._brush, entry.line, self._people, room.w - px(20))
-            y += picture.get_height() + px(GAP)
+            y += picture.get_height() + px(GAP) + (px(BARRIER) if self._barrier_after(place) else 0)
         self._height = y
 
     @property
@@ -149,12 +152,13 @@ class LogScene(Scene):
             bottom = self._tops[place + 1] if place + 1 < len(self._tops) else self._height
             if y > room.bottom or room.y + bottom - self._offset < room.y:
                 continue
+            picture = line_picture(brush, entry.line, self._people, room.w - px(20))
             if entry.line is pointed:
-                size = (room.w - px(14), bottom - top - px(GAP) + px(6))
+                size = (room.w - px(14), picture.get_height() + px(6))
                 surface.blit(brush.kit.paint.glow(size, px(6), 26), (room.x - px(3), y - px(3)))
-            surface.blit(line_picture(brush, entry.line, self._people, room.w - px(20)), (room.x, y))
+            surface.blit(picture, (room.x, y))
             if self._barrier_after(place):
-                self._draw_barrier(surface, room.y + bottom - self._offset - px(GAP) // 2)
+                self._draw_barrier(surface, room.y + bottom - self._offset - px(GAP + BARRIER) // 2)
         if not self._entries or self._barrier_after(-1):
             self._draw_barrier(surface, room.y - self._offset)
         surface.set_clip(before)

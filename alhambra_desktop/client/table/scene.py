@@ -15,6 +15,7 @@ from alhambra_desktop.client.table.composer import compose_frame, compose_screen
 from alhambra_desktop.client.table.doors import Doors
 from alhambra_desktop.client.table.hints import Hints
 from alhambra_desktop.client.table.keys import Keys
+from alhambra_desktop.client.table.lens import draw_lens
 from alhambra_desktop.client.table.overlay import Faces, draw_above
 from alhambra_desktop.client.table.pace import SPEED, Pace
 from alhambra_desktop.client.table.painter import Painter, Shot
@@ -27,6 +28,7 @@ from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.lens import Lens, lens_of
 from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Point, Rect
@@ -59,6 +61,7 @@ class TableScene(Doors):
         self._told_problem = False
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces({}, {})
+        self._lens: Lens | None = None
         self._from: PalaceFrame | None = None
         """Where the palace stood before it began to glide."""
         self._old: pygame.Surface | None = None
@@ -86,6 +89,9 @@ class TableScene(Doors):
         journal = self.session.match.journal
         return None if journal is None or journal.problem else journal.path
 
+    def pause(self) -> None:
+        self.keys.let_go()
+
     def resume(self) -> None:
         self.pointer.held = None
         self.recompose()
@@ -105,7 +111,16 @@ class TableScene(Doors):
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
             self.keys.forget()
+        if self._lens is not None:
+            self.look_through(on=True)
         self._reshoot()
+
+    def look_through(self, *, on: bool) -> None:
+        """The exact-change lens, over a hand that is seen."""
+        session = self.session
+        seen = on and session.perspective.revealed
+        self._lens = lens_of(session.view, session.me) if seen else None
+        self.invalidate()
 
     def _reshoot(self) -> None:
         self._arriving = self.stage.arriving()
@@ -148,6 +163,8 @@ class TableScene(Doors):
         if fading is not None and self._old is not None:
             self._old.set_alpha(round(255 * (1 - fading)))
             surface.blit(self._old, (0, 0))
+        if self._lens is not None:
+            draw_lens(self.painter.brush, surface, self.screen, self._lens)
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
 
     def _own_turn(self) -> bool:

@@ -18,14 +18,14 @@ def to_turn_end(table):
 
 def test_another_key_ends_the_turn(sit):
     """The dock shows the new key; the old one does nothing, the new one ends the turn."""
-    table = sit("person", "easy", "easy", keys=Bindings({"end": "x"}))
+    table = sit("person", "easy", "easy", keys=Bindings({"end": "y"}))
     to_turn_end(table)
-    assert table.table.screen.dock.end.key == "X"
+    assert table.table.screen.dock.end.key == "Y"
     beats = len(table.match.beats)
     table.pilot.key(pygame.K_e)
     assert len(table.match.beats) == beats
     assert table.table.session.picker.phase == TURN_END
-    table.pilot.key(pygame.K_x)
+    table.pilot.key(pygame.K_y)
     assert len(table.match.beats) > beats
 
 
@@ -55,14 +55,14 @@ def test_a_key_with_a_modifier(sit):
 
 def test_notes_and_sheet_name_the_key(sit):
     """The notes on undo and on the bar and the sheet of keys show the user's keys; F1 always opens it."""
-    table = sit("person", "easy", "easy", keys=Bindings({"undo": "backspace", "pause": "k", "end": "x"}))
+    table = sit("person", "easy", "easy", keys=Bindings({"undo": "backspace", "pause": "k", "end": "y"}))
     to_turn_end(table)
     assert table.table.hints.tip(("undo",)).text == "Undo the last step (Backspace)"
     assert table.table.hints.tip(("bar", "pause")).text == "Pause (K)"
     table.pilot.key(pygame.K_F1)
     assert isinstance(table.top, KeySheet)
     words = [text for widget in table.top.ui.every() for text, _, _ in widget.text_boxes()]
-    assert words[words.index("end the turn") - 1] == "X"
+    assert words[words.index("end the turn") - 1] == "Y"
     assert words[words.index("undo") - 1] == "Backspace"
     table.pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_LSHIFT, unicode="?", scancode=0)
     table.pilot.frames(2)
