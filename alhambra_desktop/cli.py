@@ -33,7 +33,7 @@ def run(arguments: Sequence[str]) -> int:
         return _COMMANDS[command](asked)
     except SystemExit as end:  # argparse has printed its help, the version or its complaint
         return end.code if isinstance(end.code, int) else 2
-    except BadInput as complaint:
+    except (BadInput, paths.AssetsMissing) as complaint:
         print(f"{PROGRAM}: error: {complaint}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -1,13 +1,15 @@
 """The command line: what it answers at once, what it refuses and how."""
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from alhambra_desktop import __version__, cli, cli_args
+from alhambra_desktop import __version__, cli, cli_args, paths
 
 
 def _refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -115,6 +117,28 @@ def test_simulated_games_repeat(capsys: pytest.CaptureFixture[str]):
         assert all(len(game["scores"]) == 2 and game["winners"] for game in games)
         printed.append([{name: value for name, value in game.items() if name != "seconds"} for game in games])
     assert printed[0] == printed[1]
+
+
+@pytest.mark.parametrize("name", ["palace.json", "bots.json"])
+@pytest.mark.parametrize("missing", [True, False])
+def test_broken_data_files_are_named(tmp_path: Path, name: str, missing: bool):
+    """A file of the program that is missing or damaged is told with its path, not with a traceback."""
+    shutil.copytree(paths.assets_dir() / "data", tmp_path / "data")
+    file = tmp_path / "data" / name
+    if missing:
+        file.unlink()
+    else:
+        file.write_text('{"cut off', encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "alhambra_desktop", "simulate", "--seats", "random,random"],
+        env={**os.environ, paths.ASSETS_VARIABLE: str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert str(file) in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_self_test_passes():

@@ -4,13 +4,13 @@ A level says how well a bot plays, a character how: it multiplies some weights o
 that one loves walls and another one a bargain, on every level.
 """
 
-import json
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import read_plain
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "bots/1"
@@ -104,6 +104,6 @@ def read(plain: Any, source: str) -> BotData:
 
 @lru_cache(maxsize=1)
 def standard() -> BotData:
-    """The bot data that ships with the program. Raises BotDataError or OSError."""
+    """The bot data that ships with the program. Raises BotDataError or DataError."""
     path = assets_dir() / "data" / "bots.json"
-    return read(json.loads(path.read_text(encoding="utf-8")), str(path))
+    return read(read_plain(path), str(path))

@@ -55,7 +55,7 @@ def run(options: PlayArgs) -> int:
     try:
         app = App(options, data_dir, RealClock(), writable=writable)
         app.run()
-    except (PictureMissing, FileNotFoundError) as error:
+    except (PictureMissing, FileNotFoundError, paths.AssetsMissing) as error:
         raise _told(text.t("start.files_missing", problem=str(error))) from error
     finally:
         pygame.quit()

@@ -6,6 +6,7 @@ from typing import Any
 
 from alhambra_desktop.bots import UnknownBot, make_bot
 from alhambra_desktop.cli_args import BadInput, SimulateArgs
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -45,6 +46,8 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
             make_bot(name, "0")
         except UnknownBot as error:
             raise BadInput(f"--seats: {error}") from error
+        except DataError as error:
+            raise BadInput(str(error)) from error
     colours = ("white", "red", "yellow", "green", "blue", "orange")
     seats = tuple(SeatSetup(f"{bot} {i}", colours[i], bot) for i, bot in enumerate(args.seats))
     setup = MatchSetup(seats, str(args.seed), args.game, options=dict(args.options))
@@ -52,6 +55,8 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
         kind.rules(setup, None)
     except Refused as error:
         raise BadInput(f"--game: {args.game} cannot be begun like this: {error.reason}") from error
+    except DataError as error:
+        raise BadInput(str(error)) from error
     return kind, setup
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load
@@ -21,7 +22,7 @@ def begin_match(scene: Scene, setup: MatchSetup) -> None:
     folder = services.saves if services.writable else None
     try:
         match = Match.begin(setup, folder, services.new_thinker())
-    except (SeatingError, Refused) as refusal:
+    except (SeatingError, Refused, DataError) as refusal:
         _log.warning("no match: %s", refusal)
         scene.open(message(t("match.not_begun"), t("match.not_begun_text", problem=str(refusal))))
         return
