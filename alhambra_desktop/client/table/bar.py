@@ -37,8 +37,8 @@ def draw_bar(
         style,
         brush.colour("mist"),
     )
-    headline = brush.fitting(model.headline, "serif-semibold", 26, words.w, 15)
-    brush.text(surface, (words.x, words.centre[1] + px(11)), model.headline, headline, brush.colour("cream"))
+    headline, style = brush.fitted(model.headline, "serif-semibold", 26, words.w - px(8), 18)
+    brush.text(surface, (words.x, words.centre[1] + px(11)), headline, style, brush.colour("cream"))
     _caption(brush, surface, parts.tiles, "tile", t("table.tiles_left", count=model.tiles_left))
     draw_tile_gauge(brush, surface, gauge_rect(brush, parts.tiles), model)
     used = _caption(brush, surface, parts.deck, "deck", t("table.cards_left", count=model.deck.left))

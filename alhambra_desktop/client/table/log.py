@@ -178,8 +178,8 @@ def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogMode
             brush.emblem(surface, (rect.x + px(11), middle), model.people[line.who].colour, 22)
         else:
             brush.icon(surface, (rect.x + px(11), middle), SIGNS[line.kind], 18, brush.colour("mist"))
-        style = brush.fitting(line.short, "sans", 17, rect.w - px(28), 11)
-        brush.text(surface, (rect.x + px(28), middle), line.short, style, brush.colour("cream"))
+        words, style = brush.fitted(line.short, "sans", 17, rect.w - px(28), 15)
+        brush.text(surface, (rect.x + px(28), middle), words, style, brush.colour("cream"))
     brush.icon(surface, (area.right - px(22), middle), "list", 18, brush.colour("mist"))
 
 
