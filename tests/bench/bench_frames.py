@@ -1,9 +1,9 @@
 """Frame times of the table: p50 and p99 of update + draw + flip.
 
-Run from the repository: ``python tests/bench/bench_frames.py [WxH] [frames]``; with a screen (or under
-Xvfb) it opens a real window, else it draws without one. Six palaces of about twenty tiles; first at
-rest, then with the pointer moving, with movements, and while a bot thinks in its own process. On a busy
-machine the processor time tells more than the clock.
+Run from the repository: ``python tests/bench/bench_frames.py [WxH] [frames]``. Where DISPLAY is set (also
+under Xvfb) it opens a real window as the program does, flips included; else it draws without one. Six
+palaces of about twenty tiles; first at rest, then with the pointer moving, with movements, and while a
+bot thinks in its own process. On a busy machine the processor time tells more than the clock.
 """
 
 import os
@@ -25,6 +25,7 @@ import pygame
 from alhambra_desktop.alhambra.choices import Buy, Place
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.display import start_video
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
@@ -89,8 +90,7 @@ def measure(app: App, name: str, frames: int, before: Callable[[int], None]) -> 
 def main() -> None:
     size = tuple(map(int, (sys.argv[1] if len(sys.argv) > 1 else "1920x1080").split("x")))
     frames = int(sys.argv[2]) if len(sys.argv) > 2 else 300
-    pygame.display.init()
-    pygame.font.init()
+    start_video()
     with tempfile.TemporaryDirectory() as folder:
         app = App(PlayArgs(window=(size[0], size[1])), Path(folder), _Still())
         app.apply(replace(app.services.settings, bot_speed="slow"))

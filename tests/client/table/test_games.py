@@ -3,7 +3,6 @@
 import random
 
 import pygame
-import pytest
 
 from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
@@ -103,42 +102,3 @@ def keys_for(table):
         key(pygame.K_RETURN)
         if isinstance(table.top, Dialog):
             table.pilot.click("answer-1")
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_nothing_breaks_under_a_monkey(sit, seed):
-    """Random presses, carries and keys never raise, and the match never leaves its rules."""
-    table = sit("person", "easy", "person", seed=str(seed))
-    chance = random.Random(seed)
-    keys = [
-        *(pygame.K_RETURN, pygame.K_e, pygame.K_r, pygame.K_d, pygame.K_TAB, pygame.K_F6, pygame.K_n),
-        *(pygame.K_LEFT, pygame.K_UP, pygame.K_SPACE, pygame.K_0, pygame.K_p, pygame.K_p, pygame.K_f),
-    ]
-    for _ in range(160):
-        if isinstance(table.top, CurtainScene):
-            assert table.table.session.view.viewer == -1
-            open_curtain(table)
-        elif table.top is not table.table:
-            table.pilot.key(pygame.K_ESCAPE)
-            table.pilot.key(chance.choice((pygame.K_RETURN, pygame.K_ESCAPE)))
-            if isinstance(table.top, ResultScene) or table.table not in table.pilot.app.stack.scenes:
-                return
-        else:
-            act_at_random(table, chance, keys)
-
-
-def act_at_random(table, chance, keys):
-    live = [t for t in table.table.screen.targets if t.live and t.zone not in ("bar", "players", "log")]
-    lights = table.table.lights()
-    name = chance.choice(live).name
-    roll = chance.random()
-    if roll < 0.25 and lights:
-        table.press("cell", chance.choice(lights).cell)
-    elif roll < 0.6:
-        table.press(*name)
-    elif roll < 0.75:
-        table.carry(name, ("cell", chance.choice(lights).cell) if lights else chance.choice(live).name)
-    elif roll < 0.95:
-        table.pilot.key(chance.choice(keys))
-    else:
-        table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)

@@ -1,0 +1,237 @@
+"""A monkey at the program: random events over all scenes; nothing may ever raise.
+
+``python -m tests.client.monkey --events 100000 --seed 1`` plays on the dummy screen with a data folder
+of its own and starts again whenever the program was closed. On a failure it prints the seed, the
+last events and the trouble.
+"""
+
+import os
+
+if __name__ == "__main__":  # before anything imports pygame
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import argparse
+import random
+import tempfile
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client.app import App
+from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+SIZES = ((1024, 640), (1280, 720), (1280, 960), (800, 1000))
+KINDS = ("person", "person", "easy", "easy", "hard")
+NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
+COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F6),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F11),
+    *map(ord, "erdgnzyxwlpfms0123456+-?aé"),
+)
+MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
+BUTTONS = (1, 1, 1, 1, 1, 2, 3)
+STEPS = (1 / 60, 1 / 60, 1 / 60, 0.1, 0.5)
+REMEMBERED = 40
+
+
+class Still:
+    """A clock that never waits."""
+
+    def tick(self) -> float:
+        return 1 / 60
+
+
+class Monkey:
+    """Knows nothing of rules; aims at things now and then, so that games go on."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.last: deque[str] = deque(maxlen=REMEMBERED)
+        self.events = 0
+        self.seen: Counter[str] = Counter()
+        self._held: set[int] = set()
+
+    def act(self, app: App) -> None:
+        """One gesture: some events, each followed by a frame."""
+        scene = app.stack.top
+        self.seen[type(scene).__name__] += 1
+        roll = self.chance.random()
+        if isinstance(scene, CurtainScene) and roll < 0.3:
+            self._hold_space(app)
+        elif roll < 0.5:
+            self._click(app, self._aim(app))
+        elif roll < 0.62:
+            self._drag(app, self._aim(app), self._aim(app))
+        elif roll < 0.85:
+            self._key(app)
+        elif roll < 0.9:
+            self.post(app, pygame.MOUSEWHEEL, x=0, y=self.chance.choice((-3, -1, 1, 3)), flipped=False)
+        elif roll < 0.95:
+            self._move(app, self._aim(app))
+        elif roll < 0.97:
+            self.post(app, pygame.TEXTINPUT, text=self.chance.choice("aZé 7"))
+        else:
+            self._window(app)
+
+    def post(self, app: App, kind: int, **facts: Any) -> None:
+        """One event, as SDL tells it, and a frame."""
+        self.last.append(f"{type(app.stack.top).__name__}: {pygame.event.event_name(kind)} {facts}")
+        self.events += 1
+        pygame.event.post(pygame.Event(kind, **facts))
+        app.loop.frame(self.chance.choice(STEPS))
+
+    def _aim(self, app: App) -> tuple[int, int]:
+        """Somewhere; mostly on something that can be pressed."""
+        width, height = app.services.display.size
+        anywhere = (self.chance.randrange(width), self.chance.randrange(height))
+        scene = app.stack.top
+        spots: list[tuple[int, int]] = []
+        if isinstance(scene, TableScene):
+            zones = ("players", "bar") if self.chance.random() < 0.1 else ("dock", "market", "money", "hand")
+            spots = [target.rect.centre for target in scene.screen.targets if target.zone in zones]
+            spots += [scene.frame.rect(light.cell).centre for light in scene.lights()]
+        elif isinstance(scene, UiScene):
+            spots = [widget.rect.center for widget in scene.ui.every() if widget.focusable]
+        return self.chance.choice(spots) if spots and self.chance.random() < 0.85 else anywhere
+
+    # ------------------------------------------------------------ gestures
+
+    def _move(self, app: App, spot: tuple[int, int]) -> None:
+        pressed = tuple(int(button in self._held) for button in (1, 2, 3))
+        self.post(app, pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=pressed, touch=False)
+
+    def _button(self, app: App, spot: tuple[int, int], button: int, *, down: bool) -> None:
+        (self._held.add if down else self._held.discard)(button)
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.post(app, kind, pos=spot, button=button, touch=False)
+
+    def _click(self, app: App, spot: tuple[int, int]) -> None:
+        button = self.chance.choice(BUTTONS)
+        self._move(app, spot)
+        self._button(app, spot, button, down=True)
+        self._button(app, spot, button, down=False)
+
+    def _drag(self, app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self._move(app, start)
+        self._button(app, start, 1, down=True)
+        for share in (0.1, 0.5, 1.0):
+            x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self._move(app, (x, y))
+            if self.chance.random() < 0.1:
+                self._key(app)
+        self._button(app, end, 1, down=False)
+
+    def _key(self, app: App) -> None:
+        key, mod = self.chance.choice(KEYS), self.chance.choice(MODIFIERS)
+        sign = chr(key) if 32 < key < 127 and not mod & pygame.KMOD_CTRL else ""
+        self.post(app, pygame.KEYDOWN, key=key, mod=mod, unicode=sign, scancode=0)
+        if self.chance.random() < 0.9:
+            self.post(app, pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def _hold_space(self, app: App) -> None:
+        self.post(app, pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        for _ in range(4):
+            app.loop.frame(0.5)
+        self.post(app, pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+
+    def _window(self, app: App) -> None:
+        kind = self.chance.choice((pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED))
+        self.post(app, kind)
+
+
+def new_app(folder: Path, size: tuple[int, int]) -> App:
+    """The program with its title; troubles come out instead of being taken gently."""
+    pygame.event.clear()
+    app = App(PlayArgs(window=size), folder, Still())
+    app.services.new_thinker = InlineWorker
+
+    def escape(problem: Exception) -> None:
+        raise problem
+
+    app.loop.trouble = escape
+    app.loop.frame(1 / 60)
+    return app
+
+
+def seated(chance: random.Random) -> Match:
+    """A match of some people and bots, kept nowhere."""
+    kinds = ["person", *chance.choices(KINDS, k=chance.randrange(1, 6))]
+    seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
+    setup = MatchSetup(seats, str(chance.randrange(10**6)), open_hands=chance.random() < 0.3)
+    return Match.begin(setup, None, InlineWorker())
+
+
+def play(
+    events: int, seed: int, folder: Path, told: Callable[[str], None] | None = None, *, round_: int = 4000
+) -> Counter[str]:
+    """Let a monkey send so many events; how often it saw each scene. Raises what the program raises."""
+    monkey = Monkey(random.Random(seed))
+    try:
+        rounds = 0
+        while monkey.events < events:
+            app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES))
+            until = min(events, monkey.events + round_)
+            with patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True):
+                _session(monkey, app, until)
+            rounds += 1
+            if told is not None:
+                told(f"{monkey.events} events, {rounds} starts, {dict(monkey.seen.most_common())}")
+    except Exception as problem:
+        problem.add_note(f"seed {seed}, event {monkey.events}; the last events:")
+        for line in monkey.last:
+            problem.add_note(line)
+        raise
+    return monkey.seen
+
+
+def _session(monkey: Monkey, app: App, until: int) -> None:
+    """From the title until the program is closed, by the monkey or because it has done enough."""
+    try:
+        while monkey.events < until and app.stack.top is not None:
+            if isinstance(app.stack.top, TitleScene) and monkey.chance.random() < 0.2:
+                app.stack.push(TableScene(seated(monkey.chance)))
+                app.stack.settle()
+            monkey.act(app)
+    finally:
+        app.quit()
+        app.stack.settle()
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.client.monkey", description=__doc__)
+    parser.add_argument("--events", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    pygame.display.init()
+    pygame.font.init()
+    begin = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            play(asked.events, asked.seed, Path(folder), lambda words: print(words, flush=True))
+        except Exception:  # noqa: BLE001  whatever it is, it is told
+            traceback.print_exc()
+            return 1
+    print(f"{asked.events} events, seed {asked.seed}: nothing broke ({time.perf_counter() - begin:.0f} s)")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
