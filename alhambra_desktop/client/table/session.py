@@ -39,6 +39,7 @@ class Session:
         self.waits_for_click = False
         """Step by step: the next bot waits for a press."""
         self._plans: dict[str, Cell] = {}
+        self._table: TableModel | None = None
         self.renew()
         self.selection = self.picker.opening(self._plans)
 
@@ -46,6 +47,7 @@ class Session:
 
     def renew(self) -> None:
         """Look at the match again."""
+        self._table = None
         self.holder = still_holding(self.match, self.holder)
         self.perspective: Perspective = perspective(self.match, self.holder)
         self.people: People = people_of(self.match)
@@ -59,15 +61,18 @@ class Session:
         return self.perspective.me
 
     def table(self) -> TableModel:
-        """The view-model of the table."""
-        return table_model(
-            self.view,
-            self.people,
-            self.me,
-            revealed=self.perspective.revealed,
-            headline=self.headline(),
-            story=self.chronicle.story,
-        )
+        """The view-model of the table; what is picked does not change it, so it is kept."""
+        headline = self.headline()
+        if self._table is None or self._table.bar.headline != headline:
+            self._table = table_model(
+                self.view,
+                self.people,
+                self.me,
+                revealed=self.perspective.revealed,
+                headline=headline,
+                story=self.chronicle.story,
+            )
+        return self._table
 
     def dock(self) -> DockModel:
         """The dock for what is picked."""

@@ -321,3 +321,15 @@ def test_pause_halts_the_bots(sit):
     table.pilot.key(pygame.K_p)
     table.settle(2000)
     assert len(table.match.beats) > beats
+
+
+def test_picking_does_not_make_the_table_anew(sit):
+    """A press that only chooses leaves the model of the table as it is; a step makes another."""
+    table = sit("person", "easy", "easy")
+    sale = to_exact_offer(table)
+    before = table.table.screen.table
+    table.press("sale", sale)
+    assert table.table.session.selection.sale == sale
+    assert table.table.screen.table is before
+    table.press("act", "buy")
+    assert table.table.screen.table != before
