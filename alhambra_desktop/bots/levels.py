@@ -10,13 +10,13 @@ from typing import Any
 
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import read_plain
+from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "bots/1"
 
 
-class BotDataError(Exception):
+class BotDataError(DataError):
     """The data file of the bots has the wrong shape; the message names the place."""
 
 
