@@ -51,7 +51,7 @@ def test_what_is_stored_comes_back(data_dir: Path):
         mute_in_background=False,
         person_names=("Anna", "Łukasz"),
         last_setup=SETUP,
-        keys=Bindings({"end": "x", "undo": "ctrl+shift+u", "zone": "pageup", "help": "\\"}),
+        keys=Bindings({"end": "j", "undo": "ctrl+shift+u", "zone": "pageup", "help": "\\"}),
     )
     defaults = Settings()
     for item in dataclasses.fields(Settings):
