@@ -1,6 +1,6 @@
 """The own palace: tiles, legal cells with their gains, the cell that will not do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -52,10 +52,7 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         surface.set_clip(before)
         return
     _shadow(brush, surface, model)
-    cell = model.frame.cell
-    for where, face in sorted(model.city.tiles, key=lambda item: (item[0][1], item[0][0])):
-        if where not in model.hidden:
-            surface.blit(tile_picture(brush, face, cell, model.city.colour), model.frame.rect(where))
+    _tiles(brush, surface, model)
     for light in model.lights:
         if light.cell != model.chosen:
             draw_light(brush, surface, model.frame, light)
@@ -66,21 +63,30 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         _minimap(brush, surface, model)
 
 
+def _tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    for where, face in sorted(model.city.tiles, key=lambda item: (item[0][1], item[0][0])):
+        if where not in model.hidden:
+            picture = tile_picture(brush, face, model.frame.cell, model.city.colour)
+            surface.blit(picture, model.frame.rect(where))
+
+
 def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
-    """All tiles as one picture, stretched for the moment of the glide."""
-    cell = model.frame.cell
-    goal = model.frame.around(model.city.cells())
+    """Tiles and shadow as one picture, stretched for the moment of the glide."""
+    frame = model.frame
+    goal, margin = frame.around(model.city.cells()), frame.cell // 2
 
     def draw() -> pygame.Surface:
-        layer = shapes.clear((goal.w, goal.h))
-        for where, face in model.city.tiles:
-            if where not in model.hidden:
-                spot = model.frame.rect(where).moved(-goal.x, -goal.y)
-                layer.blit(tile_picture(brush, face, cell, model.city.colour), spot)
+        layer = shapes.clear((goal.w + 2 * margin, goal.h + 2 * margin))
+        origin = (frame.origin[0] - goal.x + margin, frame.origin[1] - goal.y + margin)
+        moved = replace(model, frame=replace(frame, origin=origin))
+        _shadow(brush, layer, moved)
+        _tiles(brush, layer, moved)
         return layer
 
-    layer = brush.keep(("gliding", model.city, cell, model.hidden), draw)
-    surface.blit(pygame.transform.smoothscale(layer, (place.w, place.h)), place)
+    layer = brush.keep(("gliding", model.city, frame.cell, model.hidden), draw)
+    beside = round(margin * place.w / goal.w)
+    spot = place.inset(-beside)
+    surface.blit(pygame.transform.smoothscale(layer, (spot.w, spot.h)), spot)
 
 
 def _all_shown(frame: PalaceFrame) -> bool:
@@ -107,7 +113,7 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
     """One shadow under the whole outline, falling to the lower right."""
     cell = model.frame.cell
     blur = max(4, cell // 8)
-    cells = model.city.cells()
+    cells = tuple(cell for cell in model.city.cells() if cell not in model.hidden)
     west, north = min(x for x, _ in cells), min(y for _, y in cells)
     columns = max(x for x, _ in cells) - west + 1
     rows = max(y for _, y in cells) - north + 1
