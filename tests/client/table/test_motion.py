@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.client.table.pointer import Held
 from alhambra_desktop.presentation.selection import PLACING
 from tests.client.table.test_play import to_exact_offer
 
@@ -99,3 +100,15 @@ def test_input_is_never_locked_by_a_fade(sit):
     to_placement(table)
     table.pilot.key(pygame.K_SPACE)
     assert not table.table.stage.busy
+
+
+def test_nothing_glides_while_something_is_carried(sit):
+    """Whoever picks something up during a glide finds the palace where it belongs at once."""
+    table = sit("person", "easy", animation="normal")
+    to_placement(table)
+    scene = table.table
+    assert scene.shot.board.glide is not None
+    scene.pointer.held = Held(("display", 0), (5, 5), carrying=True)
+    table.pilot.frames(1, dt=0.01)
+    assert scene.stage.share("glide") is not None
+    assert scene.shot.board.glide is None
