@@ -21,6 +21,18 @@ def test_golden_pictures(make_app, golden, scene):
     golden(screenshot.picture(pilot.app, asked), f"table-{scene}")
 
 
+@pytest.mark.parametrize("language", ["fr", "xx"])
+@pytest.mark.parametrize("scene", GOLDEN_SCENES)
+def test_golden_pictures_of_other_languages(make_app, golden, scene, language):
+    """The same in French and in the stretched pseudo-locale, stored at half the size."""
+    pilot = make_app((1024, 640))
+    pilot.setting(animation="off", language=language)
+    asked = ScreenshotArgs(scene, seed=4, decisions=60, size=(1024, 640), out=Path("unused.png"))
+    pilot.app.services.table = None
+    drawn = screenshot.picture(pilot.app, asked)
+    golden(pygame.transform.smoothscale(drawn, (512, 320)), f"table-{scene}-{language}")
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_drawing_changes_nothing(sit, language):
     """Drawing twice gives the same picture, and so does a table put together anew."""
