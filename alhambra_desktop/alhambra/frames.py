@@ -96,6 +96,13 @@ def can_act(game: "Palace", seat: int) -> bool:
     return any(family.possible(game, seat) for family in game.rules.actions)
 
 
+def _why_not_give(game: "Palace", choice: Give) -> Reason:
+    """Why a tile cannot go to Dirk outside the placing of what was bought (11)."""
+    if game.state.dirk is None:
+        return Reason.of("dirk_absent")
+    return Reason.of("dirk_bought_only", tile=choice.tile)
+
+
 def _too_late(game: "Palace", choice: Choice) -> Reason:
     """Why an action is refused once the action step is over."""
     if isinstance(choice, ACTIONS):
@@ -130,11 +137,7 @@ class Placing(Frame["Palace"]):
         if isinstance(choice, EndTurn):
             return Reason.of("tiles_unplaced", tiles=tuple(game.seat(self.seat).bought))
         if isinstance(choice, Give):
-            return (
-                Reason.of("dirk_absent")
-                if game.state.dirk is None
-                else Reason.of("dirk_bought_only", tile=choice.tile)
-            )
+            return _why_not_give(game, choice)
         if self.final and isinstance(choice, ACTIONS):
             return Reason.of("placing_started")
         return _too_late(game, choice)
@@ -159,11 +162,7 @@ class TurnEnd(Frame["Palace"]):
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """not_bought, dirk_absent, dirk_bought_only, no_action_left."""
         if isinstance(choice, Give):
-            return (
-                Reason.of("dirk_absent")
-                if game.state.dirk is None
-                else Reason.of("dirk_bought_only", tile=choice.tile)
-            )
+            return _why_not_give(game, choice)
         if isinstance(choice, Place | Store):
             return Reason.of("not_bought", tile=choice.tile)
         return _too_late(game, choice)

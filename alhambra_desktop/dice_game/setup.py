@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from alhambra_desktop.dice_game.components import Components
+from alhambra_desktop.engine.begin_checks import why_not_colours, why_not_options, why_not_players
 from alhambra_desktop.engine.reasons import Reason, Refused
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
@@ -43,20 +44,13 @@ class Setup:
 
 def check_setup(setup: Setup, components: Components) -> Reason | None:
     """Nothing if a game can be begun like this, or the first reason against it (11)."""
-    if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
-        return Reason.of("player_count", players=setup.players, least=MIN_PLAYERS, most=MAX_PLAYERS)
-    if len(setup.colours) not in (0, setup.players):
-        return Reason.of("colour_count", colours=len(setup.colours), players=setup.players)
-    for i, colour in enumerate(setup.colours):
-        if colour not in components.colours:
-            return Reason.of("unknown_colour", colour=colour, known=components.colours)
-        if colour in setup.colours[:i]:
-            return Reason.of("colour_taken", colour=colour)
-    for name, value in setup.options.items():
-        if name not in OPTIONS:
-            return Reason.of("unknown_option", option=name, known=tuple(OPTIONS))
-        if value not in OPTIONS[name]:
-            return Reason.of("option_value", option=name, value=value, known=OPTIONS[name])
+    reason = (
+        why_not_players(setup.players, MIN_PLAYERS, MAX_PLAYERS)
+        or why_not_colours(setup.colours, setup.players, components.colours)
+        or why_not_options(setup.options, OPTIONS)
+    )
+    if reason is not None:
+        return reason
     if setup.dirk and setup.players != MIN_PLAYERS:
         return Reason.of("two_players_only", option="two_players", players=setup.players)
     return None

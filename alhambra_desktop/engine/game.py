@@ -109,8 +109,7 @@ class StepTable:
 class Game(Generic[S]):
     """A running game, or one seat's view of it (``viewer``), over one state.
 
-    ``rules`` is the compiled ruleset of the game; it must offer ``tables`` (name -> StepTable),
-    ``context`` (for decoding) and ``state_class``.
+    ``rules`` is the compiled ruleset of the game; it must offer ``tables`` (name -> StepTable).
     """
 
     FULL: ClassVar[int] = -2

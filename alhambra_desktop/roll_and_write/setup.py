@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from alhambra_desktop.engine.begin_checks import why_not_options, why_not_players
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.roll_and_write.components import Components
 
@@ -53,14 +54,11 @@ def possible_dummies(players: int, components: Components) -> tuple[int, ...]:
 
 def check_setup(setup: Setup, components: Components) -> Reason | None:
     """Nothing if a game can be begun like this, or the first reason against it (10)."""
-    least, most = components.players.min, components.players.max
-    if not least <= setup.players <= most:
-        return Reason.of("player_count", players=setup.players, least=least, most=most)
-    for name, value in setup.options.items():
-        if name not in OPTIONS:
-            return Reason.of("unknown_option", option=name, known=tuple(OPTIONS))
-        if value not in OPTIONS[name]:
-            return Reason.of("option_value", option=name, value=value, known=OPTIONS[name])
+    reason = why_not_players(
+        setup.players, components.players.min, components.players.max
+    ) or why_not_options(setup.options, OPTIONS)
+    if reason is not None:
+        return reason
     dummies, possible = setup.dummies(components), possible_dummies(setup.players, components)
     if dummies not in possible:
         return Reason.of("player_count", players=setup.players, dummies=dummies, possible=possible)
