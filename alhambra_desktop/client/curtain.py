@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
+from alhambra_desktop.client.play.log import line_picture, recap
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour, gradient
-from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.client.table.log import line_picture, recap
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.presentation.layout_sheet import CurtainLayout, curtain_layout
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.presentation.story import Line
 from alhambra_desktop.text import t
 
 HOLD = 0.6

@@ -21,7 +21,6 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
-from alhambra_desktop.client.table.key_sheet import KeySheet
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
@@ -178,6 +177,10 @@ def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
     return lambda app, asked: app.stack.push(make())
 
 
+def _keys(app: App, asked: ScreenshotArgs) -> None:
+    _opened(app, played(asked)).open_keys()
+
+
 def _pause(app: App, asked: ScreenshotArgs) -> None:
     table = _opened(app, played(asked))
     app.stack.push(PauseMenu(table.session.match))
@@ -196,7 +199,7 @@ SCENES: dict[str, Callable[[App, ScreenshotArgs], None]] = {
     "curtain": _curtain,
     "log": _log,
     "palace": _palace,
-    "keys": _plain(KeySheet),
+    "keys": _keys,
     "pause": _pause,
     "title": _title,
     "new_game": _plain(NewGameScene),

@@ -30,8 +30,8 @@ AnyGame = Game[Any]
 class GameKind:
     """One of the games. ``rules`` takes the component data of a save, or nothing for today's.
 
-    ``options`` are its set-up options with their values, the default first; ``colours`` what the
-    seats can have.
+    ``options`` are its set-up options with their values, the default first. ``secret``: seats hold
+    what the others may not see.
     """
 
     id: str
@@ -42,6 +42,7 @@ class GameKind:
     begin: Callable[[Any, str], AnyGame]
     restore: Callable[[Any, Any], AnyGame]
     components: Callable[[Any], Any]
+    secret: bool = False
 
 
 def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
@@ -102,6 +103,7 @@ GAMES: Mapping[str, GameKind] = {
         _palace_begin,
         Palace.restore,
         lambda rules: dict(rules.components.plain),
+        secret=True,
     ),
     "dice": GameKind(
         "dice",

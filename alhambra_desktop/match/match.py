@@ -122,6 +122,11 @@ class Match:
         return tuple(seat for seat in range(len(self.players)) if self.is_person(seat))
 
     @property
+    def secret(self) -> bool:
+        """Whether seats hold what the others may not see, and the screen must change hands unseen."""
+        return GAMES[self.setup.game].secret and not self.setup.open_hands
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all participants, dummies last if there are any."""
         names = tuple(seat.name for seat in self.setup.seats)
@@ -243,6 +248,15 @@ class Match:
         barrier = "revealed" if last.barrier or not self.is_person(last.beat.seat) else "other_person"
         beyond = self.people == (seat,) and any(step.beat.seat == seat for step in self._steps)
         return UndoInfo(False, can_redo, barrier, beyond)
+
+    def undo_reach(self) -> int:
+        """The number of the beat up to which undo can go back: later ones are the asked person's own."""
+        last = self._steps[-1].beat.seat if self._steps else -1
+        seat = self.asked if self.asked is not None else last
+        reach = len(self._steps)
+        while reach and self._steps[reach - 1].beat.seat == seat and not self._steps[reach - 1].barrier:
+            reach -= 1
+        return reach
 
     def undo(self) -> None:
         """Take back the last step. Raises ValueError behind a barrier."""

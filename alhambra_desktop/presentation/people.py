@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 PERSON = "person"
 DIRK = "dirk"
+COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
+"""Every colour that a participant can have; dummies take the last ones that no seat has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Whose eyes the table is seen through, and when the screen has to change hands.
 
 With one person the table is always theirs. With several, each hand is shown only between the opening
-of the curtain and the end of that person's decisions; while bots play, everybody may look.
+of the curtain and the end of that person's decisions; while bots play, everybody may look. In games
+without secrets, or with open hands, nothing is ever hidden.
 """
 
 from dataclasses import dataclass
@@ -33,11 +34,11 @@ def perspective(match: Match, holder: int | None) -> Perspective:
     asked = match.asked
     if not people:
         me = asked if asked is not None else 0
-        return Perspective(me, me if match.setup.open_hands else NOBODY)
+        return Perspective(me, NOBODY if match.secret else me)
     if len(people) == 1:
         return Perspective(people[0], people[0])
     me = _next_person(match)
-    if match.setup.open_hands:
+    if not match.secret:
         return Perspective(me, me)
     if asked == me and holder == me:
         return Perspective(me, me)

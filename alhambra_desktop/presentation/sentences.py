@@ -1,41 +1,17 @@
 """What has happened, told: events of a beat become lines of the log and of the recap."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.derive import tile_face
-from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import amount, card_names, faces, payment, the_tile, the_tiles
 from alhambra_desktop.text import enumerated, t
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What a line speaks of: cells of a participant's city, tiles and cards wherever they lie."""
-
-    participant: int = -1
-    cells: tuple[Cell, ...] = ()
-    tiles: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
-
-    ``kind`` chooses the sign: ``act``, ``placed``, ``refill``, ``scoring``, ``round``, ``end``.
-    """
-
-    who: int | None
-    text: str
-    short: str
-    spot: Spot
-    kind: str = "act"
 
 
 class Teller:

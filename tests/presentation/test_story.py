@@ -8,10 +8,11 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, length
-from alhambra_desktop.presentation.chronicle import Chronicle, people_of, undo_reach
+from alhambra_desktop.presentation.chronicle import Chronicle
 from alhambra_desktop.presentation.deck import DeckStory, deck_model, told
 from alhambra_desktop.presentation.sentences import Teller
 from alhambra_desktop.presentation.sheet import chart_of, evidence, result_of, sheet_now, sheet_of, why
+from alhambra_desktop.presentation.story import people_of
 from tests.presentation.games import begun, favourite, people, play_until
 
 
@@ -159,7 +160,7 @@ def test_the_chronicle_follows_undo_and_redo(make_match):
     match.choose(favourite(match.game))
     after = lines()
     assert len(after) > len(before)
-    reach = undo_reach(match)
+    reach = match.undo_reach()
     assert match.beats[-1].number > reach
     match.undo()
     assert lines() == before

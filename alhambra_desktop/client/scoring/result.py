@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.seating_plan import new_seed
@@ -13,7 +14,6 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
 from alhambra_desktop.presentation.rects import Rect

@@ -3,9 +3,9 @@
 import pygame
 
 from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.presentation.layout_sheet import SheetLayout
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect

@@ -3,9 +3,9 @@
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.presentation.models import BarModel, DeckModel
 from alhambra_desktop.presentation.parts import BarParts
 from alhambra_desktop.presentation.rects import Rect

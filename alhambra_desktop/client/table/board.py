@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import faint_tile_picture, small_palace, tile_picture
 from alhambra_desktop.presentation.models import Cell, CityModel, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame

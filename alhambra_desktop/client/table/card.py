@@ -3,8 +3,8 @@
 import pygame
 
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.notes import note_picture
 from alhambra_desktop.client.table.pieces import card_picture, tile_picture
 from alhambra_desktop.presentation import tips

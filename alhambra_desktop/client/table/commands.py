@@ -46,8 +46,8 @@ class Commands:
             self._bar(str(rest[0]))
         else:
             simple = {
-                "undo": self.undo,
-                "redo": self.redo,
+                "undo": self._scene.undo,
+                "redo": self._scene.redo,
                 "ways": self.ways,
                 "menu": self._scene.open_menu,
                 "log": self._scene.open_log,
@@ -136,33 +136,7 @@ class Commands:
             session = self._scene.session
             self.follow(session.picker.pay_with(session.selection, cards))
 
-    # ------------------------------------------------------------ undo and others
-
-    def undo(self) -> None:
-        """One step back, or behind the barrier after a question."""
-        scene = self._scene
-        info = scene.session.match.undo_info()
-        if scene.session.undo():
-            scene.services.audio.play("undo")
-            scene.jumped()
-        elif info.beyond:
-            question = confirm(t("dock.undo"), t("table.take_back"), t("table.take_back_yes"), danger=True)
-            scene.open(question, self._take_back)
-        else:
-            scene.services.audio.play("error")
-            scene.point_out(("undo",))
-
-    def _take_back(self, agreed: bool | None) -> None:
-        if agreed:
-            self._scene.session.take_back()
-            self._scene.services.audio.play("undo")
-            self._scene.jumped()
-
-    def redo(self) -> None:
-        """One step forward again."""
-        if self._scene.session.redo():
-            self._scene.services.audio.play("undo")
-            self._scene.jumped()
+    # ------------------------------------------------------------ others
 
     def back(self) -> None:
         """Esc: give up what is picked, else the menu."""
@@ -206,7 +180,7 @@ class Commands:
     def _bar(self, icon: str) -> None:
         scene = self._scene
         actions = {
-            "pause": scene.pace.toggle_pause,
+            "pause": scene.toggle_pause,
             "fast": scene.skip_to_my_turn,
             "sound": scene.toggle_sound,
             "help": scene.open_keys,

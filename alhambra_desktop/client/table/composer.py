@@ -2,8 +2,8 @@
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.table.board import BoardModel, CellLight
-from alhambra_desktop.client.table.log import LogModel
 from alhambra_desktop.client.table.painter import Shot
 from alhambra_desktop.client.table.session import Session
 from alhambra_desktop.client.table.stage import Stage

@@ -3,24 +3,17 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
-from alhambra_desktop.client.dialogs import not_kept
-from alhambra_desktop.client.menus.pause import PauseMenu
-from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.client.table.bar import window_words
 from alhambra_desktop.client.table.card import CardScene
-from alhambra_desktop.client.table.key_sheet import KeySheet
 from alhambra_desktop.client.table.log_scene import LogScene
 from alhambra_desktop.client.table.palace_scene import PalaceScene
 from alhambra_desktop.client.table.players import loose_city
-from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.match.match import Beat
-from alhambra_desktop.presentation.chronicle import undo_reach
+from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.models import CityModel
 from alhambra_desktop.presentation.sheet import (
     SheetModel,
@@ -39,35 +32,30 @@ if TYPE_CHECKING:
     from alhambra_desktop.client.table.scene import TableScene
 
 
-class Doors(Scene):
+class Doors(MatchScene):
     """What can be opened over the table; part of the table scene."""
 
     def _table(self) -> "TableScene":
         return cast("TableScene", self)
 
-    # ------------------------------------------------------------ menus
+    # ------------------------------------------------------------ what every game says
 
-    def open_menu(self) -> None:
-        """The pause menu."""
-        self.open(PauseMenu(self._table().session.match))
+    def round_number(self) -> int:
+        return game_round(self._table().session.view)
 
-    def open_settings(self) -> None:
-        """The settings."""
-        self.open(SettingsScene())
+    def curtain_note(self) -> str:
+        window = self._table().screen.table.bar.deck.window
+        return window_words(window) if window is not None else ""
 
-    def toggle_sound(self) -> None:
-        """Sound off or on, in the settings."""
-        settings = self.services.settings
-        self.services.apply(replace(settings, muted=not settings.muted))
+    def help_lines(self) -> tuple[tuple[str, str], ...]:
+        return sheet_lines(self.services.settings.keys)
 
-    def open_keys(self) -> None:
-        """The sheet of keys."""
-        self.open(KeySheet())
+    # ------------------------------------------------------------ looking closer
 
     def open_log(self) -> None:
         """The whole log."""
         session = self._table().session
-        reach = undo_reach(session.match) if session.perspective.revealed else None
+        reach = session.match.undo_reach() if session.perspective.revealed else None
         self.open(LogScene(self._table(), reach))
 
     def open_palace(self, number: int) -> None:
@@ -78,13 +66,7 @@ class Doors(Scene):
         others = session.match.people
         change = player.city is not None and not session.match.over
         scene = PalaceScene(player, change=change, only_person=others == (number,))
-        self.open(scene, lambda level: self._hand_over(number, level))
-
-    def _hand_over(self, number: int, level: str | None) -> None:
-        table = self._table()
-        if level is not None:
-            table.session.hand_over(number, level)
-            table.jumped()
+        self.open(scene, lambda level: self.hand_over(number, level))
 
     def open_card(self, name: Name) -> None:
         """The card of a thing: everything about it, large."""
@@ -93,34 +75,9 @@ class Doors(Scene):
         if scene is not None:
             self.open(scene)
 
-    def tell_not_kept(self, problem: OSError) -> None:
-        """The match cannot be written any more: a full or vanished disk."""
-        self.open(not_kept(self.services.data_dir, str(problem)))
-
-    # ------------------------------------------------------------ the curtain
-
-    def open_curtain(self, seat: int) -> None:
-        """Hand the screen over; the table is seen again when the doors are open."""
-        table = self._table()
-        session = table.session
-        view: Palace = session.match.view(NOBODY)  # type: ignore[assignment] # the palace game
-        window = table.screen.table.bar.deck.window
-        model = CurtainModel(
-            seat,
-            session.people,
-            view.totals(),
-            game_round(view),
-            session.chronicle.since_turn_of(seat),
-            window_words(window) if window is not None else "",
-        )
-        self.open(CurtainScene(model, session.match), self._curtain_open)
-
     def _curtain_open(self, seat: int | None) -> None:
-        if seat is not None:
-            table = self._table()
-            table.hints.clear()
-            table.session.open_curtain(seat)
-            table.recompose()
+        self._table().hints.clear()
+        super()._curtain_open(seat)
 
     # ------------------------------------------------------------ scorings and the end
 

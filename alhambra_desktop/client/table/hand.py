@@ -2,10 +2,10 @@
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.table.bar import draw_icon_button
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import card_picture, tile_picture
 from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.models import HandModel, TileFace

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.table import marks
 from alhambra_desktop.client.table.composer import chosen_face
-from alhambra_desktop.client.table.log import ShownLine, shown_lines
 from alhambra_desktop.client.table.overlay import Above
 from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation import tips

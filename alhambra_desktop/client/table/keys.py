@@ -114,8 +114,8 @@ class Keys:
             return True
         press = scene.commands.press
         simple: dict[str, Callable[[], None]] = {
-            "undo": scene.commands.undo,
-            "redo": scene.commands.redo,
+            "undo": scene.undo,
+            "redo": scene.redo,
             "zone": lambda: self._zone(-1 if shift else 1),
             "legal": self._next_legal,
             "nearer": lambda: scene.zoom(1, scene.screen.layout.palace.centre),

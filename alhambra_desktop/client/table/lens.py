@@ -2,7 +2,7 @@
 
 import pygame
 
-from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.table.pieces import tile_picture
 from alhambra_desktop.presentation.lens import Lens
 from alhambra_desktop.presentation.models import TileFace

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.play.log import line_picture
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table import marks
-from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.client.table.log import line_picture
 from alhambra_desktop.client.table.pieces import PALACE_MARGIN, fitting_cell, small_palace
-from alhambra_desktop.presentation.chronicle import Entry
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Point, Rect
-from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.presentation.story import Entry, Line
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.screen import Screen
-from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.presentation.story import Line
 
 
 def goods_of(screen: Screen, line: Line) -> Iterator[Rect]:

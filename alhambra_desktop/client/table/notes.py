@@ -2,8 +2,8 @@
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tips import Tip
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table import board
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.notes import draw_note
 from alhambra_desktop.client.table.pieces import card_picture, faint_tile_picture, tile_picture
 from alhambra_desktop.client.table.stage import Stage, turned_over

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.table import bar, board, goods, hand, log, players
-from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.play import log
+from alhambra_desktop.client.table import bar, board, goods, hand, players
 from alhambra_desktop.presentation.layout import TableLayout
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.screen import Screen

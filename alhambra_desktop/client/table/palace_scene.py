@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pygame
 
 from alhambra_desktop.bots import PLAYABLE
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.table.board import BoardModel, draw_board
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import tile_picture
 from alhambra_desktop.client.table.players import draw_plate
 from alhambra_desktop.client.uiscene import UiScene

@@ -3,8 +3,8 @@
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.presentation.models import CardFace, Cell, CityModel, TileFace
 
 SMALL_BELOW = 144

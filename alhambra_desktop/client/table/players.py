@@ -3,10 +3,10 @@
 import pygame
 
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
 from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
 from alhambra_desktop.presentation.models import TYPES, CityModel, PlayerModel
 from alhambra_desktop.presentation.people import DIRK, PERSON

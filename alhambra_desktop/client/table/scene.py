@@ -1,9 +1,6 @@
 """The table: one match on the screen, from the first decision to the last."""
 
-from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 
@@ -17,7 +14,6 @@ from alhambra_desktop.client.table.hints import Hints
 from alhambra_desktop.client.table.keys import Keys
 from alhambra_desktop.client.table.lens import draw_lens
 from alhambra_desktop.client.table.overlay import Faces, draw_above
-from alhambra_desktop.client.table.pace import SPEED, Pace
 from alhambra_desktop.client.table.painter import Painter, Shot
 from alhambra_desktop.client.table.pointer import Pointer
 from alhambra_desktop.client.table.session import Session
@@ -36,18 +32,15 @@ from alhambra_desktop.presentation.screen import Screen
 from alhambra_desktop.presentation.selection import TURN_END
 from alhambra_desktop.presentation.targets import BUTTONS, Name, cell_of
 
-AT_ONCE = 12
-"""Steps of bots in one frame while nothing is shown."""
-
 
 class TableScene(Doors):
     """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
 
+    session: Session
+
     def __init__(self, match: Match) -> None:
-        super().__init__()
-        self.session = Session(match)
+        super().__init__(Session(match))
         self.stage = Stage()
-        self.pace = Pace()
         self.commands = Commands(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
@@ -57,8 +50,6 @@ class TableScene(Doors):
         self.frame: PalaceFrame
         self.shot: Shot
         self._frames: dict[int, PalaceFrame] = {}
-        self._next: deque[Callable[[], None]] = deque()
-        self._told_problem = False
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces({}, {})
         self._lens: Lens | None = None
@@ -82,13 +73,6 @@ class TableScene(Doors):
         )
         self.relayout()
 
-    def leave(self) -> None:
-        self.session.match.close()
-
-    def kept_in(self) -> Path | None:
-        journal = self.session.match.journal
-        return None if journal is None or journal.problem else journal.path
-
     def pause(self) -> None:
         self.keys.let_go()
 
@@ -105,7 +89,6 @@ class TableScene(Doors):
         self.recompose()
 
     def recompose(self) -> None:
-        """The session has changed: put the picture together again."""
         self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
         me = self.session.me
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
@@ -145,16 +128,14 @@ class TableScene(Doors):
         self.pointer.still += dt
         if before < 0.4 <= self.pointer.still or self.hints.update(dt):
             self.invalidate()
-        speed = 1.0 if self._own_turn() else SPEED[self.services.settings.bot_speed]
-        speed *= 2.0 if self.services.settings.animation == "fast" else 1.0
-        if self.stage.update(dt, speed, self.services.audio.play):
+        if self.stage.update(dt, self.movement_speed, self.services.audio.play):
             if self.stage.arriving() != self._arriving:
                 self._reshoot()
             self._glide()
             self.invalidate()
         if not self.stage.busy:
             self._old = None
-            self._go_on(dt)
+            self.go_on(dt)
         self._set_cursor()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -167,10 +148,6 @@ class TableScene(Doors):
             draw_lens(self.painter.brush, surface, self.screen, self._lens)
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
 
-    def _own_turn(self) -> bool:
-        asked = self.session.match.asked
-        return asked is not None and self.session.match.is_person(asked)
-
     def _set_cursor(self) -> None:
         target = self.pointer.target
         name = self.pointer.name_at()
@@ -181,59 +158,25 @@ class TableScene(Doors):
 
     # ------------------------------------------------------------ going on
 
-    def _go_on(self, dt: float) -> None:
-        """Nothing moves: open what waits, end the turn if wished, let bots act."""
-        match = self.session.match
-        settings = self.services.settings
-        problem = match.saving_problem
-        if problem is not None and not self._told_problem:
-            self._told_problem = True
-            self.tell_not_kept(problem)
-        elif self._next:
-            self._next.popleft()()
-        elif self.session.perspective.curtain is not None:
-            self.open_curtain(self.session.perspective.curtain)
-        elif match.asked is None:
-            self.pace.skipping = False
-        elif match.is_person(match.asked):
-            self.pace.skipping = False
-            if self.session.picker.phase == TURN_END and settings.auto_end_turn:
-                self.commands.act("end")
-        elif self.pace.may_go_on(dt, settings.bot_speed):
-            self._let_bots_act()
-        else:
-            self._ask_for_click()
+    @property
+    def busy(self) -> bool:
+        return self.stage.busy
 
-    def _ask_for_click(self) -> None:
-        waits = self.pace.waits_for_click(self.services.settings.bot_speed)
-        if waits != self.session.waits_for_click:
-            self.session.waits_for_click = waits
-            self.recompose()
+    def end_movements(self) -> None:
+        self.stage.skip()
+        self._reshoot()
 
-    def _let_bots_act(self) -> None:
-        speed = self.services.settings.bot_speed
-        self.session.waits_for_click = False
-        for _ in range(1 if self.pace.shows(speed) else AT_ONCE):
-            beat = self.session.match.poll()
-            if beat is None:
-                return
-            me = self.session.me
-            self.session.went_on()
-            self.show_beats([beat])
-            self.pace.rest(speed)
-            if self._own_turn() and self.session.me == me and self.session.perspective.revealed:
-                self.services.audio.play("your_turn")
-            if self._next or self._own_turn() or self.session.match.asked is None:
-                return
+    def person_asked(self) -> None:
+        """End the turn by itself where that is wished."""
+        if self.session.picker.phase == TURN_END and self.services.settings.auto_end_turn:
+            self.commands.act("end")
 
     def show_beats(self, beats: list[Beat]) -> None:
-        """Steps were taken: play what happened, then show scorings and the end."""
+        """Play what happened, then show scorings and the end."""
         before, stood = self.screen, self.frame
         self.recompose()
         self.keys.go_on()
-        settings = self.services.settings
-        shown = self._own_turn_before(beats) or self.pace.shows(settings.bot_speed)
-        if shown and settings.animation != "off":
+        if self.shows(beats):
             self._play(beats, before, stood)
         for beat in beats:
             self._announce(beat)
@@ -274,9 +217,6 @@ class TableScene(Doors):
             self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
             self.invalidate()
 
-    def _own_turn_before(self, beats: list[Beat]) -> bool:
-        return any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
-
     def _announce(self, beat: Beat) -> None:
         """Queue the scenes that a beat leads to."""
         rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
@@ -286,29 +226,13 @@ class TableScene(Doors):
             self._next.append(self.open_result)
 
     def jumped(self) -> None:
-        """The past has changed (undo, redo): no movement, just the table as it is."""
         self.stage.skip()
         self._next.clear()
         self.recompose()
 
     def interrupted(self) -> bool:
-        """A press ends any movement; whether it was only meant to let the next bot act."""
         self.hints.clear()
-        if self.stage.busy:
-            self.stage.skip()
-            self._reshoot()
-            return not self._own_turn()
-        if not self._own_turn() and self.pace.waits_for_click(self.services.settings.bot_speed):
-            self.pace.click()
-            return True
-        return False
-
-    def skip_to_my_turn(self) -> None:
-        """Show nothing until a person is asked."""
-        if not self._own_turn() and self.session.match.people:
-            self.pace.skipping, self.pace.paused = True, False
-            self.stage.skip()
-            self._reshoot()
+        return super().interrupted()
 
     # ------------------------------------------------------------ what the parts ask
 
@@ -362,6 +286,9 @@ class TableScene(Doors):
         tile = self.session.picker.chosen_tile(self.session.selection)
         tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
         self.hints.refuse(tip, place or self.screen.layout.dock)
+
+    def point_out_undo(self) -> None:
+        self.point_out(("undo",))
 
     def point_out(self, name: Name) -> None:
         """Show the note of a thing that cannot be used now."""

@@ -6,14 +6,13 @@ tiles) and renews everything derived after each step. Knows nothing of pictures 
 
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
-from alhambra_desktop.presentation.chronicle import Chronicle, people_of
+from alhambra_desktop.presentation.chronicle import Chronicle
 from alhambra_desktop.presentation.derive import table_model
 from alhambra_desktop.presentation.dock import DockModel, dock_model
 from alhambra_desktop.presentation.models import Cell, TableModel
-from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
 from alhambra_desktop.presentation.picker import Outcome, Picker
 from alhambra_desktop.presentation.selection import (
     ACTIONS,
@@ -28,19 +27,17 @@ from alhambra_desktop.presentation.selection import (
 from alhambra_desktop.text import t
 
 
-class Session:
+class Session(PlaySession):
     """The match as it is played on this screen."""
 
+    chronicle: Chronicle
+    view: Palace
+
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.chronicle = Chronicle()
         self.selection: Selection = NOTHING
-        self.holder: int | None = None
-        self.waits_for_click = False
-        """Step by step: the next bot waits for a press."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
-        self.renew()
+        super().__init__(match, Chronicle())
         self.selection = self.picker.opening(self._plans)
 
     # ------------------------------------------------------------ derived
@@ -48,17 +45,8 @@ class Session:
     def renew(self) -> None:
         """Look at the match again."""
         self._table = None
-        self.holder = still_holding(self.match, self.holder)
-        self.perspective: Perspective = perspective(self.match, self.holder)
-        self.people: People = people_of(self.match)
-        self.view: Palace = self.match.view(self.perspective.viewer)  # type: ignore[assignment] # the palace game
-        self.chronicle.follow(self.match, self.view, self.people)
+        super().renew()
         self.picker = Picker(self.view, self.perspective.me)
-
-    @property
-    def me(self) -> int:
-        """The seat in the middle."""
-        return self.perspective.me
 
     def table(self) -> TableModel:
         """The view-model of the table; what is picked does not change it, so it is kept."""
@@ -122,45 +110,7 @@ class Session:
     def went_on(self) -> None:
         """The match has gone a step, forward or back: what was picked before is over."""
         me = self.me
-        self.renew()
+        super().went_on()
         self.selection = self.picker.opening(self._plans)
         if self.me != me or not (self.picker.acting or self.picker.placing):
             self._plans.clear()
-
-    def open_curtain(self, seat: int) -> None:
-        """The person of this seat holds the screen now."""
-        self.holder = seat
-        self.renew()
-        self.selection = self.picker.opening(self._plans)
-
-    def hide(self) -> None:
-        """Nobody holds the screen: hands are hidden."""
-        self.holder = None
-        self.renew()
-        self.selection = NOTHING
-
-    def undo(self) -> bool:
-        """One step back, if nothing stands before it."""
-        if not self.match.undo_info().can_undo:
-            return False
-        self.match.undo()
-        self.went_on()
-        return True
-
-    def redo(self) -> bool:
-        """One step forward again."""
-        if not self.match.undo_info().can_redo:
-            return False
-        self.match.redo()
-        self.went_on()
-        return True
-
-    def take_back(self) -> None:
-        """Behind the barrier, after a confirmation: practice from now on."""
-        self.match.take_back()
-        self.went_on()
-
-    def hand_over(self, seat: int, player: str) -> None:
-        """Another kind of player takes a seat."""
-        self.match.hand_over(seat, player)
-        self.went_on()

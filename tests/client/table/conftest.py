@@ -53,7 +53,7 @@ class TablePilot:
         """Let movements and bots come to rest."""
         for _ in range(most):
             table = self.table
-            waits = table.stage.busy or table._next or not table._own_turn()
+            waits = table.stage.busy or table._next or not table.session.own_turn
             if self.top is not table or self.match.over or not waits:
                 break
             self.pilot.frames()

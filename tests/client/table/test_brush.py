@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.brush import Brush
 
 LONG = "W" * 24
 

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.fonts import Fonts
-from alhambra_desktop.client.table import log, marks
+from alhambra_desktop.client.play import log
+from alhambra_desktop.client.table import marks
 from alhambra_desktop.client.table.log_scene import LogScene
 
 MANY = 300

@@ -2,7 +2,7 @@
 
 import pygame
 
-from alhambra_desktop.client.table.key_sheet import KeySheet
+from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.table.log_scene import LogScene
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.selection import TURN_END
@@ -60,7 +60,7 @@ def test_notes_and_sheet_name_the_key(sit):
     assert table.table.hints.tip(("undo",)).text == "Undo the last step (Backspace)"
     assert table.table.hints.tip(("bar", "pause")).text == "Pause (K)"
     table.pilot.key(pygame.K_F1)
-    assert isinstance(table.top, KeySheet)
+    assert isinstance(table.top, HelpScene)
     words = [text for widget in table.top.ui.every() for text, _, _ in widget.text_boxes()]
     assert words[words.index("end the turn") - 1] == "Y"
     assert words[words.index("undo") - 1] == "Backspace"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.client.table.log import line_picture, recap
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.log import line_picture, recap
 from alhambra_desktop.presentation.people import PERSON, Participant
-from alhambra_desktop.presentation.sentences import Line, Spot
+from alhambra_desktop.presentation.story import Line, Spot
 
 PEOPLE = (Participant(0, "Anna", "white", PERSON), Participant(1, "Karim", "blue", PERSON))
 LINES = (

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.curtain import HOLD, CurtainScene
-from alhambra_desktop.presentation.chronicle import Chronicle, people_of
+from alhambra_desktop.presentation.chronicle import Chronicle
+from alhambra_desktop.presentation.story import people_of
 
 
 def pixels(table):

@@ -8,7 +8,7 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
-from alhambra_desktop.client.table.brush import Brush
+from alhambra_desktop.client.brush import Brush
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (1080, 1920)]
 SCALES = [80, 100, 200]

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.brush import Brush
-from alhambra_desktop.presentation.chronicle import in_short, telling
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sentences import Line
+from alhambra_desktop.presentation.story import Line, in_short, telling
 from alhambra_desktop.text import t
 
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}

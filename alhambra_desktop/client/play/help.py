@@ -1,6 +1,6 @@
-"""The sheet of keys."""
+"""The sheet of keys of a game."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -9,15 +9,19 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
-from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.text import t
 
 
-class KeySheet(UiScene):
-    """Closes with nothing."""
+class HelpScene(UiScene):
+    """Closes with nothing. ``lines`` are asked anew whenever it is built: key and what it does."""
 
     overlay = True
     first_focus = "close"
+
+    def __init__(self, game: str, lines: Callable[[], Sequence[tuple[str, str]]]) -> None:
+        super().__init__()
+        self._game = game
+        self._lines = lines
 
     def back(self) -> bool:
         self.close()
@@ -30,7 +34,7 @@ class KeySheet(UiScene):
     def build(self) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         width = min(px(1060), kit.window[0] - px(32))
-        lines = sheet_lines(self.services.settings.keys)
+        lines = self._lines()
         rows = -(-len(lines) // 2)
         step = min(px(44), (kit.window[1] - px(220)) // rows)
         frame = pygame.Rect(0, 0, width, px(80) + rows * step + px(96))

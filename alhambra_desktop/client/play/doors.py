@@ -1,0 +1,130 @@
+"""The scenes that every game opens over its board: menu, settings, keys, curtain, questions, end."""
+
+from abc import abstractmethod
+from dataclasses import replace
+
+from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
+from alhambra_desktop.client.dialogs import confirm, not_kept
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.play.help import HelpScene
+from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.text import t
+
+
+class PlayDoors(Scene):
+    """Part of every scene in which a game is played; ``session`` is the match on this screen."""
+
+    session: PlaySession
+
+    # ------------------------------------------------------------ what a game says
+
+    @abstractmethod
+    def jumped(self) -> None:
+        """The past, or who plays, has changed: no movement, just the game as it is now."""
+
+    @abstractmethod
+    def recompose(self) -> None:
+        """Put the picture together again."""
+
+    @abstractmethod
+    def open_log(self) -> None:
+        """The whole log."""
+
+    @abstractmethod
+    def open_result(self) -> None:
+        """The final result, if the game is over."""
+
+    @abstractmethod
+    def round_number(self) -> int:
+        """The round, counted from 1, for the curtain."""
+
+    def curtain_note(self) -> str:
+        """What the person who takes over the screen should also know."""
+        return ""
+
+    def help_lines(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this game and what they do, for the sheet of keys."""
+        raise NotImplementedError  # every game has keys; found by pressing F1 once
+
+    # ------------------------------------------------------------ menus
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self.open(PauseMenu(self.session.match))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        self.open(SettingsScene())
+
+    def toggle_sound(self) -> None:
+        """Sound off or on, in the settings."""
+        settings = self.services.settings
+        self.services.apply(replace(settings, muted=not settings.muted))
+
+    def open_keys(self) -> None:
+        """How a turn goes, and the sheet of keys."""
+        self.open(HelpScene(self.session.match.setup.game, self.help_lines))
+
+    def tell_not_kept(self, problem: OSError) -> None:
+        """The match cannot be written any more: a full or vanished disk."""
+        self.open(not_kept(self.services.data_dir, str(problem)))
+
+    def hand_over(self, seat: int, player: str | None) -> None:
+        """Let a person or a level of bot play a seat from now on; nothing changes without one."""
+        if player is not None:
+            self.session.hand_over(seat, player)
+            self.jumped()
+
+    # ------------------------------------------------------------ the curtain
+
+    def open_curtain(self, seat: int) -> None:
+        """Hand the screen over; the game is seen again when the doors are open."""
+        session = self.session
+        model = CurtainModel(
+            seat,
+            session.people,
+            session.match.view(NOBODY).totals(),
+            self.round_number(),
+            session.chronicle.since_turn_of(seat),
+            self.curtain_note(),
+        )
+        self.open(CurtainScene(model, session.match), self._curtain_open)
+
+    def _curtain_open(self, seat: int | None) -> None:
+        if seat is not None:
+            self.session.open_curtain(seat)
+            self.recompose()
+
+    # ------------------------------------------------------------ undo and redo
+
+    def undo(self) -> None:
+        """One step back, or behind the barrier after a question."""
+        info = self.session.match.undo_info()
+        if self.session.undo():
+            self._undone()
+        elif info.beyond:
+            question = confirm(t("dock.undo"), t("table.take_back"), t("table.take_back_yes"), danger=True)
+            self.open(question, self._take_back)
+        else:
+            self.services.audio.play("error")
+            self.point_out_undo()
+
+    def point_out_undo(self) -> None:
+        """Say why nothing can be taken back."""
+
+    def _take_back(self, agreed: bool | None) -> None:
+        if agreed:
+            self.session.take_back()
+            self._undone()
+
+    def redo(self) -> None:
+        """One step forward again."""
+        if self.session.redo():
+            self._undone()
+
+    def _undone(self) -> None:
+        self.services.audio.play("undo")
+        self.jumped()

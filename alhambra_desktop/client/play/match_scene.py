@@ -1,0 +1,135 @@
+"""A match going on in a scene: bots act in their tempo, people are asked, the screen changes hands."""
+
+from abc import abstractmethod
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+
+from alhambra_desktop.client.play.doors import PlayDoors
+from alhambra_desktop.client.play.pace import SPEED, Pace
+from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.match.match import Beat
+
+AT_ONCE = 12
+"""Steps of bots in one frame while nothing is shown."""
+
+
+class MatchScene(PlayDoors):
+    """Calls ``go_on`` in each frame in which nothing moves; the subclass shows what has happened."""
+
+    def __init__(self, session: PlaySession) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = Pace()
+        self._next: deque[Callable[[], None]] = deque()
+        """What is opened next, once nothing moves."""
+        self._told_problem = False
+
+    # ------------------------------------------------------------ what a game says
+
+    @property
+    @abstractmethod
+    def busy(self) -> bool:
+        """Whether anything still moves."""
+
+    @abstractmethod
+    def end_movements(self) -> None:
+        """Everything is where it belongs at once."""
+
+    @abstractmethod
+    def show_beats(self, beats: list[Beat]) -> None:
+        """Steps were taken (the session has renewed itself): show them, queue what they lead to."""
+
+    def person_asked(self) -> None:
+        """A person is asked and nothing moves; called in every frame."""
+
+    # ------------------------------------------------------------ life
+
+    def leave(self) -> None:
+        super().leave()
+        self.session.match.close()
+
+    def kept_in(self) -> Path | None:
+        journal = self.session.match.journal
+        return None if journal is None or journal.problem else journal.path
+
+    # ------------------------------------------------------------ going on
+
+    @property
+    def movement_speed(self) -> float:
+        """The factor on the time of movements: people's own ones do not depend on the bots' speed."""
+        settings = self.services.settings
+        speed = 1.0 if self.session.own_turn else SPEED[settings.bot_speed]
+        return speed * (2.0 if settings.animation == "fast" else 1.0)
+
+    def go_on(self, dt: float) -> None:
+        """Nothing moves: open what waits, hand the screen over, let bots act."""
+        match = self.session.match
+        problem = match.saving_problem
+        if problem is not None and not self._told_problem:
+            self._told_problem = True
+            self.tell_not_kept(problem)
+        elif self._next:
+            self._next.popleft()()
+        elif self.session.perspective.curtain is not None:
+            self.open_curtain(self.session.perspective.curtain)
+        elif match.asked is None:
+            self.pace.skipping = False
+        elif match.is_person(match.asked):
+            self.pace.skipping = False
+            self.person_asked()
+        elif self.pace.may_go_on(dt, self.services.settings.bot_speed):
+            self._let_bots_act()
+        else:
+            self._ask_for_click()
+
+    def _ask_for_click(self) -> None:
+        waits = self.pace.waits_for_click(self.services.settings.bot_speed)
+        if waits != self.session.waits_for_click:
+            self.session.waits_for_click = waits
+            self.recompose()
+
+    def _let_bots_act(self) -> None:
+        session, speed = self.session, self.services.settings.bot_speed
+        session.waits_for_click = False
+        for _ in range(1 if self.pace.shows(speed) else AT_ONCE):
+            beat = session.match.poll()
+            if beat is None:
+                return
+            me = session.me
+            session.went_on()
+            self.show_beats([beat])
+            self.pace.rest(speed)
+            if session.own_turn and session.me == me and session.perspective.revealed:
+                self.services.audio.play("your_turn")
+            if self._next or session.own_turn or session.match.asked is None:
+                return
+
+    def shows(self, beats: list[Beat]) -> bool:
+        """Whether the movements of these steps are shown, by who took them and the settings."""
+        settings = self.services.settings
+        own = any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats)
+        return settings.animation != "off" and (own or self.pace.shows(settings.bot_speed))
+
+    # ------------------------------------------------------------ what the player does
+
+    def interrupted(self) -> bool:
+        """A press ends any movement; whether it was only meant to let the next bot act."""
+        if self.busy:
+            self.end_movements()
+            return not self.session.own_turn
+        if not self.session.own_turn and self.pace.waits_for_click(self.services.settings.bot_speed):
+            self.pace.click()
+            return True
+        return False
+
+    def skip_to_my_turn(self) -> None:
+        """Show nothing until a person is asked."""
+        if not self.session.own_turn and self.session.match.people:
+            self.pace.skipping, self.pace.paused = True, False
+            self.end_movements()
+
+    def toggle_pause(self) -> None:
+        """Halt the bots, or let them go on."""
+        self.pace.toggle_pause()
+        self.recompose()

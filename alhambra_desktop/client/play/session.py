@@ -1,0 +1,90 @@
+"""One match on one screen: whose eyes it is seen through, who holds the screen, what is told."""
+
+from collections.abc import Iterable
+
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
+from alhambra_desktop.presentation.story import Story, people_of
+
+
+class PlaySession:
+    """Renews what is derived from the match after each step; games add what is picked."""
+
+    def __init__(self, match: Match, chronicle: Story) -> None:
+        self.match = match
+        self.chronicle = chronicle
+        self.holder: int | None = None
+        self.waits_for_click = False
+        """Step by step: the next bot waits for a press."""
+        self.renew()
+
+    def renew(self) -> None:
+        """Look at the match again."""
+        self.holder = still_holding(self.match, self.holder)
+        self.perspective: Perspective = perspective(self.match, self.holder)
+        self.people: People = people_of(self.match)
+        self.view: AnyGame = self.match.view(self.perspective.viewer)
+        self.chronicle.follow(self.match, self.view, self.people)
+
+    def went_on(self) -> None:
+        """The match has gone a step, forward or back."""
+        self.renew()
+
+    @property
+    def me(self) -> int:
+        """The seat whose side of the table is seen."""
+        return self.perspective.me
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether a person is asked."""
+        asked = self.match.asked
+        return asked is not None and self.match.is_person(asked)
+
+    def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
+        """Make choices for the asked seat until one is refused: the beats, and why."""
+        beats: list[Beat] = []
+        reason: Reason | None = None
+        for choice in choices:
+            reason = self.match.check(choice)
+            if reason is not None:
+                break
+            beats.append(self.match.choose(choice))
+        if beats:
+            self.went_on()
+        return beats, reason
+
+    def open_curtain(self, seat: int) -> None:
+        """The person of this seat holds the screen now."""
+        self.holder = seat
+        self.went_on()
+
+    def undo(self) -> bool:
+        """One step back, if nothing stands before it."""
+        if not self.match.undo_info().can_undo:
+            return False
+        self.match.undo()
+        self.went_on()
+        return True
+
+    def redo(self) -> bool:
+        """One step forward again."""
+        if not self.match.undo_info().can_redo:
+            return False
+        self.match.redo()
+        self.went_on()
+        return True
+
+    def take_back(self) -> None:
+        """Behind the barrier, after a confirmation: practice from now on."""
+        self.match.take_back()
+        self.went_on()
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Another kind of player takes a seat."""
+        self.match.hand_over(seat, player)
+        self.went_on()

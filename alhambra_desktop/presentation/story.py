@@ -1,0 +1,131 @@
+"""The story of a match in lines: what the log of every game is made of.
+
+How a step is told is the business of each game (``Tell``); the story follows the match, begins anew
+when the past has changed, and knows what has happened since a seat's last turn.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+
+Cell = tuple[int, int]
+
+DETAILS = ("placed", "refill")
+"""Kinds of lines that a short recap leaves out: they are seen on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What a line speaks of: cells of a participant's board, tiles and cards wherever they lie."""
+
+    participant: int = -1
+    cells: tuple[Cell, ...] = ()
+    tiles: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
+
+    ``kind`` chooses the sign: ``act``, ``placed``, ``refill``, ``scoring``, ``round``, ``end``.
+    """
+
+    who: int | None
+    text: str
+    short: str
+    spot: Spot = Spot()
+    kind: str = "act"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log and the beat it belongs to."""
+
+    beat: int
+    line: Line
+
+
+Tell = Callable[[Beat, AnyGame, People], Iterable[Line]]
+"""How a game tells a step: the beat, a view of the game as it stands now, who takes part."""
+
+
+class Story:
+    """Follows a match: only new beats are told, unless the past has changed."""
+
+    def __init__(self, tell: Tell) -> None:
+        self.entries: list[Entry] = []
+        self.version = 0
+        self._tell = tell
+        self._revision = -1
+        self._told = 0
+        self._ends: dict[int, int] = {}
+        """By seat, the last beat of its last turn."""
+        self._last: Beat | None = None
+
+    def follow(self, match: Match, view: AnyGame, people: People) -> None:
+        """Tell what is new in the match; ``view`` is only asked for names of pieces."""
+        beats = match.beats
+        if match.revision != self._revision or len(beats) < self._told:
+            self.begin_anew(match.revision)
+        for beat in beats[self._told :]:
+            self.entries += [Entry(beat.number, line) for line in self._tell(beat, view, people)]
+            self.note(beat)
+            self.version += 1
+        self._told = len(beats)
+
+    def note(self, beat: Beat) -> None:
+        """Remember where turns end: a seat's turn lasts as long as nobody else chooses."""
+        if self._last is not None and beat.seat != self._last.seat:
+            self._ends[self._last.seat] = self._last.number
+        self._last = beat
+
+    def retell(self) -> None:
+        """Everything in other words: the language has changed."""
+        self.begin_anew(-1)
+
+    def begin_anew(self, revision: int) -> None:
+        """Forget everything told."""
+        self.entries, self._told, self._ends, self._last = [], 0, {}, None
+        self._revision = revision
+        self.version += 1
+
+    def since_turn_of(self, seat: int) -> tuple[Line, ...]:
+        """What the others did, and what came up, since a seat ended its last turn."""
+        begin = self._ends.get(seat, 0)
+        return tuple(
+            entry.line
+            for entry in self.entries
+            if entry.beat > begin and entry.line.who != seat and entry.line.kind != "round"
+        )
+
+    def lines_of(self, beat: int) -> tuple[Line, ...]:
+        """The lines of one beat."""
+        return tuple(entry.line for entry in self.entries if entry.beat == beat)
+
+
+def people_of(match: Match) -> People:
+    """All participants of a match as they are now; dummies take colours that no seat has."""
+    found = [
+        Participant(
+            number, seat.name, seat.colour, PERSON if match.is_person(number) else match.players[number]
+        )
+        for number, seat in enumerate(match.setup.seats)
+    ]
+    free = [colour for colour in COLOURS if colour not in match.colours]
+    for name in match.names[len(found) :]:
+        found.append(Participant(len(found), name, free.pop(), DIRK))
+    return tuple(found)
+
+
+def telling(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Without what is seen on the table anyway."""
+    return tuple(line for line in lines if line.kind not in DETAILS)
+
+
+def in_short(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The telling lines, each in its short form; the emblem before it says who."""
+    return tuple(replace(line, text=line.short) for line in telling(lines))
