@@ -30,7 +30,7 @@ class Category:
     """Something that scores: how a participant is counted, what the places bring, what proves it.
 
     ``places`` gives the points from the first place down in a round; without it each counted unit
-    brings ``each`` points.
+    brings ``each`` points. ``rounds`` are the scorings in which it is held.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Category:
     evidence: Callable[["Palace", int], Evidence]
     places: Callable[[str], Sequence[int]] | None = None
     each: int = 1
+    rounds: tuple[str, ...] = ROUNDS
 
     def row(self, game: "Palace", round_: str) -> Row:
         """The row of this category if ``round_`` were scored now."""
@@ -51,7 +52,8 @@ class Category:
 
 def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
     """All rows of a scoring as it would be held now, from what everybody sees."""
-    return tuple(category.row(game, round_) for category in game.rules.categories.values())
+    categories = game.rules.categories.values()
+    return tuple(category.row(game, round_) for category in categories if round_ in category.rounds)
 
 
 def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
