@@ -1,8 +1,10 @@
 """All modules, in their fixed, printed order. Imported statically: frozen builds see no folders."""
 
-from collections.abc import Callable
+from typing import Any
 
-from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.module import Module
 
-MODULES: dict[str, Callable[[], Extension]] = {}
-"""Module id -> its class, in the order of the Mega Box; none stands here yet."""
+_ALL: tuple[type[Module[Any]], ...] = ()
+
+MODULES: dict[str, type[Module[Any]]] = {module.id: module for module in _ALL}
+"""Module id -> its class, in the order of the Mega Box."""

@@ -1,21 +1,26 @@
-"""The component data of the palace game: what lies in the box, read from a data file.
+"""The component data of the palace game and its modules: what lies in the box, read from data files.
 
-This is the one place of the palace game that reads a file. A game keeps the plain data it was
-begun with, so a later correction of the file never changes a game in progress.
+This is the one place of the palace game that reads files. A user's own file can take the place of
+each that ships: ``palace.json``, ``modules/<id>.json``. A game keeps the plain data it was begun
+with, so a later correction of a file never changes a game in progress.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import Provenance, read_plain, shaped, unproven
-from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.engine.data import DataError, Provenance, read_plain, shaped, unproven
+from alhambra_desktop.paths import assets_dir, data_dir
 
 FORMAT = "palace-game/1"
+FILE = "palace.json"
+"""The file of the base game, in the program's own data and in the user's folder."""
+PART = "modules"
+"""The folder of the modules' data, beside it in both, and the name of their part in a game's data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +83,32 @@ class _File:
 
 
 def _read_piece(plain: Any, context: Any) -> Piece:
-    return piece_from_plain(plain)
+    """A piece of a data file, which must name the walls of every cell, if only to say that it has none."""
+    piece = piece_from_plain(plain)
+    if not all("walls" in row for row in plain.get("cells", [plain])):
+        raise ValueError(f"piece {piece.id!r}: walls are missing")
+    return piece
 
 
 codec.value_type(Piece, lambda piece: piece.plain(), _read_piece)
 
 
+@dataclass(frozen=True, slots=True)
+class ModuleSource:
+    """The plain data of one module, not looked at yet, and where they were read."""
+
+    plain: Any
+    source: str
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Components:
-    """The pieces and tables of one game. ``plain`` is the data it was made from."""
+    """The pieces and tables of one game. ``base`` is the data of the base game it was made from.
 
-    plain: Mapping[str, Any]
+    ``modules`` are the data of modules by id; the modules themselves read them.
+    """
+
+    base: Mapping[str, Any]
     types: tuple[str, ...]
     colours: tuple[str, ...]
     currencies: tuple[str, ...]
@@ -100,10 +120,35 @@ class Components:
     fountain: Piece
     tiles: tuple[Piece, ...]
     provenance: Mapping[str, Provenance]
+    modules: Mapping[str, ModuleSource] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """Everything as one plain value, as it stands in a save."""
+        if not self.modules:
+            return dict(self.base)
+        return {**self.base, PART: {name: data.plain for name, data in self.modules.items()}}
+
+    def of_modules(self, names: Iterable[str]) -> "Components":
+        """The same with the data of exactly these modules. Raises DataError if one has none."""
+        names = tuple(names)
+        for name in names:
+            if name not in self.modules:
+                raise DataError(f"component data: {PART}.{name}: missing")
+        return replace(self, modules={name: self.modules[name] for name in names})
 
     @classmethod
     def from_plain(cls, plain: Any, source: str) -> "Components":
-        """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
+        """Check plain data against the declared shape. Raises DataError naming ``source`` and place.
+
+        The data of modules are only taken out; the modules check them.
+        """
+        modules: Any = {}
+        if isinstance(plain, Mapping) and PART in plain:
+            modules = plain[PART]
+            plain = {name: part for name, part in plain.items() if name != PART}
+            if not isinstance(modules, Mapping):
+                raise DataError(f"{source}: {PART}: expected named values")
         data = shaped(plain, _File, _problems, source)
         return cls(
             plain,
@@ -118,6 +163,7 @@ class Components:
             data.fountain,
             data.tiles,
             data.provenance,
+            {name: ModuleSource(part, f"{source}: {PART}.{name}") for name, part in modules.items()},
         )
 
     def money_cards(self) -> tuple[Card, ...]:
@@ -157,12 +203,44 @@ def _problems(data: _File) -> list[str]:
     return found
 
 
+# ---------------------------------------------------------------- files
+
+
 def load(path: Path) -> Components:
-    """Read component data from a file. Raises DataError naming the file and the place."""
+    """Read the data of the base game from a file. Raises DataError naming the file and the place."""
     return Components.from_plain(read_plain(path), str(path))
 
 
 @lru_cache(maxsize=1)
 def standard() -> Components:
-    """The component data that ships with the program."""
-    return load(assets_dir() / "data" / "palace.json")
+    """The data of the base game that ship with the program, with no module."""
+    return load(assets_dir() / "data" / FILE)
+
+
+@cache
+def shipped(module: str) -> ModuleSource:
+    """The data of a module that ship with the program. Raises DataError naming the file."""
+    path = assets_dir() / PART / module / "data.json"
+    return ModuleSource(read_plain(path), str(path))
+
+
+def shipping(modules: Iterable[str]) -> Components:
+    """The data that ship with the program, for a game with these modules. Raises DataError."""
+    return replace(standard(), modules={name: shipped(name) for name in modules})
+
+
+def own_file(module: str = "") -> Path:
+    """Where a user's own data of a module, or of the base game, are looked for when a game is begun."""
+    return data_dir() / PART / f"{module}.json" if module else data_dir() / FILE
+
+
+def in_force(module: str) -> ModuleSource:
+    """A module's data for a new game: the user's own file, or else the one that ships."""
+    path = own_file(module)
+    return ModuleSource(read_plain(path), str(path)) if path.exists() else shipped(module)
+
+
+def chosen(modules: Iterable[str]) -> Components:
+    """The data for a new game with these modules, the user's own files first. Raises DataError."""
+    base = load(own_file()) if own_file().exists() else standard()
+    return replace(base, modules={name: in_force(name) for name in modules})

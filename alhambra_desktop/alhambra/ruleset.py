@@ -6,7 +6,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.alhambra.components import Card, Components, standard
+from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -69,12 +69,15 @@ class Ruleset:
 def compile_rules(
     setup: Setup, components: Components | None = None, extra: Sequence[Extension] = ()
 ) -> Ruleset:
-    """The ruleset of a set-up. Raises Refused for a set-up that cannot be played.
+    """The ruleset of a set-up. ``components`` hold the data of its modules too; none: those that ship.
 
     Modules come in the catalogue's order whatever the order of ``setup.modules``; ``extra`` are
-    modules that stand in no catalogue (tests, experiments) and come last.
+    modules that stand in no catalogue (tests, experiments) and come last. Raises Refused for a
+    set-up that cannot be played, DataError for data that cannot be used.
     """
-    components = components or standard()
-    setup = checked(setup, components, tuple(MODULES))
-    chosen = [MODULES[name]() for name in MODULES if name in setup.modules]
-    return Ruleset(setup, components, [*chosen, *extra])
+    setup = checked(setup, components or standard(), tuple(MODULES))
+    names = [name for name in MODULES if name in setup.modules]
+    data = shipping(names) if components is None else components.of_modules(names)
+    found = data.modules
+    chosen = [MODULES[name].read(found[name].plain, found[name].source, data) for name in names]
+    return Ruleset(setup, data, [*chosen, *extra])

@@ -7,6 +7,7 @@ from typing import Any
 from alhambra_desktop.alhambra import components as palace_components
 from alhambra_desktop.alhambra import opening
 from alhambra_desktop.alhambra import setup as palace_setup
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.dice_game import components as dice_components
@@ -14,6 +15,7 @@ from alhambra_desktop.dice_game import rounds as dice_rounds
 from alhambra_desktop.dice_game import ruleset as dice_ruleset
 from alhambra_desktop.dice_game import setup as dice_setup
 from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.match.seating import MatchSetup
@@ -46,14 +48,18 @@ class GameKind:
 
 
 def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
-    data = (
-        None if components is None else palace_components.Components.from_plain(components, "component data")
-    )
     options = dict(setup.options)
     if setup.people:
         options.setdefault("explicit_end", "yes")
     colours = tuple(seat.colour for seat in setup.seats)
-    return compile_rules(palace_setup.Setup(len(setup.seats), setup.modules, options, colours), data)
+    begun = palace_setup.Setup(len(setup.seats), setup.modules, options, colours)
+    if components is not None:
+        return compile_rules(begun, palace_components.Components.from_plain(components, "component data"))
+    try:
+        known = [name for name in MODULES if name in setup.modules]
+        return compile_rules(begun, palace_components.chosen(known))
+    except DataError as error:
+        raise Refused(Reason.of("bad_data", problem=str(error))) from error
 
 
 def _palace_begin(rules: Any, seed: str) -> AnyGame:

@@ -1,0 +1,119 @@
+"""What every module is: an extension with an id, a number, component data of its own shape.
+
+The data of a module lie in ``assets/modules/<id>/data.json``; a user's own file takes its place
+(components.py). They are read into the frozen dataclass that the module names as its ``shape``.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.engine.data import RECONSTRUCTED, Provenance, shaped, unproven
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from alhambra_desktop.alhambra.components import Components
+    from alhambra_desktop.engine.decisions import Choice
+
+FORMAT = "palace-module/1"
+
+LEVELS = (
+    "component",
+    "rulebook",
+    "public implementations agree",
+    "single public source",
+    RECONSTRUCTED,
+)
+"""How sure a fact is, the strongest first."""
+
+PLAYERS = range(2, 7)
+"""The numbers of players that every module knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleData:
+    """The head that the data of all modules share; each derives its own shape from it.
+
+    ``provenance`` says for each part of the file where it comes from; ``reconstructed_parts`` are
+    those that no source gives.
+    """
+
+    format: str
+    id: str
+    provenance: dict[str, Provenance]
+    reconstructed_parts: tuple[str, ...]
+
+
+D = TypeVar("D", bound=ModuleData)
+
+
+class Module(Extension, Generic[D]):
+    """One of the modules of the Mega Box, made for a game from its component data.
+
+    ``id`` is the name of its Python file and of its folder of assets, ``number`` that of the box;
+    ``choices`` are the kinds of choices it brings.
+    """
+
+    number: ClassVar[int]
+    shape: ClassVar[type[ModuleData]]
+    choices: ClassVar[tuple[type["Choice"], ...]] = ()
+
+    def __init__(self, data: D) -> None:
+        self.data = data
+
+    @classmethod
+    def problems(cls, data: Any, base: "Components") -> Iterable[str]:
+        """What the shape alone cannot say, and what does not fit the base game; each names its place."""
+        return ()
+
+    @classmethod
+    def read(cls, plain: Any, source: str, base: "Components") -> "Self":
+        """The module with these plain data. Raises DataError naming ``source`` and the place in it."""
+
+        def problems(data: ModuleData) -> Iterable[str]:
+            yield from _head_problems(data, cls.id)
+            yield from cls.problems(data, base)
+
+        return cls(shaped(plain, cls.shape, problems, source))  # type: ignore[arg-type]  # the shape is D
+
+
+def _head_problems(data: ModuleData, name: str) -> Iterable[str]:
+    if data.format != FORMAT:
+        yield f"format: expected {FORMAT!r}, found {data.format!r}"
+    if data.id != name:
+        yield f"id: expected {name!r}, found {data.id!r}"
+    for part, source in data.provenance.items():
+        if source.level not in LEVELS:
+            yield f"provenance.{part}: expected one of {', '.join(LEVELS)}, found {source.level!r}"
+        if source.level == RECONSTRUCTED and part not in data.reconstructed_parts:
+            yield f"reconstructed_parts: {part!r} is missing"
+    yield from unproven(data.reconstructed_parts, data.provenance)
+
+
+# ---------------------------------------------------------------- what several modules check
+
+
+def doubled(names: Iterable[str], place: str) -> Iterable[str]:
+    """A problem for each name that stands at this place twice."""
+    seen: dict[str, int] = {}
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+    return [f"{place}: {name!r} stands there twice" for name, number in seen.items() if number > 1]
+
+
+def unknown(names: Iterable[str], known: Iterable[str], place: str) -> Iterable[str]:
+    """A problem for each name that is none of the known ones."""
+    found = tuple(known)
+    return [f"{place}: {n!r} is none of {', '.join(found)}" for n in names if n not in found]
+
+
+def too_small(numbers: Mapping[str, int], least: int = 0) -> Iterable[str]:
+    """A problem for each number, given by its place, that is below the least."""
+    return [f"{place}: expected at least {least}, found {n}" for place, n in numbers.items() if n < least]
+
+
+def not_for_all_players(table: Mapping[int, Any], place: str) -> Iterable[str]:
+    """A problem for each number of players that a table by players lacks."""
+    return [f"{place}: nothing for {players} players" for players in PLAYERS if players not in table]

@@ -1,0 +1,1 @@
+"""What the rules say about two or more modules together."""
