@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from artkit import cards, panels, render, scenery, signs, sprites, table, tiles, walls
+from artkit import cards, desk, dice, panels, pencil, render, scenery, signs, sprites, table, tiles, walls
 from artkit.colour import MONEY, PLAYERS, ROOT, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.icons import ICONS, icon_picture
@@ -33,6 +33,8 @@ def everything() -> Iterator[Master]:
     yield from _whole_tiles()
     yield from _signs()
     yield from _money()
+    yield from _dice()
+    yield from _desk()
     yield from _backdrops()
     yield from _interface()
 
@@ -174,6 +176,70 @@ def _money() -> Iterator[Master]:
         "art/money/back.webp",
         lambda: render.picture(cards.card_back(), cards.W),
         {"kind": "card"},
+    )
+
+
+# ----------------------------------------------------------------------------------------- dice game
+
+
+def _dice_part(art_id: str, drawing: Callable[[], str], pixels: int, units: float, kind: str) -> Master:
+    file = f"art/dice/{art_id.removeprefix('dice/').replace('/', '-')}.webp"
+    return Master(art_id, file, lambda: render.picture(drawing(), pixels), {"kind": kind, "units": units})
+
+
+def _dice() -> Iterator[Master]:
+    for body in dice.BODY:
+        for kind in TYPES:
+            yield _dice_part(
+                f"dice/{body}/{kind}", lambda kind=kind, body=body: dice.die(kind, body), 256, dice.DIE, "die"
+            )
+        yield _dice_part(f"dice/{body}/side", lambda body=body: dice.die_side(body), 256, dice.DIE, "die")
+        yield _dice_part(f"dice/{body}/blank", lambda body=body: dice.die_blank(body), 256, dice.DIE, "die")
+    for value in (1, 2, 3):
+        yield _dice_part(
+            f"chip/points/{value}", lambda value=value: dice.chip("points", value), 256, dice.CHIP, "sign"
+        )
+    for kind in dice.CHIP_FIELD:
+        if kind != "points":
+            yield _dice_part(f"chip/{kind}", lambda kind=kind: dice.chip(kind), 256, dice.CHIP, "sign")
+    for back in ("light", "dark"):
+        yield _dice_part(
+            f"chip/back/{back}", lambda back=back: dice.chip_back(back == "dark"), 256, dice.CHIP, "sign"
+        )
+    yield _dice_part("dice/felt", dice.felt, 1600, dice.FELT[0], "backdrop")
+    yield _dice_part("dice/wood", dice.wood, 1600, dice.FELT[0], "backdrop")
+
+
+# --------------------------------------------------------------------------------------- roll & write
+
+
+def _mark(name: str, drawing: Callable[[], str], pixels: int) -> Master:
+    file = f"art/sheet/{name.replace('/', '-')}.webp"
+    return Master(f"pencil/{name}", file, lambda: render.picture(drawing(), pixels), {"kind": "mark"})
+
+
+def _desk() -> Iterator[Master]:
+    for number in range(1, pencil.STROKES + 1):
+        yield _mark(f"stroke/{number}", lambda number=number: pencil.stroke(number), 256)
+    for number in range(1, pencil.TICKS + 1):
+        yield _mark(f"tick/{number}", lambda number=number: pencil.tick(number), 96)
+    for number in range(1, pencil.RINGS + 1):
+        yield _mark(f"ring/{number}", lambda number=number: pencil.ring(number), 128)
+    for which in pencil.DIGITS:
+        yield _mark(f"digit/{which}", lambda which=which: pencil.digit(which), 112)
+    for colour in desk.BODY:
+        for number in desk.SPOTS:
+            yield Master(
+                f"die/{colour}/{number}",
+                f"art/sheet/die-{colour}-{number}.webp",
+                lambda colour=colour, number=number: render.picture(desk.die(colour, number), 192),
+                {"kind": "die", "units": desk.DIE},
+            )
+    yield Master(
+        "sheet/paper",
+        "art/sheet/paper.webp",
+        lambda: render.picture(desk.paper(), desk.PAPER_SIZE[0]),
+        {"kind": "paper"},
     )
 
 
