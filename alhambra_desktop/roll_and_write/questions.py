@@ -6,7 +6,9 @@ shows the answers and has no rule of its own.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
+from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 from alhambra_desktop.roll_and_write import scoring, sheet
@@ -140,6 +142,40 @@ def _die_change(view: RollAndWrite, colour: Colour, die: int, now: int, number: 
     return DieChangeOffer(number, steps, cost, view.check(ChangeDie(colour, die, steps)))
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Changes of dice, in order, that bring a crossing to a cell, and the coins they cost together."""
+
+    changes: tuple[ChangeDie, ...]
+    cost: int
+
+
+def way_to(view: RollAndWrite, cell: Cell) -> Way | None:
+    """The cheapest way to a cell that is no crossing of the asked seat's dice; nothing if there is none.
+
+    Coins owned, dice already changed and the limits of a turn are minded (4.2).
+    """
+    if view.decision is None:
+        return None
+    owner = view.seat(view.decision.seat)
+    found: list[Way] = []
+    for yellow, blue in product(range(len(owner.yellow)), range(len(owner.blue))):
+        changes = (*_step_to(view, "yellow", yellow, cell[0]), *_step_to(view, "blue", blue, cell[1]))
+        cost = sum(abs(change.steps) for change in changes) * view.rules.components.coins.change_die_by_one
+        # Changes of different colours do not hinder each other but for the coins.
+        if changes and cost <= owner.coins and all(view.check(change) is None for change in changes):
+            found.append(Way(changes, cost))
+    return min(found, key=lambda way: way.cost, default=None)
+
+
+def _step_to(view: RollAndWrite, colour: Colour, die: int, number: int) -> tuple[ChangeDie, ...]:
+    return tuple(
+        ChangeDie(colour, die, offer.steps)
+        for offer in die_changes(view, colour, die)
+        if offer.number == number
+    )
+
+
 def why_not_finish(view: RollAndWrite) -> Reason | None:
     """Why the asked seat cannot end its turn now."""
     return view.check(FinishTurn())
@@ -204,6 +240,16 @@ def standings(view: RollAndWrite) -> tuple[TypeStanding, ...]:
         )
         for kind in view.rules.types
     )
+
+
+def completion_share(view: RollAndWrite, seat: int, kind: str) -> Share:
+    """What ticking the last box of a type now would bring at the end of the round, as things stand (5).
+
+    Others who have completed the type in this round share the places.
+    """
+    made = view.copy()
+    made.state.ticks[kind][seat] = view.rules.components.boxes[kind]
+    return scoring.completion_row(made, kind).shares[seat]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Roll & Write made visible: models of the sheets, where things lie, what presses mean, what is told."""

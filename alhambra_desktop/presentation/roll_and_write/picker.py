@@ -1,0 +1,230 @@
+"""What a person has picked on the paper table, what can be done with it, and what a press means.
+
+A selection is plain and immutable and never decides whether something is legal: that is asked of the
+rules. A press is answered by an ``Outcome``: another selection, choices to send, or a reason.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, Cell, Colour, Die
+from alhambra_desktop.roll_and_write import questions
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+
+WAITING = "waiting"
+ACTING = "acting"
+BUILT = "built"
+KEEPING = "keeping"
+OVER = "over"
+
+BUILD, BEST, SECOND, COINS, KEEP = "build", "best", "second", "coins", "keep"
+"""How a cell is lit: to be built, with most points, as second building, for coins, as a pair to keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is picked: the die to be changed; while dice are kept, one of each colour by its place."""
+
+    die: Die | None = None
+    yellow: int | None = None
+    blue: int | None = None
+
+    def kept(self, colour: Colour) -> int | None:
+        """The place of the die of a colour that is to be kept."""
+        return self.yellow if colour == YELLOW else self.blue
+
+
+NOTHING = Selection()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a press leads to: the selection afterwards, choices to send in order, or why nothing."""
+
+    selection: Selection = NOTHING
+    choices: tuple[Choice, ...] = ()
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A lit cell: how, the points or coins it brings, and by how many crossings it is met."""
+
+    cell: Cell
+    look: str
+    gain: int
+    met: int = 1
+
+
+def phase_of(view: RollAndWrite, seat: int) -> str:
+    """The situation of a seat: who is asked for what."""
+    decision = view.decision
+    if decision is None:
+        return OVER
+    if decision.seat != seat:
+        return WAITING
+    if isinstance(decision.frame, KeepingDice):
+        return KEEPING
+    assert isinstance(decision.frame, SheetTurn)
+    return BUILT if decision.frame.action else ACTING
+
+
+class Picker:
+    """The questions of one seat in one situation, answered once each."""
+
+    def __init__(self, view: RollAndWrite, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.phase = phase_of(view, seat)
+
+    # ------------------------------------------------------------ what is lit
+
+    @cached_property
+    def crossings(self) -> dict[Cell, questions.Crossing]:
+        """The crossings of the own dice by cell."""
+        return {found.cell: found for found in questions.crossings(self.view, self.seat)}
+
+    @cached_property
+    def second(self) -> Cell | None:
+        """The crossing of the two unused dice, if it can be built now."""
+        cell = questions.second_cell(self.view)
+        if self.phase != BUILT or cell is None or questions.why_not_build(self.view, cell) is not None:
+            return None
+        return cell
+
+    @cached_property
+    def coins(self) -> tuple[int, int]:
+        """The coins that gaining would bring, and those lost for want of room."""
+        return questions.coins_to_gain(self.view, self.seat)
+
+    @cached_property
+    def lights(self) -> tuple[Light, ...]:
+        """The lit cells of the own sheet, the best first."""
+        if self.phase == ACTING:
+            return self._action_lights()
+        if self.phase == BUILT and self.second is not None:
+            points = questions.points_for(self.view, self.seat, [self.second])
+            return (Light(self.second, SECOND, points),)
+        if self.phase == KEEPING:
+            return tuple(
+                Light(found.cell, KEEP, found.points, found.met) for found in self.crossings.values()
+            )
+        return ()
+
+    def _action_lights(self) -> tuple[Light, ...]:
+        open_cells = [found for found in self.crossings.values() if not found.built]
+        most = max((found.points for found in open_cells), default=0)
+        alone = most > 0 and any(found.points != most for found in open_cells)
+        lights = [
+            Light(found.cell, BEST if alone and found.points == most else BUILD, found.points, found.met)
+            for found in open_cells
+        ]
+        lights.sort(key=lambda light: (-light.gain, light.cell))
+        lights += [
+            Light(found.cell, COINS, found.met, found.met) for found in self.crossings.values() if found.built
+        ]
+        return tuple(lights)
+
+    def light_at(self, cell: Cell) -> Light | None:
+        """How a cell is lit."""
+        return next((light for light in self.lights if light.cell == cell), None)
+
+    def way_to(self, cell: Cell) -> questions.Way | None:
+        """The changes of dice that would bring a crossing to an open cell."""
+        if self.phase != ACTING or cell in self.crossings or cell in self.view.seat(self.seat).built:
+            return None
+        return questions.way_to(self.view, cell)
+
+    def why_not_build(self, cell: Cell) -> Reason | None:
+        """Why a cell cannot be built now."""
+        return questions.why_not_build(self.view, cell)
+
+    def number(self, die: Die) -> int:
+        """The number that a die of the own sheet shows."""
+        owner = self.view.seat(self.seat)
+        return (owner.yellow if die[0] == YELLOW else owner.blue)[die[1]]
+
+    def dice(self, colour: Colour) -> int:
+        """How many dice of a colour lie on the own sheet."""
+        owner = self.view.seat(self.seat)
+        return len(owner.yellow if colour == YELLOW else owner.blue)
+
+    # ------------------------------------------------------------ presses
+
+    def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
+        """Build, build again, choose a pair, or change dice towards a cell."""
+        if self.phase == KEEPING:
+            return Outcome(self._kept_by(cell) or selection)
+        if self.phase == BUILT:
+            return Outcome(choices=(BuildSecond(cell),))
+        if self.phase != ACTING:
+            return Outcome(selection, (), Reason.of("not_your_turn"))
+        way = self.way_to(cell)
+        if way is not None:
+            return Outcome(choices=way.changes)
+        return Outcome(selection, (BuildCrossing(cell),))
+
+    def _kept_by(self, cell: Cell) -> Selection | None:
+        """The dice that cross in a cell."""
+        owner = self.view.seat(self.seat)
+        if cell[0] not in owner.yellow or cell[1] not in owner.blue:
+            return None
+        return Selection(yellow=owner.yellow.index(cell[0]), blue=owner.blue.index(cell[1]))
+
+    def press_die(self, selection: Selection, die: Die) -> Outcome:
+        """Pick a die to be changed, or to be kept; again: none."""
+        if self.phase == KEEPING:
+            colour, place = die
+            kept = None if selection.kept(colour) == place else place
+            return Outcome(
+                replace(selection, yellow=kept) if colour == YELLOW else replace(selection, blue=kept)
+            )
+        if self.phase not in (ACTING, BUILT):
+            return Outcome(selection, (), Reason.of("not_your_turn"))
+        if self.phase == BUILT:
+            return Outcome(selection, (), Reason.of("change_late"))
+        return Outcome(NOTHING if selection.die == die else Selection(die))
+
+    def press_face(self, die: Die, number: int) -> Outcome:
+        """Change a die to a number."""
+        offer = next((o for o in self.offers(die) if o.number == number), None)
+        if offer is None:
+            return Outcome()
+        return Outcome(Selection(die), (ChangeDie(die[0], die[1], offer.steps),), None)
+
+    def step(self, die: Die, steps: int) -> Outcome:
+        """Change a die by some steps up or down."""
+        return Outcome(Selection(die), (ChangeDie(die[0], die[1], steps),))
+
+    def offers(self, die: Die) -> tuple[questions.DieChangeOffer, ...]:
+        """What each other number on a die would cost, or why it cannot be."""
+        return questions.die_changes(self.view, *die) if self.phase in (ACTING, BUILT) else ()
+
+    # ------------------------------------------------------------ choices of the dock
+
+    def gain(self) -> Outcome:
+        """Gain coins."""
+        return Outcome(choices=(GainCoins(),))
+
+    def finish(self) -> Outcome:
+        """End the turn."""
+        return Outcome(choices=(FinishTurn(),))
+
+    def keep_choice(self, selection: Selection) -> KeepDice:
+        """The choice to keep what is picked, as far as it is."""
+        return KeepDice(self._numbers(selection, YELLOW), self._numbers(selection, BLUE))
+
+    def _numbers(self, selection: Selection, colour: Colour) -> tuple[int, ...]:
+        place = selection.kept(colour)
+        return () if place is None or place >= self.dice(colour) else (self.number((colour, place)),)

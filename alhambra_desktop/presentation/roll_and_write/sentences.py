@@ -1,0 +1,149 @@
+"""What has happened on the paper table, told: events of a beat become lines of the log."""
+
+from collections.abc import Callable
+from typing import Any
+
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
+from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.roll_and_write.models import Cell
+from alhambra_desktop.presentation.roll_and_write.reasons import cell_name
+from alhambra_desktop.presentation.story import Line, Spot
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.roll_and_write import events as e
+from alhambra_desktop.roll_and_write.scoring import FINAL
+from alhambra_desktop.text import enumerated, t
+
+
+def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
+    """The lines of a beat."""
+    return Teller(people).lines(beat.events)
+
+
+class Teller:
+    """Tells events in the language in use."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._points: dict[int, int] = {}
+        self._tellers: dict[type, Callable[[Any], Line | None]] = {
+            e.FirstPlayerDrawn: self._first,
+            e.StartingBuilt: self._started,
+            e.DummyTicked: self._ticked,
+            e.SheetDiceThrown: self._thrown,
+            e.SheetRoundBegun: self._round,
+            e.DieChanged: self._changed,
+            e.CrossingBuilt: self._built,
+            e.TypeCompleted: self._completed,
+            e.CoinsGained: self._gained,
+            e.DiceKept: self._kept,
+            e.DicePassed: self._passed,
+            CategoryScored: self._awarded,
+            ScoringEnded: self._scored,
+            GameEnded: self._ended,
+        }
+
+    def lines(self, told: tuple[Event, ...]) -> tuple[Line, ...]:
+        """The lines of these events."""
+        found = []
+        for event in told:
+            teller = self._tellers.get(type(event))
+            line = teller(event) if teller is not None else None
+            if line is not None:
+                found.append(line)
+        return tuple(found)
+
+    # ------------------------------------------------------------ parts
+
+    def _name(self, number: int) -> str:
+        return self._people[number].name
+
+    def _say(self, who: int, key: str, cells: tuple[Cell, ...] = (), kind: str = "act", **facts: Any) -> Line:
+        """A line about a participant; the emblem before it says who in the short form."""
+        whole = t(f"sheet.log.{key}", name=self._name(who), **facts)
+        return Line(who, whole, t(f"sheet.short.{key}", **facts), Spot(who, cells), kind)
+
+    def _tell(self, key: str, kind: str, **facts: Any) -> Line:
+        text = t(f"sheet.log.{key}", **facts)
+        return Line(None, text, text, Spot(), kind)
+
+    # ------------------------------------------------------------ setting up
+
+    def _first(self, event: e.FirstPlayerDrawn) -> Line:
+        return self._say(event.seat, "first")
+
+    def _started(self, event: e.StartingBuilt) -> Line:
+        cell = event.throws[-1]
+        kind = t(f"sheet.type.{event.type}")
+        return self._say(event.seat, "started", (cell,), "placed", type=kind, cell=cell_name(cell))
+
+    def _ticked(self, event: e.DummyTicked) -> Line:
+        return self._say(
+            event.participant, "ticked", (), "placed", type=t(f"sheet.type.{event.type}"), box=event.box
+        )
+
+    def _round(self, event: e.SheetRoundBegun) -> Line:
+        return self._tell("round", "round", number=event.number)
+
+    # ------------------------------------------------------------ turns
+
+    def _thrown(self, event: e.SheetDiceThrown) -> Line:
+        yellow, blue = (" ".join(map(str, faces)) for faces in (event.yellow, event.blue))
+        return self._say(event.seat, "thrown", (), "refill", yellow=yellow, blue=blue)
+
+    def _changed(self, event: e.DieChanged) -> Line:
+        change = t(f"sheet.change.{event.colour}", before=event.before, after=event.after)
+        return self._say(event.seat, "changed", change=change, count=event.coins)
+
+    def _built(self, event: e.CrossingBuilt) -> Line:
+        facts = {"type": t(f"sheet.type.{event.type}"), "cell": cell_name(event.cell)}
+        if event.coins:
+            return self._say(event.seat, "built_second", (event.cell,), count=event.coins, **facts)
+        return self._say(event.seat, "built", (event.cell,), **facts)
+
+    def _completed(self, event: e.TypeCompleted) -> Line:
+        return self._say(event.participant, "completed", types=type_name(event.type))
+
+    def _gained(self, event: e.CoinsGained) -> Line:
+        if event.lost:
+            return self._say(event.seat, "gained_lost", count=event.coins, lost=event.lost)
+        return self._say(event.seat, "gained", count=event.coins)
+
+    def _kept(self, event: e.DiceKept) -> Line:
+        return self._say(event.seat, "kept", (), "placed", yellow=event.yellow, blue=event.blue)
+
+    def _passed(self, event: e.DicePassed) -> Line:
+        facts = {"to": self._name(event.to), "yellow": event.yellow, "blue": event.blue}
+        return self._say(event.seat, "passed", (), "placed", **facts)
+
+    # ------------------------------------------------------------ points
+
+    def _awarded(self, event: CategoryScored) -> Line | None:
+        """Awards for completed types; the final scoring is told in one line."""
+        if event.round == FINAL:
+            for who, points in enumerate(event.points):
+                self._points[who] = self._points.get(who, 0) + points
+            return None
+        gains = [
+            t("log.gain", name=self._name(who), points=points)
+            for who, points in enumerate(event.points)
+            if points
+        ]
+        if not gains:
+            return self._tell("lapsed", "scoring", types=type_name(event.category))
+        return self._tell("awarded", "scoring", types=type_name(event.category), gains=enumerated(gains))
+
+    def _scored(self, event: ScoringEnded) -> Line:
+        gains = [
+            t("log.gain", name=person.name, points=self._points.get(person.number, 0))
+            for person in self._people
+            if self._points.get(person.number, 0)
+        ]
+        return self._tell("scored", "scoring", gains=enumerated(gains))
+
+    def _ended(self, event: GameEnded) -> Line:
+        names = enumerated([self._name(winner) for winner in event.winners])
+        text = t("log.won", names=names, count=len(event.winners))
+        return Line(None, text, text, Spot(), "end")
