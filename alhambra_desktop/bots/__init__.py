@@ -2,11 +2,14 @@
 
 The palace game, from the outside in: ``bot`` (a level at a decision), ``search`` (playouts), ``policy``
 (the parts of each choice), ``outlook`` (a position seen by a seat), and what is kept in bounded memos
-(``majority``, ``purse``, ``ground``, ``facts``). ``hints`` turns parts into reasons, ``server`` is the
-bots' own process. Weights, levels and characters are data: ``assets/data/bots.json``.
+(``majority``, ``purse``, ``ground``, ``facts``). What bots know of modules stands in ``modules/``
+(``knowledge``, ``known``); what they do not know is tried out (``trial``). ``hints`` turns parts into
+reasons, ``server`` is the bots' own process. Weights, levels and characters are data:
+``assets/data/bots.json``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from alhambra_desktop.bots.bot import Bot, Budget, Hint, NotAsked
 from alhambra_desktop.bots.levels import BotDataError, CharacterData, LevelData, standard
@@ -57,10 +60,17 @@ def level_data(name: str) -> LevelData:
     return standard().levels[LEVELS[name]]
 
 
-def make_bot(name: str, seed: str, character: str = "", budget: Budget | None = None) -> Bot:
+def make_bot(
+    name: str,
+    seed: str,
+    character: str = "",
+    budget: Budget | None = None,
+    ignores: Iterable[str] = (),
+) -> Bot:
     """The bot of a level, perhaps in a character's style. Raises UnknownBot.
 
-    The same seed, view and number of playouts always give the same choice.
+    The same seed, view and number of playouts always give the same choice. ``ignores``: modules that
+    it plays without knowing anything of them, to measure what knowing is worth.
     """
     level = level_data(name)
     weights, position = standard().weights, standard().position
@@ -71,4 +81,7 @@ def make_bot(name: str, seed: str, character: str = "", budget: Budget | None = 
         style = known[character]
         weights = weights.scaled(style.factors, style.types)
         position = position.scaled(style.factors, style.types)
+    if ignores:
+        blind = frozenset(ignores)
+        weights, position = replace(weights, ignores=blind), replace(position, ignores=blind)
     return Bot(LEVELS[name], level, weights, position, seed, budget or Budget())

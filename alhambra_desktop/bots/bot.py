@@ -12,9 +12,10 @@ from alhambra_desktop.alhambra.actions import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.verbs import legal_cells
 from alhambra_desktop.bots.dice import choose as choose_dice
+from alhambra_desktop.bots.facts import facts_of
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
-from alhambra_desktop.bots.policy import Rated, is_exact, rate
+from alhambra_desktop.bots.policy import Rated, free_choices, is_exact, rate
 from alhambra_desktop.bots.roll_and_write import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
 from alhambra_desktop.bots.weights import Weights
@@ -123,16 +124,27 @@ class Bot:
 
 
 def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
-    """The exact purchases of tiles that can be placed: whoever sees one takes it."""
+    """The exact purchases of buildings that can be placed: whoever sees one takes it.
+
+    Free choices, which take nothing from the action, stay among them. Nothing is found where a
+    module rewards overpaying: there purchases are compared.
+    """
     assert view.decision is not None
     seat = view.decision.seat
-    found = []
+    if facts_of(view.rules).known(view.rules, frozenset()).overpaying:
+        return []
+    free = free_choices(view)
+    found, kept = False, []
     for one in rated:
         if isinstance(one.choice, Buy) and is_exact(view, one.choice):
             sale = next(sale for sale in sales(view, seat) if sale.id == one.choice.sale)
-            if legal_cells(view, seat, view.rules.pieces[sale.piece]):
-                found.append(one)
-    return found
+            piece = view.rules.pieces[sale.piece]
+            if piece.types() and legal_cells(view, seat, piece):
+                found = True
+                kept.append(one)
+        elif type(one.choice) in free:
+            kept.append(one)
+    return kept if found else []
 
 
 def _blurred(rated: list[Rated], level: LevelData, dice: Dice) -> Rated:

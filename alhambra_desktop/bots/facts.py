@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots.known import Known
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
@@ -41,6 +42,7 @@ class Facts:
         }
         self._cards = rules.cards
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
+        self._known: dict[frozenset[str], Known] = {}
 
     def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
         """How many buildings of each type some tiles are; a gap is none."""
@@ -71,6 +73,13 @@ class Facts:
             found = self._purses[key] = tuple(
                 (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
             )
+        return found
+
+    def known(self, rules: "Ruleset", ignores: frozenset[str]) -> Known:
+        """What is known of the modules, some of them ignored."""
+        found = self._known.get(ignores)
+        if found is None:
+            found = self._known[ignores] = Known(rules, ignores)
         return found
 
 

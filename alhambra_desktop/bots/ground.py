@@ -4,6 +4,7 @@ A city is immutable and shared by all copies of a game, so what was found once i
 to a bound; then all is forgotten.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from alhambra_desktop.alhambra.choices import Cell
@@ -17,11 +18,12 @@ BLOCKED = 0.25
 
 
 class Spot(NamedTuple):
-    """A cell for a tile: segments added to the longest wall, open cells won."""
+    """A cell for a tile, and quarter turns: segments added to the longest wall, open cells won."""
 
     cell: Cell
     wall: int
     openness: float
+    turn: int = 0
 
 
 class Ground:
@@ -32,24 +34,28 @@ class Ground:
     def __init__(self, city: City) -> None:
         self.city = city
         self.open_cells = open_cells(city)
-        self._spots: dict[object, tuple[Spot, ...]] = {}
+        self._spots: dict[object, dict[Cell, Spot]] = {}
 
-    def spots(self, piece: Piece) -> tuple[Spot, ...]:
-        """Every legal cell for a piece, upright, with what it changes."""
-        key: object = piece.laid[0][0].sides if len(piece.parts) == 1 else piece.id
+    def spots(self, piece: Piece, turn: int = 0) -> Mapping[Cell, Spot]:
+        """Every cell that is legal by the city's own rule for a piece, with what it changes."""
+        key = (piece.laid[turn][0].sides if len(piece.parts) == 1 else piece.id, turn)
         found = self._spots.get(key)
         if found is None:
-            city = self.city
-            before = city.longest_wall()
-            found = self._spots[key] = tuple(
-                Spot(cell, city.wall_after(piece, cell) - before, self.openness_won(piece, cell))
-                for cell in city.legal_cells(piece)
-            )
+            cells = self.city.legal_cells(piece, turn)
+            found = self._spots[key] = {cell: self._judged(piece, cell, turn) for cell in cells}
         return found
 
-    def openness_won(self, piece: Piece, cell: Cell) -> float:
+    def spot(self, piece: Piece, cell: Cell, turn: int = 0) -> Spot:
+        """One cell for a piece, also one that only a module allows."""
+        return self.spots(piece, turn).get(cell) or self._judged(piece, cell, turn)
+
+    def _judged(self, piece: Piece, cell: Cell, turn: int) -> Spot:
+        wall = self.city.wall_after(piece, cell, turn) - self.city.longest_wall()
+        return Spot(cell, wall, self.openness_won(piece, cell, turn), turn)
+
+    def openness_won(self, piece: Piece, cell: Cell, turn: int = 0) -> float:
         """Open cells won less open cells taken; a cell that a wall comes to face counts a quarter."""
-        covered = {(cell[0] + part.offset[0], cell[1] + part.offset[1]): part for part in piece.laid[0]}
+        covered = {(cell[0] + part.offset[0], cell[1] + part.offset[1]): part for part in piece.laid[turn]}
         won: float = -sum(spot in self.open_cells for spot in covered)
         for spot, part in covered.items():
             for side, near in enumerate(NEIGHBOURS[spot]):

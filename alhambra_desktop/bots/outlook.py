@@ -4,14 +4,16 @@ Everything in here is public or the seat's own, so it is the same for a game and
 Each fact is worked out at most once, when it is first asked for.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import actions
+from alhambra_desktop.alhambra import actions, verbs
 from alhambra_desktop.alhambra.extension import Sale
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
+from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.bots import majority, purse
 from alhambra_desktop.bots.facts import Facts, Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
@@ -20,15 +22,19 @@ from alhambra_desktop.bots.weights import Weights
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
+TURNS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
 """An open cell counts double below the first number, half above the second."""
 
 STALE = 0.25
 """What money is worth at the very end, as a share of its worth at the start."""
 
+AS_IT_STANDS = 0.8
+"""What a module's category brings now, as a share of it that each scoring to come is sure to bring."""
+
 
 class Outlook:
-    """A position as ``seat`` judges it."""
+    """A position as ``seat`` judges it; nothing is tried out for it (trial.py does that)."""
 
     def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
         self.game = game
@@ -36,6 +42,7 @@ class Outlook:
         self.weights = weights
         self.players = len(game.state.seats)
         self.facts = facts_of(game.rules)
+        self.known = self.facts.known(game.rules, weights.ignores)
         self.counts = _counts(game, self.facts)
         self.ground: Ground = ground_of(game.state.seats[seat].city)
         left = len(game.state.supply.pieces)
@@ -138,13 +145,42 @@ class Outlook:
 
     # ------------------------------------------------------------ tiles
 
-    def spot_value(self, spot: Spot) -> float:
-        """Walls and openness of a cell for a tile."""
-        return self.wall_weight * spot.wall + self.open_weight * spot.openness
+    def spots(self, piece: Piece) -> Collection[Spot]:
+        """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
+        plain = self.game.rules.plain_placement
+        if plain and not piece.turnable:
+            return self.ground.spots(piece).values()
+        found = []
+        for turn in TURNS if piece.turnable else TURNS[:1]:
+            spots = self.ground.spots(piece, turn).values()
+            found += [spot for spot in spots if plain or self._allowed(piece, spot)]
+        if not plain:
+            legal = self.ground.spots(piece)
+            granted = verbs.legal_cells(self.game, self.seat, piece)
+            found += [self.ground.spot(piece, cell) for cell in granted if cell not in legal]
+        return found
+
+    def _allowed(self, piece: Piece, spot: Spot) -> bool:
+        return verbs.why_not_place(self.game, self.seat, piece, spot.cell, spot.turn) is None
+
+    def spot_value(self, piece: Piece, spot: Spot) -> float:
+        """Walls and openness of a cell for a piece, and what modules say of it."""
+        value = self.wall_weight * spot.wall + self.open_weight * spot.openness
+        for listener in self.known.spot:
+            value += listener(self, piece, spot.cell, spot.turn)
+        return value
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best of all cells for a piece; nothing if there is none."""
-        return max(map(self.spot_value, self.ground.spots(piece)), default=None)
+        return max((self.spot_value(piece, spot) for spot in self.spots(piece)), default=None)
+
+    def tried_spot(self, piece: Piece, spot: Spot) -> float:
+        """What laying a piece there brings by modules that must be tried out."""
+        return 0.0
+
+    def tried_tile(self, piece: Piece) -> float:
+        """What having a piece brings by modules that must be tried out."""
+        return 0.0
 
     def tile_value(self, tile: str) -> float:
         """What it is worth to get a tile, on the best of all ways to use it."""
@@ -161,6 +197,9 @@ class Outlook:
                 found = max(found, majority_points + spot)
             if self.game.state.dirk is not None:
                 found = max(found, self.gift(piece))
+            for listener in self.known.tile:
+                found += listener(self, piece)
+            found += self.tried_tile(piece)
             self._tile_values[tile] = found
         return found
 
@@ -201,10 +240,38 @@ class Outlook:
         weights = self.weights
         return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
 
+    # ------------------------------------------------------------ modules
+
+    def expected(self, category: Category) -> float:
+        """What a scoring category will bring if all stays as it stands."""
+        rounds = [(name, chance) for name, chance, _ in self.scorings if name in category.rounds]
+        if not rounds:
+            return 0.0
+        if category.places is None:
+            count = category.count(self.game, self.seat)
+            return AS_IT_STANDS * count * category.each * sum(chance for _, chance in rounds)
+        rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
+        return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
+
+    def further(self) -> float:
+        """What modules will still bring, by what is known of them or as it stands."""
+        known = self.known
+        total = 0.0
+        for listener in known.position:
+            total += listener(self)
+        for category in known.categories:
+            total += self.expected(category)
+        return total
+
     # ------------------------------------------------------------ the whole position
 
+    @cached_property
+    def now(self) -> float:
+        """The value as it is, kept to be compared with."""
+        return self.value()
+
     def value(self) -> float:
-        """The position in points: score, majorities, wall, openness, money, reserve."""
+        """The position in points: score, majorities, wall, openness, money, tiles in hand, modules."""
         weights, owner = self.weights, self.game.state.seats[self.seat]
         total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
         for kind in range(len(TYPES)):
@@ -219,7 +286,8 @@ class Outlook:
             )
         total += self.open_weight * min(len(self.ground.open_cells), MANY_OPEN)
         total += sum(map(self.worth, self.purses.values()))
-        return total + weights.reserve_tile * len(owner.reserve)
+        total += sum(map(self.tile_value, owner.bought))
+        return total + weights.reserve_tile * len(owner.reserve) + self.further()
 
 
 def _counts(game: "Palace", facts: Facts) -> list[Sequence[int]]:

@@ -1,8 +1,8 @@
 """The policy: what each choice is worth, in points, from a few features.
 
 Features and what they mean stand in weights.py. The value of a choice is the sum of its parts,
-each under the name of its feature, so a hint can say what speaks for it. Choices of a kind the
-policy does not know (a module's) are tried out on an imagined state and compared as positions.
+each under the name of its feature, so a hint can say what speaks for it. What modules add is under the
+module's id; their own choices are judged by what is known of the module, or tried out (trial.py).
 """
 
 import math
@@ -24,16 +24,16 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.facts import Values
-from alhambra_desktop.bots.ground import Spot, ground_of
+from alhambra_desktop.bots.ground import ground_of
 from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.bots.trial import Thorough, worth_of
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.windows import Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -41,9 +41,21 @@ if TYPE_CHECKING:
 Parts = tuple[tuple[str, float], ...]
 """What speaks for a choice: feature and points."""
 
+Listeners = tuple[Any, ...]
+"""Methods of what is known of modules."""
 
 SLOW = (Remove, Exchange)
 """Redesigns that playouts leave out: they are rare, and another city must be built to judge each."""
+
+
+UNKNOWN_TRIED = 4
+"""So many choices of an unknown kind are tried out at a decision of a playout."""
+
+FREE_FIRST = 1_000.0
+"""Puts a free choice of a playout before or behind everything else."""
+
+FREE_LEAST = 0.25
+"""A free choice that is worth more than this many points is made before the action."""
 
 
 class Rated(NamedTuple):
@@ -61,36 +73,85 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
     """
     decision = game.decision
     assert decision is not None
-    outlook = Outlook(game, decision.seat, weights)
-    found = []
+    outlook = Thorough(game, decision.seat, weights)
     listed = list(game.candidates() if choices is None else choices)
-    for choice in _greedy(_frugal(game, listed)):
-        parts = _PARTS.get(type(choice), _unknown)(outlook, choice)
+    if not outlook.known.overpaying:
+        listed = _frugal(game, listed)
+    found = []
+    for choice in _greedy(listed):
+        parts = _parts(outlook, choice, weights)
         found.append(Rated(sum(points for _, points in parts), choice, parts))
+    free = free_choices(game)
+    if free:
+        found = _free_first(found, free)
     found.sort(key=lambda rated: -rated.value)
     return found
 
 
-def quick(game: "Palace", weights: Weights, noise: float, dice: Dice) -> Choice:
-    """The choice of a playout: the best of most, blurred by up to ``noise`` points."""
+def free_choices(game: "Palace") -> frozenset[type[Choice]]:
+    """The kinds of choices that cost no action."""
+    return frozenset(family.choice for family in game.rules.free_choices)
+
+
+def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated]:
+    """Free choices take nothing from the action: each is worth itself and the action after it."""
+    then = max((one.value for one in rated if type(one.choice) not in free), default=0.0)
+    return [
+        one._replace(value=then + one.value - FREE_LEAST) if type(one.choice) in free else one
+        for one in rated
+    ]
+
+
+def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
+    """The parts of any choice: of the policy's features, of a module's knowledge, or by trying it out."""
+    rated = _PARTS.get(type(choice))
+    if rated is not None:
+        return rated(outlook, choice)
+    valuer = outlook.known.choices.get(type(choice))
+    if valuer is not None:
+        return (("known", valuer(outlook, choice)),)
+    return (("position", worth_of(outlook, choice, lambda game: quick(game, weights, 0.0, None))),)
+
+
+def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> Choice:
+    """The choice of a playout: the best of most, blurred by up to ``noise`` points.
+
+    Without ``dice`` nothing is blurred, and nothing is tried out: unknown choices count as nothing.
+    """
     best = -math.inf
     found: Choice | None = None
     assert game.decision is not None
     outlook = Outlook(game, game.decision.seat, weights)
+    free = free_choices(game) if game.rules.free_choices else ()
     for family in game.decision.families:
-        if family.choice in SLOW:
+        kind = family.choice
+        if kind in SLOW:
             continue
-        parts = _PARTS.get(family.choice, _unknown)
-        listed = family.candidates(game, game.decision.seat)
-        for choice in _greedy(list(listed)) if family.choice is TakeMoney else listed:
-            value = noise * dice.unit()
-            for _, points in parts(outlook, choice):
-                value += points
+        listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
+        unknown = kind not in _PARTS and kind not in outlook.known.choices
+        if kind is TakeMoney:
+            listed = _greedy(list(listed))
+        elif unknown:
+            listed = _some(list(listed), dice)
+        for choice in listed:
+            value = noise * dice.unit() if dice is not None else 0.0
+            if dice is not None or not unknown:
+                for _, points in _parts(outlook, choice, weights):
+                    value += points
+            if kind in free:
+                value += FREE_FIRST if value > noise + FREE_LEAST else -FREE_FIRST
             if value > best:
                 best, found = value, choice
     if found is None:  # only a removal is left
         found = next(iter(game.candidates()))
     return found
+
+
+def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
+    """A few of many choices that would have to be tried out."""
+    if dice is None or len(listed) <= UNKNOWN_TRIED:
+        return listed
+    return [dice.pick(listed) for _ in range(UNKNOWN_TRIED)]
 
 
 def _greedy(listed: list[Choice]) -> list[Choice]:
@@ -135,7 +196,9 @@ def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
         after = purse.after_taking(before, values)
         money += outlook.worth(after) - outlook.worth(before)
         chance += _newly_payable(outlook, currency, before, after)
-    return (("money", money), ("market", chance))
+    parts = (("money", money), ("market", chance))
+    listeners = outlook.known.taking
+    return (*parts, *_said(listeners, outlook, choice.cards)) if listeners else parts
 
 
 def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Values) -> float:
@@ -164,29 +227,38 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
     exact = total == sale.price if plain else is_exact(outlook.game, choice)
     further = outlook.weights.exact if exact else 0.0
-    return (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
+    parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
+    listeners = outlook.known.buying
+    return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
 
 
-def _laid(outlook: Outlook, piece: Piece, cell: Cell) -> Parts:
-    """A piece on a cell: majority, wall, openness."""
-    for spot in outlook.ground.spots(piece):
-        if spot.cell == cell:
-            return _laid_on(outlook, piece, spot)
-    return _laid_on(outlook, piece, Spot(cell, 0, 0.0))
+def _said(listeners: Listeners, *args: Any) -> Parts:
+    """What modules say, each under its id."""
+    return tuple((listener.__self__.id, listener(*args)) for listener in listeners)
 
 
-def _laid_on(outlook: Outlook, piece: Piece, spot: Spot) -> Parts:
-    return (
+def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
+    """A piece on a cell: majority, wall, openness, and what modules say."""
+    spot = outlook.ground.spot(piece, cell, turn)
+    parts = (
         ("majority", outlook.majority_of(piece)),
         ("wall", outlook.wall_weight * spot.wall),
         ("openness", outlook.open_weight * spot.openness),
+    )
+    known = outlook.known
+    if known.plain:
+        return parts
+    return (
+        *parts,
+        *_said(known.spot, outlook, piece, cell, turn),
+        ("tried", outlook.tried_spot(piece, spot)),
     )
 
 
 def _place(outlook: Outlook, choice: Place) -> Parts:
     """The tile where it lies, and what then becomes of the others beside the city."""
     piece = outlook.game.rules.pieces[choice.tile]
-    return (*_laid(outlook, piece, choice.cell), *_others_after(outlook, choice))
+    return (*_laid(outlook, piece, choice.cell, choice.turn), *_others_after(outlook, choice))
 
 
 def _others_after(outlook: Outlook, choice: Place) -> Parts:
@@ -202,7 +274,7 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
         if tile != choice.tile:
             other = pieces[tile]
             points = outlook.majority_of(other, int(other.type == placed.type))
-            spots = (outlook.spot_value(spot) for spot in ground.spots(other))
+            spots = (outlook.spot_value(other, spot) for spot in ground.spots(other).values())
             value += max(max(spots, default=-points) + points, outlook.weights.reserve * points)
     return (("others", value),)
 
@@ -245,6 +317,7 @@ def _remove(outlook: Outlook, choice: Remove) -> Parts:
         ("majority", -lost),
         ("reserve", outlook.weights.reserve * lost),
         *_rebuilt(outlook, outlook.ground.city.remove(choice.cell)),
+        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
     )
 
 
@@ -259,6 +332,8 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
         *_rebuilt(outlook, outlook.ground.city.exchange(choice.cell, piece)),
+        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
+        *_said(outlook.known.spot, outlook, piece, choice.cell, 0),
     )
 
 
@@ -273,16 +348,8 @@ def _rebuilt(outlook: Outlook, city: City) -> Parts:
 
 
 def _nothing(outlook: Outlook, choice: Choice) -> Parts:
-    """Stopping and ending change nothing."""
+    """Stopping, passing and ending change nothing."""
     return ()
-
-
-def _unknown(outlook: Outlook, choice: Choice) -> Parts:
-    """Try it on an imagined state and compare the positions."""
-    view = outlook.game
-    tried = view.copy() if view.viewer == Game.FULL else imagine(view, Dice(view.state.turn), False)
-    tried.choose_checked(choice)
-    return (("position", Outlook(tried, outlook.seat, outlook.weights).value() - outlook.value()),)
 
 
 _PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
@@ -296,4 +363,5 @@ _PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
     Exchange: _exchange,
     Stop: _nothing,
     EndTurn: _nothing,
+    Pass: _nothing,
 }

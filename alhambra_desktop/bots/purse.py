@@ -32,10 +32,11 @@ def worth(values: Values, card: float, coin: float, exact: float) -> float:
 
 @lru_cache(maxsize=MEMO)
 def after_paying(values: Values, paid: Values) -> Values:
-    """What is left of a purse."""
+    """What is left of a purse; what was paid from elsewhere does not come into it."""
     left = list(values)
     for value in paid:
-        left.remove(value)
+        if value in left:
+            left.remove(value)
     return tuple(left)
 
 

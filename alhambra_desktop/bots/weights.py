@@ -20,7 +20,8 @@ class Weights:
     ``reserve`` is the share of a tile's value that survives in the reserve, ``from_reserve`` the
     cost of bringing it from there; ``clock`` is how many tiles leave the supply for each money card
     drawn; ``reserve_tile`` is what a tile in the reserve counts in a position. ``types``
-    are what a building of each type is worth beside its majority: a character's taste.
+    are what a building of each type is worth beside its majority: a character's taste. ``ignores``
+    are modules that the bot knows nothing of, by id (to measure what knowing them is worth).
     """
 
     spread_base: float
@@ -42,11 +43,12 @@ class Weights:
     clock: float
     reserve_tile: float
     types: tuple[float, ...] = (0.0,) * len(TYPES)
+    ignores: frozenset[str] = frozenset()
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "Weights":
         """Weights from a row of the data file. ValueError names what is missing or unknown."""
-        names = [field.name for field in fields(cls) if field.name != "types"]
+        names = feature_names()
         if wrong := sorted(set(names) ^ set(plain)):
             raise ValueError(f"weights: missing or unknown: {', '.join(wrong)}")
         numbers: dict[str, Any] = {name: float(plain[name]) for name in names}
@@ -54,8 +56,13 @@ class Weights:
 
     def scaled(self, factors: dict[str, float], types: dict[str, float]) -> "Weights":
         """The same weights with some of them multiplied, and a taste. ValueError for unknown names."""
-        known = {field.name for field in fields(self)} - {"types"}
+        known = {*feature_names()}
         if wrong := sorted((factors.keys() - known) | (types.keys() - set(TYPES))):
             raise ValueError(f"factors of unknown weights or types: {', '.join(wrong)}")
         changed: dict[str, Any] = {name: getattr(self, name) * factor for name, factor in factors.items()}
         return replace(self, types=tuple(types.get(kind, 0.0) for kind in TYPES), **changed)
+
+
+def feature_names() -> list[str]:
+    """The names of all weights that are numbers, in their order."""
+    return [field.name for field in fields(Weights) if field.type is float]

@@ -157,7 +157,13 @@ def _module_ids() -> set[str]:
 def test_modules_are_named_only_at_home(folder: str):
     """Modules meet in shared vocabularies: outside modules/, pairs/ and the catalogue none is named."""
     ids = _module_ids()
-    home = ("alhambra/modules/", "alhambra/pairs/", "alhambra/catalogue.py", "presentation/panels/")
+    home = (
+        "alhambra/modules/",
+        "alhambra/pairs/",
+        "alhambra/catalogue.py",
+        "bots/modules/",
+        "presentation/panels/",
+    )
     wrong = []
     for source in _all({folder}):
         if source.name.startswith(home):

@@ -7,7 +7,8 @@ Run it from the checkout::
     python tests/bench/tournament.py --health hard --players 4 --games 100
 
 One bot of the first name plays against bots of the second name only. Every deal is played once from
-each seat. ``wins`` counts a shared victory as a share; ``least`` is the lower 95 % bound.
+each seat. ``wins`` counts a shared victory as a share; ``least`` is the lower 95 % bound. ``--modules``
+names the modules that are played with.
 """
 
 import argparse
@@ -100,25 +101,37 @@ def least(wins: float, games: int) -> float:
     return max(0.0, (middle - spread) / (1 + z * z / games))
 
 
+@dataclass(frozen=True)
+class Contestant:
+    """Who plays: a level, perhaps with a character (``hard:zahra``), and modules it knows nothing of."""
+
+    name: str
+    ignores: tuple[str, ...] = ()
+
+    def bot(self, seed: str, budget: Budget | None) -> Bot:
+        """The bot for one game."""
+        level, _, character = self.name.partition(":")
+        return make_bot(level, seed, character, budget, self.ignores)
+
+
 def compete(
-    a: str,
-    b: str,
-    players: int,
+    a: Contestant,
+    b: Contestant,
+    rules: Ruleset,
     games: int,
     seed: str = "ladder",
     budget: Budget | None = None,
     progress: bool = False,
 ) -> Row:
     """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: tell each game."""
-    rules = compile_rules(Setup(players))
+    players = rules.setup.players
     wins = score_a = score_b = 0.0
     by_seat = [0.0] * players
     times: list[float] = []
     for number in range(games):
         seat = number % players
-        names = [a if i == seat else b for i in range(players)]
         deal = f"{seed}/{number // players}"
-        bots = [named(name, f"{deal}/{i}", budget) for i, name in enumerate(names)]
+        bots = [(a if i == seat else b).bot(f"{deal}/{i}", budget) for i in range(players)]
         played = play(rules, bots, deal)
         if seat in played.winners:
             wins += 1 / len(played.winners)
@@ -130,8 +143,8 @@ def compete(
             print(f"{number + 1} of {games}: {wins:g} won", file=sys.stderr, flush=True)
     times.sort()
     return Row(
-        a,
-        b,
+        a.name,
+        b.name,
         players,
         games,
         round(100 * wins / games, 1),
@@ -144,12 +157,6 @@ def compete(
         None,
         [round(100 * won * players / games, 1) for won in by_seat],
     )
-
-
-def named(name: str, seed: str, budget: Budget | None) -> Bot:
-    """The bot of a name like ``hard`` or ``hard:zahra``."""
-    level, _, character = name.partition(":")
-    return make_bot(level, seed, character, budget)
 
 
 def markdown(rows: Sequence[Row]) -> str:
@@ -197,6 +204,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, help="seconds a decision instead of the level's own")
     parser.add_argument("--health", metavar="LEVEL", help="self-play of one level instead of a contest")
     parser.add_argument("--progress", action="store_true", help="tell each game as it ends")
+    parser.add_argument("--modules", default="", help="ids with commas between: played with these modules")
     parser.add_argument("--json", type=Path, help="also write the rows to this file")
     asked = parser.parse_args(arguments)
     if asked.health:
@@ -206,7 +214,8 @@ def main(arguments: Sequence[str]) -> int:
     contests = ((asked.a, asked.b, asked.players, asked.games, None),) if asked.b else LADDER
     rows = []
     for a, b, players, games, bar in contests:
-        row = compete(a, b, players, games, asked.seed, budget, asked.progress)
+        rules = compile_rules(Setup(players, tuple(filter(None, asked.modules.split(",")))))
+        row = compete(Contestant(a), Contestant(b), rules, games, asked.seed, budget, asked.progress)
         row.bar = bar
         rows.append(row)
         print(markdown(rows[-1:]).splitlines()[2] if len(rows) > 1 else markdown(rows), flush=True)
