@@ -3,18 +3,20 @@
 The tables of named steps come first, then what the base game contributes, offers and claims.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
+from alhambra_desktop.alhambra.buying import BUYING
 from alhambra_desktop.alhambra.components import Card, Components
-from alhambra_desktop.alhambra.extension import Extension, Sale, TurnUp
+from alhambra_desktop.alhambra.extension import Extension, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import PileShare, Sale
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Steps
 
@@ -46,9 +48,13 @@ def place(game: "Palace") -> None:
 
 
 def await_end(game: "Palace") -> None:
-    """Before anything is turned up: the explicit end of the turn, if the set-up wants it."""
-    if game.rules.setup.option("explicit_end") == "yes":
+    """Before anything is turned up: extra redesigns of modules, the explicit end of the turn."""
+    if game.rules.late_choices or game.rules.setup.option("explicit_end") == "yes":
         game.call(TurnEnd(game.state.active))
+
+
+def moment(game: "Palace") -> None:
+    """A named moment at which the base game does nothing: modules insert their steps after it."""
 
 
 def refill_money(game: "Palace") -> None:
@@ -115,22 +121,34 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
     },
     "turn": {
         "begin": begin_turn,
+        "winning": moment,
         "actions": act,
         "placement": place,
+        "after_placement": moment,
         "end_of_turn": await_end,
+        "adjusting": moment,
+        "passing_on": moment,
         "money": refill_money,
         "scoring": hold_scorings,
         "market": refill_market,
+        "after_market": moment,
+        "interval": moment,
         "next": ending.next_turn,
     },
     "scoring": {
         "begin": begin_scoring,
+        "choices": moment,
         "walls": scoring.award_category(scoring.WALL),
         "types": score_types,
+        "gains": moment,
+        "final_gains": moment,
+        "losses": moment,
+        "invasion": moment,
         "end": end_scoring,
         "dirk": dirk_draws,
     },
     "end": {
+        "before_last_tiles": moment,
         "last_tiles": ending.decide_last_tiles,
         "placement": ending.place_last_tiles,
         "scoring": ending.hold_final_scoring,
@@ -198,13 +216,13 @@ class Base(Extension):
         copies = money.copies_two_players if setup.players == 2 else money.copies
         return [card.id for card in self.components.money_cards() for _ in range(copies)]
 
-    def pile_cards(self, setup: Setup) -> Iterable[tuple[str, int]]:
+    def pile_cards(self, setup: Setup) -> Iterable[PileShare]:
         """Scoring card A in pile 2, B in pile 4 or 5 (3.8)."""
         data = self.components.setup
         second = data.second_scoring_pile[setup.option("second_scoring")]
         return [
-            (opening.SCORING_PREFIX + "A", data.first_scoring_pile),
-            (opening.SCORING_PREFIX + "B", second),
+            PileShare((opening.SCORING_PREFIX + "A",), {data.first_scoring_pile: 1}),
+            PileShare((opening.SCORING_PREFIX + "B",), {second: 1}),
         ]
 
     def categories(self, setup: Setup) -> Iterable[tuple[str, Category]]:
@@ -213,7 +231,11 @@ class Base(Extension):
         yield (
             scoring.WALL,
             Category(
-                scoring.WALL, scoring.count_wall, scoring.wall_evidence, each=self.components.wall_points
+                scoring.WALL,
+                scoring.count_wall,
+                scoring.wall_evidence,
+                each=self.components.wall_points,
+                extra=scoring.points_beside_wall,
             ),
         )
         for index, kind in enumerate(self.components.types):
@@ -221,11 +243,20 @@ class Base(Extension):
             def places(round_: str, kind: str = kind) -> tuple[int, ...]:
                 return points[round_][kind]
 
-            yield kind, Category(kind, scoring.count_type(kind, index), scoring.type_evidence(kind), places)
+            yield (
+                kind,
+                Category(
+                    kind,
+                    scoring.count_type(kind, index),
+                    scoring.type_evidence(kind),
+                    places,
+                    halves=scoring.count_halves(kind),
+                ),
+            )
 
     def actions(self, setup: Setup) -> Iterable[Family["Palace", Any]]:
         """Take money, buy, redesign (5)."""
-        return (actions.TAKING_MONEY, actions.BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
+        return (actions.TAKING_MONEY, BUYING, actions.ADDING, actions.REMOVING, actions.EXCHANGING)
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles on the four market spaces, each for the currency of its space (5.2)."""
@@ -241,9 +272,9 @@ class Base(Extension):
             sale = self._sales[place, tile] = Sale(f"space-{place}", tile, price, currency, place)
         return sale
 
-    def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Tender]:
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """Hand cards of the currency of the sale."""
-        return self._purse(tuple(game.seat(seat).hand))[sale.currency]
+        return self._purse(tuple(game.seat(seat).hand)).get(sale.currency, ())
 
     def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
         """The tenders in a hand, by currency."""

@@ -31,10 +31,12 @@ class Buy(Choice):
 @choice
 @dataclass(frozen=True, slots=True)
 class Add(Choice):
-    """Redesign: lay a tile of the reserve into the city (5.3)."""
+    """Redesign: lay a tile of the reserve into the city (5.3). ``turn`` and ``riders`` as in Place."""
 
     tile: str
     cell: Cell
+    turn: int = 0
+    riders: tuple[str, ...] = ()
 
 
 @choice
@@ -52,6 +54,8 @@ class Exchange(Choice):
 
     cell: Cell
     tile: str
+    turn: int = 0
+    riders: tuple[str, ...] = ()
 
 
 @choice
@@ -63,11 +67,15 @@ class Stop(Choice):
 @choice
 @dataclass(frozen=True, slots=True)
 class Place(Choice):
-    """Lay a tile bought this turn, or won at the end, into the city (6). ``turn``: quarter turns."""
+    """Lay a tile bought this turn, or won at the end, into the city (6).
+
+    ``turn``: quarter turns to the right; ``riders`` name what is used together with the placement.
+    """
 
     tile: str
     cell: Cell
     turn: int = 0
+    riders: tuple[str, ...] = ()
 
 
 @choice

@@ -7,7 +7,7 @@ their evidence. The client puts them into words and has no explanation of its ow
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import actions
+from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.money import Tender, check_payment
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import Evidence
@@ -73,11 +73,11 @@ class PriceExplanation:
 
 def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> PriceExplanation | None:
     """The price of a sale for a seat, part by part; nothing if nothing of that name is on sale."""
-    sale = actions.find_sale(view, seat, sale_id)
+    sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
     changes = terms(view.rules.hooks.price_changes, view, seat, sale, riders)
-    due = actions.price(view, seat, sale, riders)
+    due = buying.price(view, seat, sale, riders)
     return PriceExplanation(sale_id, (Term(PRINTED, sale.price), *changes), due)
 
 
@@ -100,11 +100,11 @@ class PaymentExplanation:
 
 def payment(view: Palace, seat: int, sale_id: str, cards: Sequence[str]) -> PaymentExplanation | None:
     """What paying these cards for a sale means; nothing if nothing of that name is on sale."""
-    sale = actions.find_sale(view, seat, sale_id)
+    sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
-    due = actions.price(view, seat, sale)
-    good = {tender.id: tender for tender in actions.tenders(view, seat, sale)}
+    due = buying.price(view, seat, sale)
+    good = {tender.id: tender for tender in buying.tenders(view, seat, sale)}
     used = tuple(good[card] for card in cards if card in good)
     paid = sum(tender.value for tender in used)
     reason = check_payment(view.seat(seat).hand, list(good.values()), cards, due)

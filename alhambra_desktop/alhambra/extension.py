@@ -5,10 +5,10 @@ methods. The base game (base.py) is written with the same points, so nothing it 
 to modules. The laws of the kinds stand in engine/hooks.py.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from alhambra_desktop.alhambra.vocabulary import Deal, PileShare, PlacementRider, Rider, Sale
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Kind, Term, hook
@@ -24,28 +24,6 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.alhambra.scoring import Category
     from alhambra_desktop.alhambra.setup import Setup
-
-
-@dataclass(frozen=True, slots=True)
-class Sale:
-    """Something that can be bought now: one list for turn, windows, bots and client.
-
-    ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
-    """
-
-    id: str
-    piece: str
-    price: int
-    currency: str
-    place: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Rider:
-    """Something that can be used together with a purchase; it fills an exclusive ``slot``."""
-
-    id: str
-    slot: str
 
 
 class Step(Protocol):
@@ -98,8 +76,8 @@ class Extension:
         return ()
 
     @hook(Kind.OFFER)
-    def pile_cards(self, setup: "Setup") -> Iterable[tuple[str, int]]:
-        """Cards shuffled into a pile of the finished deck: (card, pile counted from 1)."""
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """Special cards shuffled into piles of the finished deck."""
         return ()
 
     @hook(Kind.OFFER)
@@ -113,6 +91,16 @@ class Extension:
         return ()
 
     # ------------------------------------------------------------ offer
+
+    @hook(Kind.OFFER)
+    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices of the start of a turn: offered until its first action is taken."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices of the end of a turn, when everything gained has been placed."""
+        return ()
 
     @hook(Kind.OFFER)
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
@@ -130,8 +118,8 @@ class Extension:
         return ()
 
     @hook(Kind.OFFER)
-    def tenders(self, game: "Palace", seat: int, sale: Sale) -> Iterable["Tender"]:
-        """What this seat could pay with for this sale."""
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
+        """What this seat could pay with for this sale; ``sale.tags`` say what it may be paid with."""
         return ()
 
     @hook(Kind.OFFER)
@@ -144,6 +132,13 @@ class Extension:
     @hook(Kind.RIDE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """What can be used together with this purchase."""
+        return ()
+
+    @hook(Kind.RIDE)
+    def placement_riders(
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
+    ) -> Iterable[PlacementRider]:
+        """What can be used when this piece is laid on this cell; ``source``: verbs.BESIDE or RESERVE."""
         return ()
 
     # ------------------------------------------------------------ grant and veto
@@ -165,6 +160,21 @@ class Extension:
         """Why the piece on this cell may not leave."""
         return None
 
+    @hook(Kind.VETO)
+    def vetoes_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> Reason | None:
+        """Why these displayed cards may not be taken together."""
+        return None
+
+    @hook(Kind.VETO)
+    def vetoes_storing(self, game: "Palace", seat: int, piece: "Piece") -> Reason | None:
+        """Why the piece may not go to the reserve."""
+        return None
+
+    @hook(Kind.VETO)
+    def vetoes_giving(self, game: "Palace", seat: int, piece: "Piece") -> Reason | None:
+        """Why the piece may not be given to Dirk."""
+        return None
+
     # ------------------------------------------------------------ terms and limits
 
     @hook(Kind.TERMS)
@@ -177,6 +187,16 @@ class Extension:
         """What counts beside the buildings of a type."""
         return ()
 
+    @hook(Kind.TERMS)
+    def half_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+        """Half buildings of a type: two of them are worth one, a single one is enough to be ranked."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
+        """Points that follow the points for the longest wall, which has so many ``sides``."""
+        return ()
+
     @hook(Kind.LIMIT)
     def take_limit(self, game: "Palace", seat: int) -> int | None:
         """Up to which sum several displayed cards may be taken together."""
@@ -185,10 +205,24 @@ class Extension:
     # ------------------------------------------------------------ react
 
     @hook(Kind.REACT)
-    def after_purchase(
-        self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str], exact: bool
-    ) -> None:
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """A purchase has been paid and the piece lies beside the city."""
+
+    @hook(Kind.REACT)
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence["Tender"]) -> None:
+        """Something has been paid for, a purchase or another due.
+
+        ``laid`` holds a tender once for each piece of it. Who owns tenders that are no hand cards
+        takes them away.
+        """
+
+    @hook(Kind.REACT)
+    def after_riding(self, game: "Palace", seat: int, riders: Sequence[str]) -> None:
+        """These riders were used with a placement."""
+
+    @hook(Kind.REACT)
+    def after_storing(self, game: "Palace", seat: int, piece: "Piece") -> None:
+        """A piece has come into the reserve, from wherever."""
 
     @hook(Kind.REACT)
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
@@ -211,6 +245,11 @@ class Extension:
     @hook(Kind.CLAIM)
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """By kind of card: what happens when one is turned up from the deck."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def unplaceable(self) -> Mapping[str, "Callable[[Palace, int, str], None]"]:
+        """By kind of piece: what becomes of one beside the city that can go nowhere."""
         return {}
 
     @hook(Kind.CLAIM)

@@ -17,12 +17,14 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
+from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
+REDESIGNS = (actions.ADDING, actions.REMOVING, actions.EXCHANGING)
 ACTIONS = (TakeMoney, Buy, Add, Remove, Exchange)
 PLACEMENTS = (Place, Store, Give)
 
@@ -55,27 +57,46 @@ class Course(Frame["Palace"]):
 class Actions(Frame["Palace"]):
     """The action step: one action, and another one after every exact purchase (4 step 1).
 
-    ``acted``: an action was taken; ``bonus``: the last one earned another, not yet declined.
+    ``acted``: an action was taken; ``bonus``: the last one earned another, not yet declined;
+    ``declined``: no action was possible, and nothing else was wanted at the start of the turn.
     """
 
     seat: int
     acted: bool = False
     bonus: bool = False
+    declined: bool = False
 
     def run(self, game: "Palace") -> str:
         """Ask while an action is due or earned and any is possible."""
         if self.acted:
             return ASK if self.bonus and can_act(game, self.seat) else DONE
-        if can_act(game, self.seat):
+        if can_act(game, self.seat) or (not self.declined and self._early(game)):
             return ASK
         game.state.skipped += 1
         game.tell(events.ActionSkipped(self.seat))
         return DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """All actions; after an exact purchase also to stop."""
+        """All actions, before the first one what belongs to the start of the turn; later also to stop."""
         families = (*game.rules.actions, *game.rules.free_choices)
-        return Decision(self.seat, self, (*families, actions.STOPPING) if self.acted else families)
+        if not self.acted:
+            families += game.rules.early_choices
+        stopping = self.acted or not can_act(game, self.seat)
+        return Decision(self.seat, self, (*families, actions.STOPPING) if stopping else families)
+
+    def _early(self, game: "Palace") -> bool:
+        return any(family.possible(game, self.seat) for family in game.rules.early_choices)
+
+    def note_action(self, game: "Palace", bonus: bool) -> None:
+        """An action was taken; ``bonus``: it earned another one."""
+        self.acted = True
+        self.bonus = game.state.earned = bonus
+        game.state.skipped = 0
+
+    def stop(self) -> None:
+        """A further action is declined, or none is possible and the start of the turn is over."""
+        self.bonus = False
+        self.declined = not self.acted
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
@@ -94,6 +115,13 @@ class Actions(Frame["Palace"]):
 def can_act(game: "Palace", seat: int) -> bool:
     """Whether any action at all is possible."""
     return any(family.possible(game, seat) for family in game.rules.actions)
+
+
+def can_go(game: "Palace", seat: int, tile: str) -> bool:
+    """Whether a piece beside the city can be laid anywhere, or be stored."""
+    piece = game.piece(tile)
+    stored = first_veto(game.rules.hooks.vetoes_storing, game, seat, piece) is None
+    return stored or any(True for _ in verbs.spots(game, seat, piece, verbs.BESIDE))
 
 
 def _why_not_give(game: "Palace", choice: Give) -> Reason:
@@ -122,7 +150,16 @@ class Placing(Frame["Palace"]):
 
     def run(self, game: "Palace") -> str:
         """Ask until nothing lies beside the city."""
-        return ASK if game.seat(self.seat).bought else DONE
+        bought = game.seat(self.seat).bought
+        if not bought:
+            return DONE
+        if game.rules.unplaceable:
+            for tile in bought:
+                leave = game.rules.unplaceable.get(game.piece(tile).kind)
+                if leave is not None and not can_go(game, self.seat, tile):
+                    leave(game, self.seat, tile)
+                    return MORE
+        return ASK
 
     def ask(self, game: "Palace") -> Decision:
         """City or reserve; Dirk for what was bought."""
@@ -146,18 +183,26 @@ class Placing(Frame["Palace"]):
 @frame
 @record
 class TurnEnd(Frame["Palace"]):
-    """Waits for the active player to end the turn, before anything is turned up."""
+    """The end of a turn, before anything is turned up: extra redesigns, then EndTurn.
+
+    It waits if the set-up wants an explicit end, or while anything of the end of a turn is possible.
+    """
 
     seat: int
     ended: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Ask once."""
-        return DONE if self.ended else ASK
+        """Ask until the turn is ended."""
+        if self.ended:
+            return DONE
+        explicit = game.rules.setup.option("explicit_end") == "yes"
+        late = any(family.possible(game, self.seat) for family in game.rules.late_choices)
+        return ASK if explicit or late else DONE
 
     def ask(self, game: "Palace") -> Decision:
-        """To end the turn, or what is free at any moment of it."""
-        return Decision(self.seat, self, (placing.ENDING, *game.rules.free_choices))
+        """To end the turn, or what belongs to its end, or what is free at any moment of it."""
+        families = (*game.rules.late_choices, *game.rules.free_choices)
+        return Decision(self.seat, self, (placing.ENDING, *families))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """not_bought, dirk_absent, dirk_bought_only, no_action_left."""
@@ -170,12 +215,45 @@ class TurnEnd(Frame["Palace"]):
 
 @frame
 @record
+class Redesign(Frame["Palace"]):
+    """An extra redesign: one of the three kinds, or none (7); ``by`` says who gives it."""
+
+    seat: int
+    by: str
+    done: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask once, if any redesign is possible."""
+        if self.done or not any(family.possible(game, self.seat) for family in REDESIGNS):
+            return DONE
+        return ASK
+
+    def ask(self, game: "Palace") -> Decision:
+        """To add, to remove, to exchange, or to let it be."""
+        return Decision(self.seat, self, (*REDESIGNS, actions.STOPPING))
+
+    def note_action(self, game: "Palace", bonus: bool) -> None:
+        """The redesign was done."""
+        self.done = True
+
+    def stop(self) -> None:
+        """It is not wanted."""
+        self.done = True
+
+
+@frame
+@record
 class MoneyRefill(Frame["Palace"]):
-    """Turn up money cards until the display is full (4 step 3); a card's kind says what happens."""
+    """Turn up money cards until the display is full (4 step 3); a card's kind says what happens.
+
+    ``upto``: how many are to be displayed, 0 for the usual number.
+    """
+
+    upto: int = 0
 
     def run(self, game: "Palace") -> str:
         """Turn up one card."""
-        if len(game.state.display) >= game.rules.components.money.display:
+        if len(game.state.display) >= (self.upto or game.rules.components.money.display):
             return DONE
         card = verbs.draw_card(game)
         if card is None:

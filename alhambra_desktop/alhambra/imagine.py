@@ -5,6 +5,7 @@ only where they can lie (alhambra.md 8 and design of secrecy in ARCHITECTURE.md)
 """
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.palace import Palace
@@ -55,6 +56,27 @@ def _all_tiles(rules: "Ruleset") -> tuple[str, ...]:
     return rules.once("tiles", lambda: offers(rules.hooks.supply, rules.setup))
 
 
+def unseen_special(view: Palace) -> Counter[str]:
+    """The special cards (no money) that ``view`` does not show: in the deck, in hidden hands, or spare.
+
+    Cards that are known to lie in the deck stand in ``windows`` by their own name and are not counted.
+    """
+    state = view.state
+    left = Counter(_all_special(view.rules))
+    shown = [*state.discards, *state.display, *offers(view.rules.hooks.holdings, view)]
+    shown += [card for seat in state.seats for card in seat.hand]
+    shown += state.deck.pieces
+    left.subtract(card for card in shown if card in left)
+    return left
+
+
+def _all_special(rules: "Ruleset") -> tuple[str, ...]:
+    def all_of_them() -> tuple[str, ...]:
+        return tuple(card for share in offers(rules.hooks.pile_cards, rules.setup) for card in share.cards)
+
+    return rules.once("special", all_of_them)
+
+
 TRIES = 20
 """So often hands are dealt anew that do not fit what everybody saw their owners do."""
 
@@ -86,11 +108,17 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     state = records.copy(view.state)
     money = unseen_money(view)
     shuffle(money, dice)
+    special = unseen_special(view)
     for seat in state.seats:
         if BLANK in seat.hand:
-            seat.hand = _imagined_hand(seat.hand, seat.known if remember else [], money)
+            # A special card is conspicuous: even who does not remember money remembers it.
+            known = [card for card in seat.known if card in special]
+            special.subtract(known)
+            known += [card for card in seat.known if remember and card not in special]
+            seat.hand = _imagined_hand(seat.hand, known, money, special)
             seat.hand.sort(key=view.rules.card_rank)
-    _fill_deck(state.deck, state.windows, money, dice)
+    windows = _named(view, state.windows, special, dice)
+    _fill_deck(state.deck, windows, money, dice)
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
     state.supply.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in state.supply.pieces]
@@ -102,12 +130,31 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     return game
 
 
-def _imagined_hand(hand: list[str], known: list[str], money: list[str]) -> list[str]:
+def _named(
+    view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice
+) -> tuple[Window, ...]:
+    """The windows with a card each: one of the unseen ones where only the kind is known."""
+    named: list[Window] = []
+    for window in windows:
+        if window.card not in view.rules.cards:
+            unseen = sorted(special.elements())
+            found = [card for card in unseen if view.card(card).kind == window.card]
+            card = dice.pick(found)
+            special[card] -= 1
+            named.append(replace(window, card=card))
+        else:
+            named.append(window)
+    return tuple(named)
+
+
+def _imagined_hand(hand: list[str], known: list[str], money: list[str], special: Counter[str]) -> list[str]:
     """As many cards as are blank: the remembered ones first, the rest from the unseen."""
     filled = [card for card in hand if card != BLANK]
     missing = len(hand) - len(filled)
     for card in known[:missing]:
-        if card in money:
+        if card in special:
+            filled.append(card)
+        elif card in money:
             money.remove(card)
             filled.append(card)
     while len(filled) < len(hand):

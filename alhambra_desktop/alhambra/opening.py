@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.money import first_players
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Dirk, Seat, State, Window
 from alhambra_desktop.engine.game import new_streams
-from alhambra_desktop.engine.hooks import offers, union
+from alhambra_desktop.engine.hooks import union
 from alhambra_desktop.engine.randomness import shuffle
 from alhambra_desktop.engine.records import Pile
 
@@ -141,6 +141,25 @@ def pile_sizes(cards: int, piles: int) -> tuple[int, ...]:
     return tuple(size + (i < more) for i in range(piles))
 
 
+def _dealt_to_piles(game: Palace) -> dict[int, list[tuple[str, str]]]:
+    """The special cards of each pile, each with the name by which it is known to lie there.
+
+    A module that mixes different cards does so by its own stream.
+    """
+    dealt: dict[int, list[tuple[str, str]]] = {}
+    for module in game.rules.modules:
+        for share in module.pile_cards(game.rules.setup):
+            cards = list(share.cards)
+            if len(set(cards)) > 1:
+                shuffle(cards, game.chance(game.rules.mixing(module)))
+            for number, count in share.piles.items():
+                cards, mine = cards[count:], cards[:count]
+                dealt.setdefault(number, []).extend((card, share.kind or card) for card in mine)
+            if share.rest is not None:
+                share.rest(game, cards)
+    return dealt
+
+
 def make_piles(game: Palace) -> None:
     """Five piles, special cards shuffled into theirs, pile 1 on top (3.8).
 
@@ -148,12 +167,10 @@ def make_piles(game: Palace) -> None:
     """
     state = game.state
     rest = state.deck.pieces
-    special: dict[int, list[str]] = {}
-    for card, number in offers(game.rules.hooks.pile_cards, game.rules.setup):
-        special.setdefault(number, []).append(card)
+    special = _dealt_to_piles(game)
     piles: list[list[str]] = []
     for number, size in enumerate(pile_sizes(len(rest), game.rules.components.setup.piles), 1):
-        pile = [rest.pop() for _ in range(size)] + special.get(number, [])
+        pile = [rest.pop() for _ in range(size)] + [card for card, _ in special.get(number, ())]
         if number in special:
             shuffle(pile, game.chance("piles"))
         piles.append(pile)
@@ -162,6 +179,6 @@ def make_piles(game: Palace) -> None:
     for number in range(len(piles), 0, -1):
         pile = piles[number - 1]
         rest.extend(reversed(pile))
-        windows += [Window(card, bottom, bottom + len(pile) - 1) for card in special.get(number, [])]
+        windows += [Window(name, bottom, bottom + len(pile) - 1) for _, name in special.get(number, ())]
         bottom += len(pile)
     state.windows = tuple(windows)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
 from alhambra_desktop.engine.decisions import Family, Listed
+from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -23,41 +24,44 @@ class Laying(Listed["Palace", Place]):
     choice = Place
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
-        """Every bought tile on every legal cell, upright."""
+        """Every bought tile on every legal cell, in every way in which it may lie there."""
         for tile in game.seat(seat).bought:
-            for cell in verbs.legal_cells(game, seat, game.piece(tile)):
-                yield tile, cell
+            for spot in verbs.spots(game, seat, game.piece(tile), verbs.BESIDE):
+                yield tile, *spot
 
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""
         return _not_bought(game, seat, choice.tile) or verbs.why_not_place(
-            game, seat, game.piece(choice.tile), choice.cell, choice.turn
+            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.riders, verbs.BESIDE
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
         """Lay it."""
         verbs.take_beside(game.seat(seat), choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, verbs.BESIDE, choice.turn)
+        verbs.lay(game, seat, choice.tile, choice.cell, verbs.BESIDE, choice.turn, choice.riders)
 
 
 class Storing(Family["Palace", Store]):
-    """A bought tile into the reserve; always allowed (6)."""
+    """A bought tile into the reserve; always allowed in the base game (6)."""
 
     choice = Store
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Store]:
-        """Every bought tile."""
-        return [Store(tile) for tile in game.seat(seat).bought]
+        """Every bought tile that may be stored."""
+        vetoes = game.rules.hooks.vetoes_storing
+        bought = game.seat(seat).bought
+        return [Store(t) for t in bought if not (vetoes and first_veto(vetoes, game, seat, game.piece(t)))]
 
     def check(self, game: "Palace", seat: int, choice: Store) -> Reason | None:
-        """not_bought."""
-        return _not_bought(game, seat, choice.tile)
+        """not_bought, then the vetoes of modules."""
+        return _not_bought(game, seat, choice.tile) or first_veto(
+            game.rules.hooks.vetoes_storing, game, seat, game.piece(choice.tile)
+        )
 
     def apply(self, game: "Palace", seat: int, choice: Store) -> None:
         """Put it into the reserve."""
-        owner = game.seat(seat)
-        verbs.take_beside(owner, choice.tile)
-        owner.reserve.append(choice.tile)
+        verbs.take_beside(game.seat(seat), choice.tile)
+        verbs.store(game, seat, choice.tile)
         game.tell(events.TileStored(seat, choice.tile))
 
 
@@ -67,14 +71,16 @@ class Giving(Family["Palace", Give]):
     choice = Give
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Give]:
-        """Every bought tile."""
-        return [Give(tile) for tile in game.seat(seat).bought]
+        """Every bought tile that may be given away."""
+        vetoes = game.rules.hooks.vetoes_giving
+        bought = game.seat(seat).bought
+        return [Give(t) for t in bought if not (vetoes and first_veto(vetoes, game, seat, game.piece(t)))]
 
     def check(self, game: "Palace", seat: int, choice: Give) -> Reason | None:
-        """dirk_bought_only: only what was bought this turn."""
-        return (
-            None if choice.tile in game.seat(seat).bought else Reason.of("dirk_bought_only", tile=choice.tile)
-        )
+        """dirk_bought_only: only what was bought this turn; then the vetoes of modules."""
+        if choice.tile not in game.seat(seat).bought:
+            return Reason.of("dirk_bought_only", tile=choice.tile)
+        return first_veto(game.rules.hooks.vetoes_giving, game, seat, game.piece(choice.tile))
 
     def apply(self, game: "Palace", seat: int, choice: Give) -> None:
         """It joins Dirk's pile."""

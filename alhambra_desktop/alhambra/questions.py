@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import actions, scoring, verbs
+from alhambra_desktop.alhambra import actions, buying, scoring, verbs
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
-from alhambra_desktop.alhambra.extension import Sale
 from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
@@ -42,12 +42,12 @@ class Offer:
 
 def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
     """Everything on sale, affordable or not, whether or not it is this seat's turn (5.2)."""
-    return tuple(_offer(view, seat, sale) for sale in actions.sales(view, seat))
+    return tuple(_offer(view, seat, sale) for sale in buying.sales(view, seat))
 
 
 def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
-    price = actions.price(view, seat, sale)
-    tenders = actions.tenders(view, seat, sale)
+    price = buying.price(view, seat, sale)
+    tenders = buying.tenders(view, seat, sale)
     value = {tender.id: tender.value for tender in tenders}
     ways = sorted(tender_payments(tenders, price), key=lambda way: (sum(value[c] for c in way), len(way)))
     exact = tuple(way for way in ways if sum(value[c] for c in way) == price)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.engine.hooks import terms
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from alhambra_desktop.engine.tally import Award, Row
 
@@ -30,7 +31,8 @@ class Category:
     """Something that scores: how a participant is counted, what the places bring, what proves it.
 
     ``places`` gives the points from the first place down in a round; without it each counted unit
-    brings ``each`` points. ``rounds`` are the scorings in which it is held.
+    brings ``each`` points. ``rounds`` are the scorings in which it is held. ``halves`` counts half
+    units, two of which are worth one; ``extra`` gives points beside those of the count.
     """
 
     name: str
@@ -39,15 +41,25 @@ class Category:
     places: Callable[[str], Sequence[int]] | None = None
     each: int = 1
     rounds: tuple[str, ...] = ROUNDS
+    halves: Callable[["Palace", int], int] | None = None
+    extra: Callable[["Palace", int, int], int] | None = None
 
     def row(self, game: "Palace", round_: str) -> Row:
         """The row of this category if ``round_`` were scored now."""
-        counts = tuple(self.count(game, p) for p in range(game.participants))
+        everybody = range(game.participants)
+        counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
-            mine = tuple(Share(c * self.each, 1, 1, (c * self.each,)) if c else UNRANKED for c in counts)
+            points = [count * self.each for count in counts]
+            if self.extra is not None:
+                points = [n + self.extra(game, p, counts[p]) for p, n in enumerate(points)]
+            mine = tuple(Share(n, 1, 1, (n,)) if n else UNRANKED for n in points)
             return Row(self.name, counts, mine)
         places = tuple(self.places(round_))
-        return Row(self.name, counts, shares(counts, places), places)
+        halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
+        if not any(halves):
+            return Row(self.name, counts, shares(counts, places), places)
+        doubled = [2 * count + half for count, half in zip(counts, halves, strict=True)]
+        return Row(self.name, counts, shares(doubled, places), places, halves)
 
 
 def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
@@ -94,6 +106,22 @@ def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
     return count
 
 
+def count_halves(kind: str) -> Callable[["Palace", int], int]:
+    """Counts the half buildings of a type that modules add."""
+
+    def count(game: "Palace", participant: int) -> int:
+        return sum(term.amount for term in terms(game.rules.hooks.half_terms, game, participant, kind))
+
+    return count
+
+
+def points_beside_wall(game: "Palace", participant: int, sides: int) -> int:
+    """Points that modules give after the points for the longest wall; Dirk has no city."""
+    if participant >= game.players:
+        return 0
+    return sum(term.amount for term in terms(game.rules.hooks.wall_terms, game, participant, sides))
+
+
 def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
     """The cells (or Dirk's tiles) that hold a building of the type."""
 
@@ -124,7 +152,7 @@ def award(game: "Palace", row: Row) -> None:
                 assert state.dirk is not None
                 state.dirk.score += points
     state.awards += tuple(booked)
-    game.tell(events.CategoryScored(state.round, row.category, row.counts, row.points))
+    game.tell(events.CategoryScored(state.round, row.category, row.counts, row.points, row.halves))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:

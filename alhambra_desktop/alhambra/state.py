@@ -12,7 +12,10 @@ from alhambra_desktop.engine.tally import Award
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Where a card shuffled into a pile can lie: positions ``low`` .. ``high`` from the bottom."""
+    """Where a card shuffled into a pile can lie: positions ``low`` .. ``high`` from the bottom.
+
+    ``card`` is the card, or only its kind if nobody knows which one of that kind it is.
+    """
 
     card: str
     low: int

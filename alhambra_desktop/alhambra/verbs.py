@@ -4,14 +4,16 @@ A verb never asks and never decides; it does what a choice or a rule says, keeps
 conserved and tells the event.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.state import Window
-from alhambra_desktop.engine.hooks import first_veto, granted
+from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
+from alhambra_desktop.engine.hooks import first_veto, granted, offers
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ def draw_card(game: "Palace") -> str | None:
         if not state.discards:
             return None
         game.shuffle_into(state.deck, state.discards, "deck")
+        top = len(state.discards) - 1
+        state.windows = tuple(Window(c, 0, top) for c in state.discards if game.card(c).kind != "money")
         game.tell(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
     card = game.draw(state.deck)
@@ -61,7 +65,8 @@ def draw_card(game: "Palace") -> str | None:
 def _close_window(game: "Palace", card: str, place: int) -> None:
     """A special card has left this place of the deck: there is one less to be expected."""
     windows = list(game.state.windows)
-    found = [window for window in windows if window.card == card and window.low <= place <= window.high]
+    names = (card, game.card(card).kind)
+    found = [window for window in windows if window.card in names and window.low <= place <= window.high]
     windows.remove(found[0])
     game.state.windows = tuple(windows)
 
@@ -95,40 +100,188 @@ def take_beside(owner: "Seat", tile: str) -> None:
     owner.bought.remove(tile)
 
 
-def why_not_place(game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int = 0) -> Reason | None:
-    """Why a piece may not come on a cell: the city's rule or any grant, and no veto."""
+def placement_riders(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+) -> tuple[PlacementRider, ...]:
+    """Everything that can be used when a piece is laid on a cell."""
+    return offers(game.rules.hooks.placement_riders, game, seat, piece, cell, source)
+
+
+def prepared(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, riders: Sequence[str], source: str
+) -> tuple[City, bool]:
+    """The city made ready by the riders, and whether they let the piece be turned."""
+    city, turns = game.seat(seat).city, False
+    if riders:
+        for rider in placement_riders(game, seat, piece, cell, source):
+            if rider.id in riders:
+                city = rider.prepare(city) if rider.prepare is not None else city
+                turns = turns or rider.turns
+    return city, turns
+
+
+def why_not_place(
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    cell: Cell,
+    turn: int = 0,
+    riders: Sequence[str] = (),
+    source: str = BESIDE,
+) -> Reason | None:
+    """Why a piece may not come on a cell: the city's rule or any grant, and no veto.
+
+    With riders: no_such_rider, slot_taken, rider_not_needed; each must be needed.
+    """
     rules = game.rules
-    city = game.seat(seat).city
-    # What has been listed as legal need not be judged again: the two are tested to agree.
-    listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
-    reason = None if listed else city.why_not_place(piece, cell, turn)
-    if rules.plain_placement:
-        return reason
+    if not riders:
+        city = game.seat(seat).city
+        # What has been listed as legal need not be judged again: the two are tested to agree.
+        listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
+        reason = None if listed else city.why_not_place(piece, cell, turn)
+        if rules.plain_placement:
+            return reason
+    else:
+        reason = why_not_ride(placement_riders(game, seat, piece, cell, source), riders)
+        if reason is not None:
+            return reason
+        for i, rider in enumerate(riders):
+            without = (*riders[:i], *riders[i + 1 :])
+            if why_not_place(game, seat, piece, cell, turn, without, source) is None:
+                return Reason.of("rider_not_needed", rider=rider)
+        city, turns = prepared(game, seat, piece, cell, riders, source)
+        reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
     if reason is not None and not granted(rules.hooks.grants_placement, game, seat, piece, cell, turn):
         return reason
     return first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
 
 
 def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
-    """Where a piece may come, upright, in canonical order."""
+    """Where a piece may come, upright and without a rider, in canonical order."""
     city = game.seat(seat).city
     if game.rules.plain_placement:
         return city.legal_cells(piece)
-    anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in city.frontier() for part in piece.parts}
-    return [cell for cell in sorted(anchors) if why_not_place(game, seat, piece, cell) is None]
+    return [cell for cell in _anchors(city, piece) if why_not_place(game, seat, piece, cell) is None]
 
 
-def lay(game: "Palace", seat: int, tile: str, cell: Cell, source: str, turn: int = 0) -> None:
+def _anchors(city: City, piece: Piece) -> list[Cell]:
+    """The cells on which a piece would touch the city, sorted."""
+    beside = city.frontier()
+    return sorted(
+        {
+            (x - part.offset[0], y - part.offset[1])
+            for laid in (piece.laid if piece.turnable else piece.laid[:1])
+            for x, y in beside
+            for part in laid
+        }
+    )
+
+
+def _upright(game: "Palace", piece: Piece) -> bool:
+    """Whether nothing can change how a piece is laid: the ordinary case."""
+    rules = game.rules
+    return rules.plain_placement and not rules.hooks.placement_riders and not piece.turnable
+
+
+def spots(
+    game: "Palace", seat: int, piece: Piece, source: str
+) -> Iterator[tuple[Cell, int, tuple[str, ...]]]:
+    """Every way in which a piece may be laid: cell, quarter turns, riders; in canonical order."""
+    rules = game.rules
+    if _upright(game, piece):
+        for cell in game.seat(seat).city.legal_cells(piece):
+            yield cell, 0, ()
+        return
+    city = game.seat(seat).city
+    cells = _anchors(city, piece)
+    if rules.hooks.placement_riders:
+        cells = sorted({*cells, *city.cells()})
+    for cell in cells:
+        known = placement_riders(game, seat, piece, cell, source) if rules.hooks.placement_riders else ()
+        turning = piece.turnable or any(rider.turns for rider in known)
+        for turn in range(4 if turning else 1):
+            for riders in slot_sets(known):
+                if why_not_place(game, seat, piece, cell, turn, riders, source) is None:
+                    yield cell, turn, riders
+
+
+def why_not_exchange(
+    game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, riders: Sequence[str] = ()
+) -> Reason | None:
+    """Why the piece on a cell may not be swapped for this one of the reserve."""
+    if not riders:
+        city = game.seat(seat).city
+        listed = turn == 0 and cell in city.exchangeable_cells(piece)
+        reason = None if listed else city.why_not_exchange(cell, piece, turn)
+    else:
+        reason = why_not_ride(placement_riders(game, seat, piece, cell, RESERVE), riders)
+        if reason is not None:
+            return reason
+        for i, rider in enumerate(riders):
+            if why_not_exchange(game, seat, cell, piece, turn, (*riders[:i], *riders[i + 1 :])) is None:
+                return Reason.of("rider_not_needed", rider=rider)
+        city, turns = prepared(game, seat, piece, cell, riders, RESERVE)
+        reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
+    hooks = game.rules.hooks
+    return (
+        reason
+        or first_veto(hooks.vetoes_removal, game, seat, cell)
+        or first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn)
+    )
+
+
+def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[tuple[Cell, int, tuple[str, ...]]]:
+    """Every way in which a piece of the reserve may be swapped in: cell, quarter turns, riders."""
+    rules = game.rules
+    city = game.seat(seat).city
+    if rules.plain_removal and _upright(game, piece):
+        for cell in city.exchangeable_cells(piece):
+            yield cell, 0, ()
+        return
+    for placed in city.tiles():
+        cell = placed.cell
+        known = placement_riders(game, seat, piece, cell, RESERVE) if rules.hooks.placement_riders else ()
+        turning = piece.turnable or any(rider.turns for rider in known)
+        for turn in range(4 if turning else 1):
+            for riders in slot_sets(known):
+                if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
+                    yield cell, turn, riders
+
+
+def lay(
+    game: "Palace",
+    seat: int,
+    tile: str,
+    cell: Cell,
+    source: str,
+    turn: int = 0,
+    riders: Sequence[str] = (),
+) -> None:
     """Lay a tile into the city; it has left its former place already."""
     owner = game.seat(seat)
     piece = game.piece(tile)
-    city = owner.city
+    city, _ = prepared(game, seat, piece, cell, riders, source)
+    before = owner.city
     owner.city = city.place(piece, cell, turn)
     if game.events is not None:
-        before, after = city.longest_wall(), owner.city.longest_wall()
-        game.tell(events.TilePlaced(seat, tile, cell, source, before, after))
+        walls = before.longest_wall(), owner.city.longest_wall()
+        game.tell(events.TilePlaced(seat, tile, cell, source, *walls))
+    _ridden(game, seat, riders)
     for listener in game.rules.hooks.after_placing:
         listener(game, seat, piece, cell)
+
+
+def _ridden(game: "Palace", seat: int, riders: Sequence[str]) -> None:
+    if riders:
+        for listener in game.rules.hooks.after_riding:
+            listener(game, seat, riders)
+
+
+def store(game: "Palace", seat: int, tile: str) -> None:
+    """A piece comes into the reserve."""
+    game.seat(seat).reserve.append(tile)
+    for listener in game.rules.hooks.after_storing:
+        listener(game, seat, game.piece(tile))
 
 
 def lift(game: "Palace", seat: int, cell: Cell) -> str:
@@ -137,23 +290,25 @@ def lift(game: "Palace", seat: int, cell: Cell) -> str:
     placed = owner.city.tile_at(cell)
     assert placed is not None
     owner.city = owner.city.remove(cell)
-    owner.reserve.append(placed.piece.id)
     for listener in game.rules.hooks.after_leaving:
         listener(game, seat, placed.piece, cell)
+    store(game, seat, placed.piece.id)
     return placed.piece.id
 
 
-def swap(game: "Palace", seat: int, cell: Cell, tile: str) -> str:
+def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders: Sequence[str] = ()) -> str:
     """Exchange the building on a cell for a tile of the reserve; returns the removed one's id."""
     owner = game.seat(seat)
     placed = owner.city.tile_at(cell)
     assert placed is not None
     piece = game.piece(tile)
     owner.reserve.remove(tile)
-    owner.city = owner.city.exchange(cell, piece)
-    owner.reserve.append(placed.piece.id)
+    city, _ = prepared(game, seat, piece, cell, riders, RESERVE)
+    owner.city = city.exchange(cell, piece, turn)
     for listener in game.rules.hooks.after_leaving:
         listener(game, seat, placed.piece, cell)
+    store(game, seat, placed.piece.id)
+    _ridden(game, seat, riders)
     for listener in game.rules.hooks.after_placing:
         listener(game, seat, piece, cell)
     return placed.piece.id

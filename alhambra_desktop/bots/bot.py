@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra.actions import sales
+from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.verbs import legal_cells
 from alhambra_desktop.bots.dice import choose as choose_dice

@@ -6,7 +6,7 @@ type, ``cards`` card ids, ``cell`` a cell; ``count``, ``wall`` and ``price`` are
 
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra.actions import find_sale, price, sales
+from alhambra_desktop.alhambra.buying import find_sale, price, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.verbs import legal_cells
 from alhambra_desktop.bots.policy import Rated, is_exact

@@ -9,8 +9,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import actions, verbs
-from alhambra_desktop.alhambra.extension import Sale
+from alhambra_desktop.alhambra import buying, verbs
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -210,9 +210,9 @@ class Outlook:
         """Everything the seat could buy now, at the price due."""
         if self._sales is None:
             game, seat = self.game, self.seat
-            found = actions.sales(game, seat)
+            found = buying.sales(game, seat)
             if game.rules.hooks.price_changes:
-                found = tuple(replace(sale, price=actions.price(game, seat, sale)) for sale in found)
+                found = tuple(replace(sale, price=buying.price(game, seat, sale)) for sale in found)
             self._sales = found
         return self._sales
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from alhambra_desktop.alhambra.actions import find_sale, price, tenders
+from alhambra_desktop.alhambra.buying import find_sale, price, tenders
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,

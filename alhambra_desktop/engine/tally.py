@@ -22,12 +22,14 @@ class Row:
     """One row of a scoring: per participant what was counted and what it brings.
 
     ``places`` are the points from the first place down; empty where every unit counts by itself.
+    ``halves``: half units counted beside the whole ones; empty if nobody has any.
     """
 
     category: str
     counts: tuple[int, ...]
     shares: tuple[Share, ...]
     places: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -83,12 +85,16 @@ class ScoringBegun(Event):
 @event
 @dataclass(frozen=True, slots=True)
 class CategoryScored(Event):
-    """One row of a scoring: ``counts`` and ``points`` per participant (the last may be a dummy)."""
+    """One row of a scoring: ``counts`` and ``points`` per participant (the last may be a dummy).
+
+    ``halves`` as in :class:`Row`.
+    """
 
     round: str
     category: str
     counts: tuple[int, ...]
     points: tuple[int, ...]
+    halves: tuple[int, ...] = ()
 
 
 @event

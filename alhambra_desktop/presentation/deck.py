@@ -62,6 +62,7 @@ def deck_model(view: Palace, story: DeckStory) -> DeckModel:
 
 
 def _piles(view: Palace, whole: int) -> tuple[int, ...]:
-    special = [number for _, number in offers(view.rules.hooks.pile_cards, view.rules.setup)]
+    shares = offers(view.rules.hooks.pile_cards, view.rules.setup)
+    special = [number for share in shares for number, count in share.piles.items() for _ in range(count)]
     sizes = pile_sizes(whole - len(special), view.rules.components.setup.piles)
     return tuple(size + special.count(number) for number, size in enumerate(sizes, 1))

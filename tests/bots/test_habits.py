@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from alhambra_desktop.alhambra.actions import find_sale, price, tenders
+from alhambra_desktop.alhambra.buying import find_sale, price, tenders
 from alhambra_desktop.alhambra.choices import Buy, Store
 from alhambra_desktop.alhambra.money import tender_payments
 from alhambra_desktop.alhambra.opening import begin

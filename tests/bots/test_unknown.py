@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from alhambra_desktop.alhambra.actions import acted
+from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace

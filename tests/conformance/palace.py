@@ -108,7 +108,7 @@ class Case:
         setup, hooks = self.rules.setup, self.rules.hooks
         lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
         kinds = self.rules.cards
-        inserted = (card for listener in hooks.pile_cards for card, _ in listener(setup))
+        inserted = (card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards)
         piles = (card for card in inserted if kinds[card].kind != "scoring")
         tokens = chain.from_iterable(
             getattr(m, "tokens", lambda setup: ())(setup) for m in self.rules.modules

@@ -90,7 +90,7 @@ class Fetcher(Extension):
 
     def steps(self, name):
         if name == "turn":
-            yield "market", "interval", lambda game: game.call(Window("fetch", game.turn_order(1)))
+            yield "market", "window", lambda game: game.call(Window("fetch", game.turn_order(1)))
 
 
 def interval(**position):

@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra.components import Card
 from alhambra_desktop.alhambra.extension import Extension, TurnUp
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.money import payments
+from alhambra_desktop.alhambra.vocabulary import PileShare
 from alhambra_desktop.engine.decisions import Choice, Decision, Family, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
@@ -128,8 +129,8 @@ class Auctioneer(Extension):
     def cards(self, setup) -> Iterable[tuple[str, Card]]:
         return [(CARD, Card(CARD, "", 0, "auction"))]
 
-    def pile_cards(self, setup) -> Iterable[tuple[str, int]]:
-        return [(CARD, 1), (CARD, 1), (CARD, 3)]
+    def pile_cards(self, setup) -> Iterable[PileShare]:
+        return [PileShare((CARD,) * COUNT, {1: 2, 3: 1})]
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         return {"auction": start_auction}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from alhambra_desktop.alhambra.components import Card
-from alhambra_desktop.alhambra.extension import Extension, Sale
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.money import Tender
 
 VALUES = (3, 4, 6, 8)
@@ -21,6 +21,6 @@ class Shells(Extension):
     def deck(self, setup) -> Iterable[str]:
         return [f"shell-{value}" for value in VALUES for _ in range(2)]
 
-    def tenders(self, game, seat: int, sale: Sale) -> Iterable[Tender]:
+    def tenders(self, game, seat: int, sale, riders) -> Iterable[Tender]:
         held = Counter(card for card in game.seat(seat).hand if card.startswith("shell-"))
         return [Tender(card, game.card(card).value, number, group="shells") for card, number in held.items()]

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from alhambra_desktop.alhambra.extension import Extension, Rider, Sale
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.records import record
@@ -34,6 +35,6 @@ class Voucher(Extension):
         changes = {"voucher": -2, "half-voucher": -1, "porter": 1}
         return [Term(rider, changes[rider]) for rider in riders if rider in changes]
 
-    def after_purchase(self, game, seat: int, sale: Sale, riders: Sequence[str], exact: bool) -> None:
-        if {"voucher", "half-voucher"} & set(riders):
+    def after_purchase(self, game, seat: int, deal: Deal) -> None:
+        if {"voucher", "half-voucher"} & set(deal.riders):
             game.state.slices[self.id].left[seat] -= 1

@@ -1,0 +1,215 @@
+"""Buying: what is on sale, what it costs, what it may be paid with, and the choice (alhambra.md 5.2)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale, slot_sets, why_not_ride
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.hooks import offers, terms
+from alhambra_desktop.engine.randomness import Chance
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+def sales(game: "Palace", seat: int) -> tuple[Sale, ...]:
+    """Everything this seat could buy now, affordable or not."""
+    return offers(game.rules.hooks.sales, game, seat)
+
+
+def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
+    """The sale of this id, or nothing."""
+    return next((sale for sale in sales(game, seat) if sale.id == name), None)
+
+
+def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> int:
+    """The sum due: the printed price and all changes, never below 0; nothing if a rider pays it all."""
+    if riders and any(rider.pays for rider in chosen_riders(game, seat, sale, riders)):
+        return 0
+    listeners = game.rules.hooks.price_changes
+    if not listeners:
+        return sale.price
+    changes = terms(listeners, game, seat, sale, riders)
+    return max(0, sale.price + sum(term.amount for term in changes))
+
+
+def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
+    """What this seat could pay with for the sale, together with these riders."""
+    good: tuple[Tender, ...] = offers(game.rules.hooks.tenders, game, seat, sale, riders)
+    for rider in chosen_riders(game, seat, sale, riders) if riders else ():
+        if rider.pays:
+            return ()
+        if rider.group is not None:
+            good = tuple(tender for tender in good if tender.group == rider.group)
+    return good
+
+
+def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
+    """Everything that can be used together with this purchase."""
+    return offers(game.rules.hooks.purchase_riders, game, seat, sale)
+
+
+def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
+    """The riders of these names."""
+    return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names]
+
+
+def ways_to_pay(
+    game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
+) -> list[tuple[int, tuple[str, ...]]]:
+    """The sum due, with each payment from which no card can be left out; exact ones only if it must be."""
+    due = price(game, seat, sale, riders)
+    good = tenders(game, seat, sale, riders)
+    ways = [(due, cards) for cards in tender_payments(good, due)]
+    if not sale.exact:
+        return ways
+    value = {tender.id: tender.value for tender in good}
+    return [(due, cards) for due, cards in ways if sum(value[card] for card in cards) == due]
+
+
+def why_not_pay(
+    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
+) -> Reason | None:
+    """Why these cards and riders do not pay for a sale: the riders, then the payment, must_be_exact."""
+    reason = why_not_ride(purchase_riders(game, seat, sale), riders) if riders else None
+    if reason is not None:
+        return reason
+    due = price(game, seat, sale, riders)
+    good = tenders(game, seat, sale, riders)
+    reason = check_payment(game.seat(seat).hand, good, cards, due)
+    if reason is None and sale.exact:
+        value = {tender.id: tender.value for tender in good}
+        paid = sum(value[card] for card in cards)
+        if paid != due:
+            return Reason.of("must_be_exact", paid=paid, price=due)
+    return reason
+
+
+def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
+    """Lay down a payment that was found good: hand cards go to the discard pile, or to the seller.
+
+    Whoever owns other tenders takes them away (``after_payment``). Returns what was paid.
+    """
+    good = {tender.id: tender for tender in tenders(game, seat, sale, riders)}
+    laid = [good[card] for card in cards]
+    hand = [tender.id for tender in laid if tender.goes == "discards"]
+    verbs.out_of_hand(game.seat(seat), hand)
+    if sale.seller is None:
+        game.state.discards.extend(hand)
+    else:
+        verbs.into_hand(game, sale.seller, hand)
+    for listener in game.rules.hooks.after_payment:
+        listener(game, seat, sale, laid)
+    return sum(tender.value for tender in laid)
+
+
+def purchase(
+    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: tuple[str, ...] = ()
+) -> Deal:
+    """Pay and lay the piece beside the city. Whether the frame is told of an action is the caller's."""
+    due = price(game, seat, sale, riders)
+    paid = pay(game, seat, sale, cards, riders)
+    pays = any(rider.pays for rider in chosen_riders(game, seat, sale, riders)) if riders else False
+    if sale.place:
+        game.state.market[sale.place - 1] = None
+        game.state.idle = 0
+    game.seat(seat).bought.append(sale.piece)
+    deal = Deal(sale, due, paid, tuple(cards), riders, pays or paid == due)
+    game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact))
+    for listener in game.rules.hooks.after_purchase:
+        listener(game, seat, deal)
+    return deal
+
+
+class Buying(Family["Palace", Buy]):
+    """Buying what is on sale (5.2)."""
+
+    choice = Buy
+
+    def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
+        """For each sale and reachable price the payments from which no card can be left out."""
+        riding = bool(game.rules.hooks.purchase_riders)
+        for sale in self.sales(game, seat):
+            if not riding:
+                yield from [Buy(sale.id, cards) for _, cards in ways_to_pay(game, seat, sale)]
+                continue
+            known: dict[tuple[int, tuple[str, ...]], list[frozenset[str]]] = {}
+            for riders in slot_sets(purchase_riders(game, seat, sale)):
+                for way in ways_to_pay(game, seat, sale, riders):
+                    # A rider that changes neither the sum nor the cards would be wasted.
+                    fewer = known.setdefault(way, [])
+                    if not any(less <= set(riders) for less in fewer):
+                        fewer.append(frozenset(riders))
+                        yield Buy(sale.id, way[1], riders)
+
+    def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
+        """What this family sells; others that buy in another way offer less."""
+        return sales(game, seat)
+
+    def find(self, game: "Palace", seat: int, name: str) -> Sale | None:
+        """The sale of this id, or nothing."""
+        return next((sale for sale in self.sales(game, seat) if sale.id == name), None)
+
+    def check(self, game: "Palace", seat: int, choice: Buy) -> Reason | None:
+        """space_empty, the riders, then the payment."""
+        sale = self.find(game, seat, choice.sale)
+        if sale is None:
+            return Reason.of("space_empty", sale=choice.sale)
+        return why_not_pay(game, seat, sale, choice.cards, choice.riders)
+
+    def sample(self, game: "Palace", seat: int, chance: Chance) -> Buy | None:
+        """Some sale, some riders, some payment; now and then with superfluous cards."""
+        found = list(self.candidates(game, seat))
+        if not found:
+            return None
+        choice = found[chance.below(len(found))]
+        if chance.below(4):
+            return choice
+        sale = self.find(game, seat, choice.sale)
+        assert sale is not None
+        if sale.exact:
+            return choice
+        good = tenders(game, seat, sale, choice.riders)
+        laid = Counter(choice.cards)
+        groups = {tender.group for tender in good if laid[tender.id]}
+        more = [t.id for t in good if t.number > laid[t.id] and (not groups or t.group in groups)]
+        if not more:
+            return choice
+        return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """From any end: sales that the chosen cards and riders suit; cards and riders that may join."""
+        chosen, riding = Counter(part.get("cards", ())), set(part.get("riders", ()))
+        found: dict[str, dict[str, None]] = {"sale": {}, "cards": {}, "riders": {}}
+        for sale in self.sales(game, seat):
+            if part.get("sale", sale.id) != sale.id:
+                continue
+            for riders in slot_sets(purchase_riders(game, seat, sale)):
+                if not riding <= set(riders):
+                    continue
+                good = tenders(game, seat, sale, riders)
+                due = price(game, seat, sale, riders)
+                for group in {tender.group: None for tender in good} or {"": None}:
+                    mine = [tender for tender in good if tender.group == group]
+                    if chosen - Counter({t.id: t.number for t in mine}) or not tender_payments(mine, due):
+                        continue
+                    found["sale"][sale.id] = None
+                    found["cards"].update({t.id: None for t in mine if t.number > chosen[t.id]})
+                    found["riders"].update({rider: None for rider in riders if rider not in riding})
+        return {name: list(values) for name, values in found.items()}
+
+    def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
+        """Pay, lay the tile beside the city, earn another action if the payment was exact."""
+        sale = self.find(game, seat, choice.sale)
+        assert sale is not None
+        deal = purchase(game, seat, sale, choice.cards, choice.riders)
+        acted(game, deal.exact and sale.earns)
+
+
+BUYING = Buying()

@@ -1,0 +1,146 @@
+"""The words in which base game and modules speak of buying, placing and piles: plain values.
+
+What a thing may be paid with is said by tags, so that means of payment and things for sale need not
+know each other (module_interactions.md 2.3: each row of the table asks for one or two tags, each
+column has a set of them).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.palace import Palace
+
+WILD = "wild"
+"""Diamonds may pay it."""
+SMALL = "small"
+"""Small values without a card of their own may pay it: coins."""
+PAIRED = "paired"
+"""It asks for one given currency, which an exchange card may pair with another."""
+IN_TURN = "in_turn"
+"""It is bought in the buyer's own turn."""
+CREDIT = "credit"
+"""A stored surplus may pay it."""
+COMMON = "common"
+"""It comes from the common market, as a finished tile."""
+WHOLE = "whole"
+"""It is a tile that is paid at once and whole."""
+ON_SPACE = "on_space"
+"""It lies on one of the four spaces."""
+CHANGE = "change"
+"""Overpaying it leaves a surplus."""
+TILE = "tile"
+"""It is a purchase of a tile: its surplus may be stored."""
+
+MONEY = "money"
+"""The slot of riders that change how a purchase is paid: one of them at a time."""
+
+MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
+"""The tags of a tile on a market space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """Something that can be bought now: one list for turn, windows, bots and client.
+
+    ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
+    ``exact`` says that it must be paid exactly; ``earns`` whether an exact sum earns another action;
+    ``seller`` is the seat that gets the cards. Bids and other dues are sales too, without a piece.
+    """
+
+    id: str
+    piece: str
+    price: int
+    currency: str
+    place: int = 0
+    tags: frozenset[str] = MARKET_TILE
+    exact: bool = False
+    earns: bool = True
+    seller: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """Something that can be used together with a purchase; it fills an exclusive ``slot``.
+
+    With ``group`` only tenders of this group may be laid down beside it. One that ``pays`` pays the
+    whole price, exactly, and nothing may be laid down beside it.
+    """
+
+    id: str
+    slot: str
+    group: str | None = None
+    pays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementRider:
+    """Something that can be used together with a placement; it fills an exclusive ``slot``.
+
+    ``prepare`` changes the city before the piece is laid; ``turns``: the piece may be turned.
+    """
+
+    id: str
+    slot: str
+    prepare: "Callable[[City], City] | None" = None
+    turns: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A purchase as it was made: the sum ``due``, what was ``paid`` (coins), whether that was exact."""
+
+    sale: Sale
+    due: int
+    paid: int
+    cards: tuple[str, ...]
+    riders: tuple[str, ...]
+    exact: bool
+
+    @property
+    def surplus(self) -> int:
+        """What was paid too much."""
+        return 0 if self.exact else self.paid - self.due
+
+
+@dataclass(frozen=True, slots=True)
+class PileShare:
+    """Special cards for the finished deck: ``piles`` maps the number of a pile to how many go there.
+
+    Different cards are shuffled first. ``kind``: everybody knows only that so many cards of this
+    kind lie in each pile, not which; empty: the cards are known one by one. ``rest`` gets the cards
+    that are left over.
+    """
+
+    cards: tuple[str, ...]
+    piles: Mapping[int, int]
+    kind: str = ""
+    rest: "Callable[[Palace, list[str]], None] | None" = None
+
+
+def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
+    """All combinations of riders: at most one for each slot; the empty one first."""
+    sets: list[tuple[str, ...]] = [()]
+    by_slot: dict[str, list[str]] = {}
+    for rider in riders:
+        by_slot.setdefault(rider.slot, []).append(rider.id)
+    for names in by_slot.values():
+        sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
+    return sets
+
+
+def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:
+    """Why these riders cannot be used together: no_such_rider, slot_taken."""
+    slots = {rider.id: rider.slot for rider in known}
+    taken: set[str] = set()
+    for name in names:
+        if name not in slots:
+            return Reason.of("no_such_rider", rider=name)
+        if slots[name] in taken:
+            return Reason.of("slot_taken", rider=name, slot=slots[name])
+        taken.add(slots[name])
+    return None
