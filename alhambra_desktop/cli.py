@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from alhambra_desktop import __version__, paths
-from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs, SimulateArgs
+from alhambra_desktop.cli_args import BadInput, ListModulesArgs, PlayArgs, ScreenshotArgs, SimulateArgs
 
 PROGRAM = "alhambra-desktop"
 SIDES = range(160, 8193)  # pixels; less has no room for a word, more asks too much of memory
@@ -25,11 +25,9 @@ def run(arguments: Sequence[str]) -> int:
     parser = _parser()
     try:
         asked = parser.parse_args(arguments)
-        if asked.command and asked.self_test:
-            parser.error(f"--self-test and {asked.command} cannot both be done")
+        command = _command(parser, asked)
         if asked.data_dir is not None:
             os.environ[paths.DATA_VARIABLE] = str(asked.data_dir)
-        command = asked.command or ("self-test" if asked.self_test else "play")
         return _COMMANDS[command](asked)
     except SystemExit as end:  # argparse has printed its help, the version or its complaint
         return end.code if isinstance(end.code, int) else 2
@@ -38,6 +36,17 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 1
+
+
+def _command(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> str:
+    """The one thing that is to be done; two at once, or half of one, is refused."""
+    wanted = [asked.command] if asked.command else []
+    wanted = ["--self-test"] * asked.self_test + ["--list-modules"] * asked.list_modules + wanted
+    if len(wanted) > 1:
+        parser.error(f"{wanted[0]} and {wanted[1]} cannot both be done")
+    if asked.provenance and not asked.list_modules:
+        parser.error("--provenance belongs to --list-modules")
+    return wanted[0] if wanted else "play"
 
 
 # --- commands --------------------------------------------------------------------------------------
@@ -55,6 +64,12 @@ def _self_test(asked: argparse.Namespace) -> int:
     return selftest.main()
 
 
+def _list_modules(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.match import module_list
+
+    return module_list.main(ListModulesArgs(provenance=asked.provenance))
+
+
 def _simulate(asked: argparse.Namespace) -> int:
     from alhambra_desktop.match import simulate
 
@@ -65,6 +80,7 @@ def _simulate(asked: argparse.Namespace) -> int:
             games=asked.games,
             seed=asked.seed,
             options=tuple(asked.option),
+            modules=asked.modules,
             json=asked.json,
         )
     )
@@ -87,7 +103,13 @@ def _screenshot(asked: argparse.Namespace) -> int:
     )
 
 
-_COMMANDS = {"play": _play, "self-test": _self_test, "simulate": _simulate, "screenshot": _screenshot}
+_COMMANDS = {
+    "play": _play,
+    "--self-test": _self_test,
+    "--list-modules": _list_modules,
+    "simulate": _simulate,
+    "screenshot": _screenshot,
+}
 
 
 # --- what may be asked -----------------------------------------------------------------------------
@@ -103,6 +125,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.add_argument(
         "--self-test", action="store_true", help="check the program's own files and a few games, then end"
+    )
+    parser.add_argument("--list-modules", action="store_true", help="print the modules that exist, then end")
+    parser.add_argument(
+        "--provenance",
+        action="store_true",
+        help="with --list-modules: every fact of their component data, and where it comes from",
     )
     parser.add_argument(
         "--data-dir",
@@ -143,6 +171,13 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         default=[],
         metavar="NAME=VALUE",
         help="a rule option of the game; may be given several times",
+    )
+    parser.add_argument(
+        "--modules",
+        type=_names,
+        default=(),
+        metavar="ID,ID,...",
+        help="the modules played with, or the word all (see --list-modules)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object a game and line")
 
@@ -211,7 +246,7 @@ def _size(text: str) -> tuple[int, int]:
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     if "" in names:
-        raise argparse.ArgumentTypeError(f"{text!r} has an empty name; write them as in random,greedy")
+        raise argparse.ArgumentTypeError(f"{text!r} has an empty name; write them as in one,two")
     return names
 
 

@@ -26,7 +26,8 @@ class PlayArgs:
 class SimulateArgs:
     """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``.
 
-    ``seats`` are levels of bots in seating order; ``options`` are names and values as typed.
+    ``seats`` are levels of bots in seating order; ``options`` are names and values as typed;
+    ``modules`` ids, or the one word ``all``.
     """
 
     game: str
@@ -34,7 +35,15 @@ class SimulateArgs:
     games: int
     seed: int
     options: tuple[tuple[str, str], ...] = ()
+    modules: tuple[str, ...] = ()
     json: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListModulesArgs:
+    """List the modules. ``provenance``: with every fact of their component data and where it comes from."""
+
+    provenance: bool = False
 
 
 @dataclass(frozen=True, slots=True)

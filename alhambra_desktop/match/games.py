@@ -32,8 +32,8 @@ AnyGame = Game[Any]
 class GameKind:
     """One of the games. ``rules`` takes the component data of a save, or nothing for today's.
 
-    ``options`` are its set-up options with their values, the default first. ``secret``: seats hold
-    what the others may not see.
+    ``options`` are its set-up options with their values, the default first; ``modules`` the ids of
+    what can be played with it. ``secret``: seats hold what the others may not see.
     """
 
     id: str
@@ -44,6 +44,7 @@ class GameKind:
     begin: Callable[[Any, str], AnyGame]
     restore: Callable[[Any, Any], AnyGame]
     components: Callable[[Any], Any]
+    modules: tuple[str, ...] = ()
     secret: bool = False
 
 
@@ -109,6 +110,7 @@ GAMES: Mapping[str, GameKind] = {
         _palace_begin,
         Palace.restore,
         lambda rules: dict(rules.components.plain),
+        modules=tuple(MODULES),
         secret=True,
     ),
     "dice": GameKind(

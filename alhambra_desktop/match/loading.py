@@ -62,7 +62,11 @@ def _header(record: Record) -> tuple[MatchSetup, Any]:
         return setup, GAMES[setup.game].rules(setup, record.header.get("components"))
     except CodecError as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
-    except (DataError, SeatingError, Refused) as error:
+    except Refused as error:
+        if error.reason.code == "unknown_module":
+            raise SaveError("unknown_module", record.path, 1, error.reason["module"]) from error
+        raise SaveError("broken_header", record.path, 1, str(error)) from error
+    except (DataError, SeatingError) as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
 
 

@@ -33,6 +33,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     kind = GAMES.get(args.game)
     if kind is None:
         raise BadInput(f"--game: there is no game {args.game!r}; there is {', '.join(GAMES)}")
+    modules = modules_asked(args, kind)
     for name, value in args.options:
         if name not in kind.options:
             raise BadInput(f"--option: {args.game} has no option {name!r}; it has {', '.join(kind.options)}")
@@ -50,7 +51,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
             raise BadInput(str(error)) from error
     colours = ("white", "red", "yellow", "green", "blue", "orange")
     seats = tuple(SeatSetup(f"{bot} {i}", colours[i], bot) for i, bot in enumerate(args.seats))
-    setup = MatchSetup(seats, str(args.seed), args.game, options=dict(args.options))
+    setup = MatchSetup(seats, str(args.seed), args.game, modules, dict(args.options))
     try:
         kind.rules(setup, None)
     except Refused as error:
@@ -58,6 +59,21 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     except DataError as error:
         raise BadInput(str(error)) from error
     return kind, setup
+
+
+def modules_asked(args: SimulateArgs, kind: GameKind) -> tuple[str, ...]:
+    """The modules that are asked for. Raises BadInput for one that is unknown or named twice."""
+    if args.modules and not kind.modules:
+        raise BadInput(f"--modules: {args.game} has no modules")
+    if args.modules == ("all",):
+        return tuple(kind.modules)
+    for place, name in enumerate(args.modules):
+        if name not in kind.modules:
+            known = ", ".join(kind.modules)
+            raise BadInput(f"--modules: there is no module {name!r}; there is {known}, or all of them")
+        if name in args.modules[:place]:
+            raise BadInput(f"--modules: {name!r} is named twice")
+    return args.modules
 
 
 def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[str, Any]:

@@ -1,0 +1,64 @@
+"""What is worth knowing before a game: combinations that can be played, but not without a surprise.
+
+The list is that of module_interactions.md 3.3, a row for each point; the words are ``warning.<code>``.
+"""
+
+from typing import NamedTuple
+
+from alhambra_desktop.alhambra.setup import MAX_PLAYERS, MIN_PLAYERS, Setup
+from alhambra_desktop.engine.reasons import Reason
+
+
+class Row(NamedTuple):
+    """A warning and when it is said.
+
+    All of ``all_of`` are chosen, at least ``least`` of ``some_of``, none of ``none_of``, and the
+    number of players is one of ``players``.
+    """
+
+    code: str
+    all_of: tuple[str, ...] = ()
+    some_of: tuple[str, ...] = ()
+    least: int = 0
+    none_of: tuple[str, ...] = ()
+    players: range = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+
+    def modules(self, setup: Setup) -> tuple[str, ...]:
+        """The chosen modules that it is about; none if it is not to be said."""
+        some = [name for name in self.some_of if name in setup.modules]
+        if (
+            setup.players not in self.players
+            or len(some) < self.least
+            or any(name not in setup.modules for name in self.all_of)
+            or any(name in setup.modules for name in self.none_of)
+        ):
+            return ()
+        return (*self.all_of, *some)
+
+
+ROWS = (
+    Row(
+        "market_blocked",
+        all_of=("personal_building_market",),
+        some_of=("major_construction_projects", "squares", "gates_without_end"),
+        least=1,
+    ),
+    Row(
+        "late_scoring",
+        some_of=("currency_exchange_cards", "diamonds", "master_builders"),
+        least=2,
+        none_of=("camps", "magical_buildings", "medina", "new_building_grounds"),
+    ),
+    Row(
+        "many_architects",
+        some_of=("characters", "master_builders", "palace_designers", "travelling_craftsmen"),
+        least=2,
+    ),
+    Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),
+)
+
+
+def warnings(setup: Setup) -> tuple[Reason, ...]:
+    """What players should know before they begin; each names the ``modules`` it is about."""
+    found = [(row.code, row.modules(setup)) for row in ROWS]
+    return tuple(Reason.of(code, modules=modules) for code, modules in found if modules)

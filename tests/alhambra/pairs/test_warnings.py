@@ -1,0 +1,40 @@
+"""Warnings before a game: module_interactions.md 3.3."""
+
+import pytest
+
+from alhambra_desktop.alhambra.pairs.warnings import ROWS, warnings
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.text import has
+
+
+@pytest.mark.parametrize(
+    ("modules", "codes"),
+    [
+        ((), []),
+        (("personal_building_market",), []),
+        (("personal_building_market", "squares"), ["market_blocked"]),
+        (("personal_building_market", "major_construction_projects"), ["market_blocked"]),
+        (("currency_exchange_cards", "diamonds"), ["late_scoring"]),
+        (("currency_exchange_cards", "diamonds", "camps"), []),
+        (("characters", "travelling_craftsmen"), ["many_architects"]),
+        (("characters", "watchtowers"), ["many_watches"]),
+        (("squares", "diamonds", "camps", "watchtowers"), []),
+    ],
+)
+def test_what_is_said(modules: tuple[str, ...], codes: list[str]) -> None:
+    """Each warning for its modules, whatever their order, and for no others."""
+    for order in (modules, modules[::-1]):
+        assert [reason.code for reason in warnings(Setup(3, order))] == codes
+
+
+def test_a_warning_names_its_modules() -> None:
+    """Only the chosen modules that it is about are named."""
+    (reason,) = warnings(Setup(4, ("diamonds", "squares", "personal_building_market")))
+    assert reason["modules"] == ("personal_building_market", "squares")
+
+
+def test_every_warning_has_words() -> None:
+    """Each row has a code of its own and a sentence in the catalogues."""
+    codes = [row.code for row in ROWS]
+    assert len(set(codes)) == len(codes)
+    assert all(has(f"warning.{code}") for code in codes)
