@@ -64,6 +64,39 @@ Dialogs (``client.dialogs``): ``Dialog(title, text, [Answer(result, label, kind)
     ``confirm(title, text, yes, danger=False)`` -> bool, ``message(title, text)``; open them with
     ``self.open(dialog, then=...)``.
 
+How to write the table of a game
+--------------------------------
+Derive from ``client.play.scene.PlayScene`` (a ``UiScene``) and enter the class in
+``client.play.tables.TABLES``; New game, Continue and saved games then offer the game. The base owns
+the match, bots and their tempo, pause, skip, undo and redo, the hand-over between people, menu, log,
+keys, hints, seats changing hands, saving troubles and the end. ``self.session``
+(``client.play.session.PlaySession``): ``.match``, ``.view`` (what may be seen, ask it everything),
+``.people`` (``presentation.people``; dummies last), ``.me`` (whose side is seen), ``.own_turn``,
+``.perspective.revealed``, ``.chronicle.entries``.
+
+    class DiceScene(PlayScene):
+        def __init__(self, match):
+            super().__init__(match, tell)   # tell(beat, view, people) -> Lines (presentation.story)
+
+    must: ``board(room) -> Iterable[Widget]`` the widgets between bar and foot, for the state as it is;
+        ``acts() -> Sequence[PlayAct]`` buttons of the foot (``PlayAct(id, label, press, kind=,
+        action="end", enabled=, reason=, tip=)``; Enter presses the primary one, ``action`` its key;
+        widget keys are ``act-<id>``); ``own_headline() -> str``; ``round_number() -> int``;
+        ``final() -> FinalModel`` (presentation.final: totals, winners, rows by source);
+        ``reason_words(reason) -> str``
+    may: ``heading()`` (small line of the bar); ``draw_board(surface)`` below the widgets,
+        ``draw_above(surface)`` over them; ``show(beat) -> seconds`` begins the movement of a step
+        (``self.showing`` is it while it lasts), ``animate(dt)`` lets it pass (speed and skipping are
+        the base's; ``self.reduced``: fades only); ``lead_to(beat)`` what opens afterwards;
+        ``renewed()`` forgets what is picked after each step; ``give_up() -> bool`` for Esc;
+        ``on_action(action) -> bool`` and ``game_keys()`` for keys of its own; ``undo_reason(barrier)``;
+        ``gives_hints = True`` with ``hint_words(hint)`` and ``mark_hint(choice)``
+    call: ``self.choose(*choices, beside=rect) -> bool`` to make choices; ``self.refuse(reason, rect)``,
+        ``self.say(words, rect)``; ``self.rebuild()`` after a change of what is picked;
+        ``self.open_seat(number)`` when a participant is pressed; ``self.room``; ``self.brush``
+        (``client.brush.Brush``: text that fits, emblems, badges, chips, kept pictures)
+    Own scenes over the board (a scoring, a card) are ``UiScene`` with ``overlay = True``.
+
 Words come from ``alhambra_desktop.text``: ``t("area.key", name=..., count=...)``; add keys to
 ``assets/locale/{en,fr}/LC_MESSAGES/<area>.po`` and run ``python -m alhambra_desktop.text.build``.
 """

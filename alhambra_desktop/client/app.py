@@ -23,10 +23,10 @@ from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.play.tables import offered, table_of
 from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
-from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
@@ -91,10 +91,11 @@ class App:
             store=store,
             saves=SaveFolder(data_dir / SAVES),
             data_dir=data_dir,
+            offered=offered(),
             apply=self.apply,
             quit=self.quit,
             title=TitleScene,
-            table=TableScene,
+            table=table_of,
             new_thinker=Worker,
             writable=writable,
         )

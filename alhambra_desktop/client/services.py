@@ -20,9 +20,10 @@ class Services:
     """One of these lives as long as the program; every scene has it as ``services``.
 
     ``kit`` is replaced when window size or interface scale change; scenes hear of it by
-    ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``table`` makes
-    the scene of a match, ``title`` that of the title; ``new_thinker`` starts the thinking of bots.
-    ``writable`` is false when nothing can be kept on the disk.
+    ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
+    the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
+    ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
+    the disk.
     """
 
     kit: Kit
@@ -32,6 +33,7 @@ class Services:
     store: SettingsStore
     saves: SaveFolder
     data_dir: Path
+    offered: tuple[str, ...]
     apply: Callable[[Settings], None]
     quit: Callable[[], None]
     title: Callable[[], Scene]

@@ -29,6 +29,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         **{name: str(number) for number, name in enumerate(OPPONENTS, 1)},
         "lens": "x",
         "scored": "w",
+        "hint": "h",
         "log": "l",
         "sound": "m",
         "help": "?",

@@ -16,6 +16,12 @@ SHEET = (
 )
 """What the sheet lists, by the last parts of its message keys."""
 
+GENERAL = (
+    *("act", "back", "undo", "redo", "next", "move", "skip", "pause", "fast", "hint", "log", "sound"),
+    "fullscreen",
+)
+"""What the sheet lists for every game."""
+
 SAME = {
     "act": "enter",
     "back": "escape",
@@ -62,3 +68,9 @@ def _keys(line: str, bindings: Bindings) -> str:
     if line in SAME:
         return t(f"keys.key_{SAME[line]}")
     return " ".join(cap(bindings.key(action)) for action in TOGETHER.get(line, (line,)))
+
+
+def general_lines(bindings: Bindings, *, hints: bool) -> tuple[tuple[str, str], ...]:
+    """The keys that every game has: key and what it does."""
+    lines = [line for line in GENERAL if line != "hint" or hints]
+    return tuple((_keys(line, bindings), t(f"keys.{line}")) for line in lines)

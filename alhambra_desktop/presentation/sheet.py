@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.scoring import WALL, Evidence
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
 from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
@@ -202,3 +203,26 @@ def result_of(view: Palace, people: People) -> ResultModel:
         for c in categories
     )
     return ResultModel(people, view.totals(), view.state.winners, categories, table, rounds)
+
+
+def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
+    """The result as the last screen shows it."""
+    rows = []
+    for category, booked in zip(result.categories, result.table, strict=True):
+        points = tuple(sum(parts) for parts in zip(*booked, strict=True))
+        parts = tuple(
+            t("result.parts", first=first, second=second, third=third)
+            for first, second, third in zip(*booked, strict=True)
+        )
+        badge, icon = ("", "wall") if category == WALL else (category, "")
+        rows.append(SourceRow(category_name(category), points, badge, icon, parts))
+    best = max((result.totals[winner] for winner in result.winners), default=0)
+    return FinalModel(
+        result.people,
+        result.totals,
+        result.winners,
+        tuple(rows),
+        won_title(result.people, result.winners),
+        won_about(best, practice=practice),
+        t("result.rounds"),
+    )

@@ -18,7 +18,7 @@ from alhambra_desktop.text import t
 GROUPS = (
     ("turn", ("end", "reserve", "redesign", "give", "undo", "redo")),
     ("view", ("zone", "legal", "nearer", "further", "fit", *OPPONENTS)),
-    ("table", ("pause", "fast", "lens", "scored", "log", "sound", "help")),
+    ("table", ("pause", "fast", "hint", "lens", "scored", "log", "sound", "help")),
 )
 MODIFIERS = (
     *(pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT),

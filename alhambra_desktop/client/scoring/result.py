@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
@@ -15,23 +14,29 @@ from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import ChartModel, ResultModel, category_name
-from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.presentation.sheet import ChartModel
+from alhambra_desktop.text import t
 
 BUTTONS = ("again", "new", "table", "title")
 
 
 class ResultScene(Scene):
-    """Closes to look at the table again; the other ways lead to other matches."""
+    """Closes to look at the table again; the other ways lead to other matches.
 
-    def __init__(self, result: ResultModel, chart: ChartModel, setup: MatchSetup, *, practice: bool) -> None:
+    ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
+    """
+
+    def __init__(
+        self, final: Callable[[], FinalModel], setup: MatchSetup, chart: ChartModel | None = None
+    ) -> None:
         super().__init__()
-        self.result = result
+        self._final = final
+        self.result: FinalModel
         self.chart = chart
         self._setup = setup
-        self._practice = practice
         self._hover = ""
         self._focus = "again"
         self._ring = False
@@ -48,7 +53,8 @@ class ResultScene(Scene):
     def relayout(self) -> None:
         kit = self.services.kit
         self._brush = Brush(kit)
-        rows, people = len(self.result.categories), len(self.result.people)
+        self.result = self._final()
+        rows, people = len(self.result.rows), len(self.result.people)
         self.layout = sheet_layout(kit.window, kit.theme.u, rows, people)
         self.invalidate()
 
@@ -124,11 +130,14 @@ class ResultScene(Scene):
         surface.blit(kit.art.cover("backdrop/menu", kit.window), (0, 0))
         self._draw_heading(surface)
         self._draw_table(surface)
-        if self.layout.chart is not None:
-            self._draw_places(surface, self.layout.why)
-            draw_chart(brush, surface, self.layout.chart, self.chart)
+        right, chart = self.layout.why, self.layout.chart
+        if self.chart is None:
+            self._draw_places(surface, Rect(*pygame.Rect(right).union(pygame.Rect(chart or right))))
+        elif chart is not None:
+            self._draw_places(surface, right)
+            draw_chart(brush, surface, chart, self.chart)
         else:
-            draw_chart(brush, surface, self.layout.why, self.chart)
+            draw_chart(brush, surface, right, self.chart)
         for name, rect in self.buttons().items():
             kind = "primary" if name == "again" else "normal"
             brush.button(surface, rect, t(f"result.{name}"), kind=kind)  # type: ignore[arg-type] # one of the kinds
@@ -144,18 +153,15 @@ class ResultScene(Scene):
         middle = area.y + area.h * (52 if short else 58) // 100
         x = area.x
         disc = 60 if short else 86
-        for winner in result.winners:
-            brush.emblem(surface, (x + px(disc / 2), middle), result.people[winner].colour, disc)
-            x += px(disc + 10)
+        for person in result.people:
+            if person.number in result.winners:
+                brush.emblem(surface, (x + px(disc / 2), middle), person.colour, disc)
+                x += px(disc + 10)
         x += px(14)
-        names = enumerated([result.people[winner].name for winner in result.winners])
-        points = max(result.totals[winner] for winner in result.winners) if result.winners else 0
-        title = t("result.won", names=names, count=len(result.winners))
-        style = brush.fitting(title, "serif-semibold", 34 if short else 48, area.right - x, 20)
-        brush.text(surface, (x, middle - px(15 if short else 22)), title, style, brush.colour("cream"))
-        about = t("result.practice" if self._practice else "result.points", count=points)
-        small = brush.fitting(about, "sans", 20, area.right - x, 13)
-        brush.text(surface, (x, middle + px(16 if short else 24)), about, small, brush.colour("mist"))
+        style = brush.fitting(result.title, "serif-semibold", 34 if short else 48, area.right - x, 20)
+        brush.text(surface, (x, middle - px(15 if short else 22)), result.title, style, brush.colour("cream"))
+        small = brush.fitting(result.about, "sans", 20, area.right - x, 13)
+        brush.text(surface, (x, middle + px(16 if short else 24)), result.about, small, brush.colour("mist"))
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         brush, layout, result = self._brush, self.layout, self.result
@@ -166,41 +172,39 @@ class ResultScene(Scene):
         draw_names(brush, surface, layout, result.people)
         heading = brush.style("serif-semibold", 20)
         brush.text(surface, (layout.category, middle), t("sheet.category"), heading, brush.colour("mist"))
-        if layout.places is not None:
-            brush.text(surface, (layout.places, middle), t("result.rounds"), heading, brush.colour("mist"))
+        if layout.places is not None and result.parts_heading:
+            brush.text(surface, (layout.places, middle), result.parts_heading, heading, brush.colour("mist"))
         brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
-        for number, (category, rect) in enumerate(zip(result.categories, layout.rows, strict=True)):
+        for number, (row, rect) in enumerate(zip(result.rows, layout.rows, strict=True)):
             if number % 2:
                 brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
-            self._draw_row(surface, category, number, rect)
+            self._draw_row(surface, row, rect)
         self._draw_totals(surface)
 
-    def _draw_row(self, surface: pygame.Surface, category: str, number: int, rect: Rect) -> None:
-        brush, layout, result = self._brush, self.layout, self.result
+    def _draw_row(self, surface: pygame.Surface, row: SourceRow, rect: Rect) -> None:
+        brush, layout = self._brush, self.layout
         px = brush.px
         middle = rect.centre[1]
         units = min(24.0, rect.h / brush.kit.theme.u * 0.36)
         size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
-        if category == WALL:
-            brush.icon(surface, (layout.category + px(30), middle), "wall", size * 0.7, Colour("#E7A579"))
-        else:
-            brush.badge(surface, (layout.category + px(30), middle), category, size)
-        name = category_name(category)
+        at = (layout.category + px(30), middle)
+        if row.badge:
+            brush.badge(surface, at, row.badge, size)
+        elif row.icon:
+            brush.icon(surface, at, row.icon, size * 0.7, Colour("#E7A579"))
         room = (layout.places or layout.columns[0].x) - layout.category - px(84)
-        style = brush.fitting(name, "sans-semibold", units, room, 13)
-        brush.text(surface, (layout.category + px(72), middle), name, style, brush.colour("cream"))
-        best = max(sum(parts) for parts in zip(*result.table[number], strict=True))
-        for person, column in zip(result.people, layout.columns, strict=True):
-            parts = [booked[person.number] for booked in result.table[number]]
-            total = sum(parts)
-            colour = brush.colour("gold_light" if total == best and total else "cream" if total else "faint")
+        style = brush.fitting(row.name, "sans-semibold", units, room, 13)
+        brush.text(surface, (layout.category + px(72), middle), row.name, style, brush.colour("cream"))
+        best = max(row.points)
+        for place, (points, column) in enumerate(zip(row.points, layout.columns, strict=True)):
+            name = "faint" if not points else "gold_light" if points == best else "cream"
             right = column.x + min(px(172), column.w - px(14))
             strong = brush.style("sans-bold", units)
-            place = brush.text(surface, (right, middle), str(total), strong, colour, "right")
-            small = t("result.parts", first=parts[0], second=parts[1], third=parts[2])
+            shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(name), "right")
+            small = row.parts[place] if row.parts else ""
             quiet = brush.style("sans", units * 0.76)
-            if total and brush.width(small, quiet) < place.x - column.x - px(4):
-                brush.text(surface, (place.x - px(14), middle), small, quiet, brush.colour("mist"), "right")
+            if points and small and brush.width(small, quiet) < shown.x - column.x - px(4):
+                brush.text(surface, (shown.x - px(14), middle), small, quiet, brush.colour("mist"), "right")
 
     def _draw_totals(self, surface: pygame.Surface) -> None:
         brush, layout, result = self._brush, self.layout, self.result
@@ -215,7 +219,7 @@ class ResultScene(Scene):
             large = brush.style("serif-black", 40 if column.w > px(150) else 30)
             right = column.x + min(px(172), column.w - px(14))
             colour = brush.colour("gold_light" if won else "cream")
-            brush.text(surface, (right, middle), str(result.totals[person.number]), large, colour, "right")
+            brush.text(surface, (right, middle), str(result.total(person)), large, colour, "right")
 
     def _draw_places(self, surface: pygame.Surface, area: Rect) -> None:
         """Everybody in the order of the points."""
@@ -225,13 +229,13 @@ class ResultScene(Scene):
         brush.title(
             surface, (area.x + px(22), area.y + px(16), area.w - px(44), px(36)), t("result.order"), 27
         )
-        order = sorted(result.people, key=lambda person: -result.totals[person.number])
+        order = sorted(result.people, key=lambda person: -result.total(person))
         step = min(px(84), (area.h - px(80)) // len(order))
         y = area.y + px(70)
         best = max(1, *result.totals)
         for person in order:
             middle = y + step // 2
-            total = result.totals[person.number]
+            total = result.total(person)
             brush.emblem(
                 surface, (area.x + px(46), middle), person.colour, min(44, step / brush.kit.theme.u - 6)
             )

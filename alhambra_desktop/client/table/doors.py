@@ -9,11 +9,12 @@ from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.client.table.bar import window_words
 from alhambra_desktop.client.table.card import CardScene
-from alhambra_desktop.client.table.log_scene import LogScene
+from alhambra_desktop.client.table.log_scene import TableLog
 from alhambra_desktop.client.table.palace_scene import PalaceScene
 from alhambra_desktop.client.table.players import loose_city
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.caps import sheet_lines
+from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.models import CityModel
 from alhambra_desktop.presentation.sheet import (
     SheetModel,
@@ -21,6 +22,7 @@ from alhambra_desktop.presentation.sheet import (
     chart_of,
     drawn_after,
     evidence,
+    final_of,
     game_round,
     result_of,
     sheet_now,
@@ -56,7 +58,7 @@ class Doors(MatchScene):
         """The whole log."""
         session = self._table().session
         reach = session.match.undo_reach() if session.perspective.revealed else None
-        self.open(LogScene(self._table(), reach))
+        self.open(TableLog(self._table(), reach))
 
     def open_palace(self, number: int) -> None:
         """A participant large: palace, reserve, and for seats who plays them."""
@@ -120,6 +122,9 @@ class Doors(MatchScene):
         match = session.match
         if not match.over:
             return
-        result = result_of(session.view, session.people)
         chart = chart_of(match.beats, session.people, session.view.players)
-        self.open(ResultScene(result, chart, match.setup, practice=match.practice))
+        self.open(ResultScene(self._final, match.setup, chart))
+
+    def _final(self) -> FinalModel:
+        session = self._table().session
+        return final_of(result_of(session.view, session.people), practice=session.match.practice)

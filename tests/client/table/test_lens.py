@@ -2,7 +2,7 @@
 
 import pygame
 
-from alhambra_desktop.client.table.log_scene import LogScene
+from alhambra_desktop.client.table.log_scene import TableLog
 from tests.client.table.test_play import to_exact_offer
 from tests.client.table.ways import open_curtain
 
@@ -42,7 +42,7 @@ def test_the_lens_goes_with_the_focus(sit):
     assert shown() == before
     hold(table, pygame.K_x)
     hold(table, pygame.K_l)
-    assert isinstance(table.top, LogScene)
+    assert isinstance(table.top, TableLog)
     table.pilot.key(pygame.K_ESCAPE)
     assert shown() == before
 

@@ -6,7 +6,7 @@ import pytest
 from alhambra_desktop.client.fonts import Fonts
 from alhambra_desktop.client.play import log
 from alhambra_desktop.client.table import marks
-from alhambra_desktop.client.table.log_scene import LogScene
+from alhambra_desktop.client.table.log_scene import TableLog
 
 MANY = 300
 
@@ -24,7 +24,7 @@ def long_log(sit):
     table.table.pace.paused = True
     table.pilot.frames(2)
     table.pilot.key(pygame.K_l)
-    assert isinstance(table.top, LogScene)
+    assert isinstance(table.top, TableLog)
     return table
 
 
@@ -56,7 +56,7 @@ def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
     monkeypatch.setattr(log, "_draw_line", lambda *facts: lines.append(1) or draw_line(*facts))
     monkeypatch.setattr(Fonts, "_draw", lambda *facts: texts.append(1) or draw_text(*facts))
     monkeypatch.setattr(
-        "alhambra_desktop.client.table.log_scene.line_picture",
+        "alhambra_desktop.client.play.log_scene.line_picture",
         lambda *facts: seen.append(1) or keep(*facts),
     )
     pilot, frame = long_log.pilot, long_log.top._frame

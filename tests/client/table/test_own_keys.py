@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.play.help import HelpScene
-from alhambra_desktop.client.table.log_scene import LogScene
+from alhambra_desktop.client.table.log_scene import TableLog
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.selection import TURN_END
 
@@ -48,7 +48,7 @@ def test_a_key_with_a_modifier(sit):
     table.pilot.key(pygame.K_u, pygame.KMOD_LCTRL)
     assert table.table.session.picker.phase != TURN_END
     table.pilot.key(pygame.K_u)
-    assert isinstance(table.top, LogScene)
+    assert isinstance(table.top, TableLog)
     table.pilot.key(pygame.K_u)
     assert table.top is table.table
 

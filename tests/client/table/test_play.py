@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, TakeMoney
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.scoring.scene import ScoringScene
-from alhambra_desktop.client.table.log_scene import LogScene
+from alhambra_desktop.client.table.log_scene import TableLog
 from alhambra_desktop.client.table.palace_scene import PalaceScene
 from alhambra_desktop.client.table.ways import WaysMenu
 from alhambra_desktop.presentation.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
@@ -239,7 +239,7 @@ def test_log_preview_palaces_and_keys_open_and_close(sit):
     """L, W, 1, ? and the right button open their sheets; Esc closes them."""
     table = sit("person", "easy", "easy")
     table.settle()
-    for key, scene in ((pygame.K_l, LogScene), (pygame.K_w, ScoringScene), (pygame.K_1, PalaceScene)):
+    for key, scene in ((pygame.K_l, TableLog), (pygame.K_w, ScoringScene), (pygame.K_1, PalaceScene)):
         table.pilot.key(key)
         assert isinstance(table.top, scene)
         table.pilot.key(pygame.K_ESCAPE)

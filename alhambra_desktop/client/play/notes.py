@@ -1,0 +1,63 @@
+"""What is said over a game for a moment: a sentence on paper, and whose turn it is now."""
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.widgets.floating import draw_note
+from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.text import t
+
+NOTE_STAYS = 3.0
+BANNER_STAYS = 1.6
+
+
+class Notes:
+    """One note and one banner at a time; both go by themselves."""
+
+    def __init__(self) -> None:
+        self.note: tuple[str, pygame.Rect] | None = None
+        self.banner: Participant | None = None
+        self._left = {"note": 0.0, "banner": 0.0}
+
+    def say(self, words: str, beside: pygame.Rect) -> None:
+        """Show a sentence on paper beside a place."""
+        self.note = (words, beside)
+        self._left["note"] = NOTE_STAYS + len(words) / 40
+
+    def announce(self, person: Participant) -> None:
+        """Show whose turn it is now."""
+        self.banner = person
+        self._left["banner"] = BANNER_STAYS
+
+    def clear(self) -> None:
+        """Nothing is said any more."""
+        self.note = self.banner = None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether something has gone."""
+        before = (self.note, self.banner)
+        for name in self._left:
+            self._left[name] -= dt
+        if self._left["note"] <= 0:
+            self.note = None
+        if self._left["banner"] <= 0:
+            self.banner = None
+        return (self.note, self.banner) != before
+
+    def draw(self, surface: pygame.Surface, brush: Brush, room: pygame.Rect) -> None:
+        """Paint both; the banner at the top of the room."""
+        if self.banner is not None:
+            self._draw_banner(surface, brush, room, self.banner)
+        if self.note is not None:
+            draw_note(surface, brush.kit, *self.note)
+
+    @staticmethod
+    def _draw_banner(surface: pygame.Surface, brush: Brush, room: pygame.Rect, person: Participant) -> None:
+        px = brush.px
+        said = t("play.now", name=person.name)
+        words, style = brush.fitted(said, "serif-semibold", 34, room.width - px(200), 20)
+        rect = pygame.Rect(0, 0, brush.width(words, style) + px(130), px(84))
+        rect.midtop = (room.centerx, room.y + px(24))
+        brush.panel(surface, tuple(rect), active=True)
+        brush.emblem(surface, (rect.x + px(48), rect.centery), person.colour, 48)
+        brush.text(surface, (rect.x + px(88), rect.centery), words, style, brush.colour("cream"))

@@ -1,0 +1,379 @@
+"""The base of the scenes in which games of widgets are played; how to write one: see the client's doc."""
+
+from abc import abstractmethod
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_height, foot_widgets
+from alhambra_desktop.client.play.hinting import HintAsker
+from alhambra_desktop.client.play.log_scene import LogScene
+from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.play.notes import Notes
+from alhambra_desktop.client.play.seat_scene import SeatScene
+from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import GameEnded
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.caps import general_lines
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.story import Story, Tell
+from alhambra_desktop.text import t
+
+PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class PlayScene(MatchScene, UiScene):
+    """A game on the screen: the subclass builds the board and shows steps, everything else is here.
+
+    ``gives_hints``: the bots of this game can say why (``Bot.hint``), and ``hint_words`` tells it.
+    """
+
+    ground = "backdrop/table"
+    gives_hints = False
+
+    def __init__(self, match: Match, tell: Tell) -> None:
+        super().__init__(PlaySession(match, Story(tell)))
+        self.brush: Brush
+        self.showing: Beat | None = None
+        """The step whose movement is played now."""
+        self._to_show: deque[Beat] = deque()
+        self._moving = 0.0
+        self.notes = Notes()
+        self._hints = HintAsker()
+
+    # ------------------------------------------------------------ what a game says
+
+    @abstractmethod
+    def board(self, room: pygame.Rect) -> Iterable[Widget]:
+        """The widgets of the board in the room between bar and foot, for the session as it stands."""
+
+    @abstractmethod
+    def acts(self) -> Sequence[PlayAct]:
+        """The buttons at the right of the foot, the primary one last."""
+
+    @abstractmethod
+    def own_headline(self) -> str:
+        """What the asked person is to do, in a few words."""
+
+    @abstractmethod
+    def final(self) -> FinalModel:
+        """The result in the language in use, once the game is over."""
+
+    @abstractmethod
+    def reason_words(self, reason: Reason) -> str:
+        """Why a choice was refused, in a sentence."""
+
+    def heading(self) -> str:
+        """The small line above the headline."""
+        return t("table.round", number=self.round_number())
+
+    def show(self, beat: Beat) -> float:
+        """Begin the movement of a step; its seconds at normal speed, 0 if nothing moves.
+
+        The board is built for the state after the step already; ``showing`` is the step until its
+        movement is over, then the board is built again.
+        """
+        return 0.0
+
+    def animate(self, dt: float) -> None:
+        """``dt`` seconds of the movement have passed, the speed already counted in."""
+
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        """What is opened once the movements of a step are over: a scoring, a report."""
+        return ()
+
+    def give_up(self) -> bool:
+        """Esc: forget what is picked; whether anything was. Otherwise the menu opens."""
+        return False
+
+    def on_action(self, action: str) -> bool:
+        """A key of the user for an action of this game (match/bindings.py); whether it was used."""
+        return False
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """Paint what lies below the widgets."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Paint what lies above them: what is on its way."""
+
+    def renewed(self) -> None:
+        """The match has gone on or back: forget what was picked."""
+
+    def hint_words(self, hint: Hint) -> str:
+        """The reason of a hint, in a sentence."""
+        raise NotImplementedError  # a game that gives hints has words for them
+
+    def mark_hint(self, choice: Choice) -> None:
+        """Show on the board what the hint would do: the second press of the key."""
+
+    def undo_reason(self, barrier: str) -> str:
+        """Why nothing can be taken back: ``start``, ``revealed`` or ``other_person``."""
+        return t(f"tip.undo_{barrier}")
+
+    def game_keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this game alone and what they do, for the sheet of keys."""
+        return ()
+
+    # ------------------------------------------------------------ what a game may ask
+
+    def choose(self, *choices: Choice, beside: pygame.Rect | None = None) -> bool:
+        """Make choices for the asked person and show what happens; says why not beside a place."""
+        beats, reason = self.session.choose(choices)
+        if beats:
+            self.renewed()
+            self.show_beats(beats)
+        if reason is not None:
+            self.refuse(reason, beside)
+        return reason is None
+
+    def refuse(self, reason: Reason, beside: pygame.Rect | None = None) -> None:
+        """Say why something cannot be done."""
+        self.services.audio.play("error")
+        self.say(self.reason_words(reason), beside)
+
+    def say(self, words: str, beside: pygame.Rect | None = None) -> None:
+        """A sentence on paper beside a place (or above the foot), for a moment."""
+        width, height = self.kit.window
+        middle = pygame.Rect(width // 2, height - foot_height(self, self.acts()), 1, 1)
+        self.notes.say(words, beside or middle)
+        self.invalidate()
+
+    @property
+    def room(self) -> pygame.Rect:
+        """The window between bar and foot."""
+        width, height = self.kit.window
+        top = self.kit.px(BAR)
+        return pygame.Rect(0, top, width, height - top - foot_height(self, self.acts()))
+
+    @property
+    def reduced(self) -> bool:
+        """Whether only fades are wished instead of flights."""
+        return self.services.settings.animation == "reduced"
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self.brush = Brush(self.services.kit)
+        super().enter()
+
+    def leave(self) -> None:
+        self._hints.forget()
+        super().leave()
+
+    def relayout(self) -> None:
+        self.brush = Brush(self.services.kit)
+        self._stop()
+        self.notes.clear()
+        self.session.chronicle.retell()
+        self.session.renew()
+        super().relayout()
+
+    def build(self) -> Iterable[Widget]:
+        acts = self.acts()
+        yield from self.board(self.room)
+        width, height = self.kit.window
+        foot = foot_height(self, acts)
+        yield from bar_widgets(self, pygame.Rect(0, 0, width, self.kit.px(BAR)))
+        yield from foot_widgets(self, pygame.Rect(0, height - foot, width, foot), acts)
+
+    def recompose(self) -> None:
+        self.rebuild()
+
+    def headline(self) -> str:
+        """What is going on, in a few words."""
+        session = self.session
+        asked = session.match.asked
+        if asked is None:
+            return t("headline.over")
+        if session.own_turn and session.perspective.revealed and asked == session.me:
+            return self.own_headline()
+        name = session.people[asked].name
+        if session.match.is_person(asked):
+            return t("headline.playing", name=name)
+        return t("headline.step" if session.waits_for_click else "headline.thinking", name=name)
+
+    # ------------------------------------------------------------ frames
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._moving > 0:
+            step = min(self._moving, dt * self.movement_speed)
+            self._moving -= step
+            self.animate(step)
+            self.invalidate()
+            if self._moving <= 0:
+                self._show_next()
+        if self.notes.update(dt):
+            self.invalidate()
+        if not self.busy:
+            self.go_on(dt)
+        hint = self._hints.poll()
+        if hint is not None:
+            self.say(self.hint_words(hint), self._place("hint"))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        self.draw_board(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.draw_above(surface)
+        self.notes.draw(surface, self.brush, self.room)
+
+    # ------------------------------------------------------------ movements
+
+    @property
+    def busy(self) -> bool:
+        return self._moving > 0
+
+    def end_movements(self) -> None:
+        self._stop()
+        self.rebuild()
+
+    def _stop(self) -> None:
+        self._moving = 0.0
+        self.showing = None
+        self._to_show.clear()
+
+    def show_beats(self, beats: list[Beat]) -> None:
+        """Play the movements one after the other, then open what they lead to."""
+        if self.shows(beats):
+            self._to_show.extend(beats)
+        self._show_next()
+        for beat in beats:
+            self._next.extend(self.lead_to(beat))
+            if any(isinstance(event, GameEnded) for event in beat.events):
+                self._next.append(self.open_result)
+        self._hints.forget()
+        self.notes.clear()
+        asked = self.session.match.asked
+        handed = asked is not None and asked != beats[-1].seat and self.session.own_turn
+        if handed and len(self.session.match.people) > 1 and not self.session.match.secret:
+            assert asked is not None
+            self.notes.announce(self.session.people[asked])
+
+    def _show_next(self) -> None:
+        """The next step that has a movement; the board is built for each."""
+        self._moving, self.showing = 0.0, None
+        while self._to_show and self._moving <= 0:
+            self.showing = self._to_show.popleft()
+            self._moving = self.show(self.showing)
+        if self._moving <= 0:
+            self.showing = None
+        self.rebuild()
+
+    def jumped(self) -> None:
+        self._stop()
+        self._next.clear()
+        self._hints.forget()
+        self.notes.clear()
+        self.renewed()
+        self.rebuild()
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> None:
+        pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
+            event.type == pygame.KEYDOWN and event.key in PRESSES
+        )
+        if pressed:
+            self.notes.banner = None
+            focused = self.ui.focused if event.type == pygame.KEYDOWN else self.ui.at(event.pos)
+            on_chrome = focused is not None and focused.key in ("menu", "pause", "fast", "gear", "help")
+            if not on_chrome and self.interrupted():
+                return
+        super().handle(event)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in PRESSES[:2] and self._press_primary():
+            return True
+        action = action_of(event, self.services.settings.keys)
+        return (bool(action) and self._do(action)) or super().on_key(event)
+
+    def _press_primary(self) -> bool:
+        primary = [act for act in self.acts() if act.kind == "primary" and act.enabled]
+        if primary and not self.busy:
+            self.services.audio.play("button")
+            primary[-1].press()
+        return bool(primary)
+
+    def _do(self, action: str) -> bool:
+        simple: dict[str, Callable[[], Any]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "pause": self.toggle_pause,
+            "fast": self.skip_to_my_turn,
+            "sound": self.toggle_sound,
+            "log": self.open_log,
+            "help": self.open_keys,
+        }
+        if self.gives_hints:
+            simple["hint"] = self.hint
+        act = next((act for act in self.acts() if act.action == action), None)
+        if act is not None:
+            if act.enabled:
+                act.press()
+            else:
+                self.services.audio.play("error")
+                self.say(act.reason, self._place(f"act-{act.id}"))
+            return True
+        if action in simple:
+            simple[action]()
+            return True
+        return self.on_action(action)
+
+    def back(self) -> bool:
+        if self.give_up():
+            self.rebuild()
+        else:
+            self.open_menu()
+        return True
+
+    def _place(self, key: str) -> pygame.Rect | None:
+        widget = self.ui.find(key)
+        return None if widget is None else widget.rect
+
+    # ------------------------------------------------------------ doors
+
+    def point_out_undo(self) -> None:
+        self.say(self.undo_reason(self.session.match.undo_info().barrier or "start"), self._place("undo"))
+
+    def help_lines(self) -> tuple[tuple[str, str], ...]:
+        return (*self.game_keys(), *general_lines(self.services.settings.keys, hints=self.gives_hints))
+
+    def open_log(self) -> None:
+        own = self.session.perspective.revealed
+        self.open(LogScene(self.session, self.session.match.undo_reach() if own else None))
+
+    def open_result(self) -> None:
+        if self.session.match.over:
+            self.open(ResultScene(self.final, self.session.match.setup))
+
+    def open_seat(self, number: int) -> None:
+        """A participant: who plays the seat, and perhaps another from now on."""
+        session = self.session
+        if not session.match.over and number < len(session.match.players):
+            seat = SeatScene(session.people[number], session.match)
+            self.open(seat, lambda player: self.hand_over(number, player))
+
+    def hint(self) -> None:
+        """What a strong bot would do: first why, and what on the second press."""
+        session = self.session
+        asked = session.match.asked
+        if not session.own_turn or asked is None or not session.perspective.revealed:
+            return
+        if self._hints.known is not None:
+            self.mark_hint(self._hints.known.choice)
+            self.invalidate()
+        else:
+            self._hints.ask(session.view)
