@@ -3,8 +3,11 @@
 from typing import Any
 
 from alhambra_desktop.alhambra.module import Module
+from alhambra_desktop.alhambra.modules.diamonds import Diamonds
 
-_ALL: tuple[type[Module[Any]], ...] = ()
+_ALL: tuple[type[Module[Any]], ...] = (
+    Diamonds,  # 6
+)
 
 MODULES: dict[str, type[Module[Any]]] = {module.id: module for module in _ALL}
 """Module id -> its class, in the order of the Mega Box."""

@@ -13,7 +13,7 @@ Whatever is not named lies where it is not in the way: money that no list names 
 game, the rest of the tiles under the named ones in the supply. Asked is seat 0 for an action.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Store, TakeMoney
 from alhambra_desktop.alhambra.components import standard
@@ -25,7 +25,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.state import Dirk, Window
+from alhambra_desktop.alhambra.state import Dirk, State, Window
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Steps
 
@@ -57,11 +57,6 @@ def tiles(words: str) -> list[str]:
     return [tile(word) for word in words.split()]
 
 
-def sorted_hand(cards: str) -> list[str]:
-    order = [card.id for card in standard().money_cards()]
-    return sorted(cards.split(), key=lambda card: order.index(card) if card in order else -1)
-
-
 def table(
     players: int = 3,
     *,
@@ -79,17 +74,21 @@ def table(
     dirk_score: int = 0,
     active: int = 0,
     options: dict[str, str] | None = None,
-    modules: Sequence[Extension] = (),
+    modules: Sequence[Extension | str] = (),
+    prepare: Callable[[State], None] | None = None,
     step: str = "placement",
 ) -> Palace:
     """A running game in this position. ``step``: the step of the turn after the present one.
 
-    With an empty ``supply`` (not None) no tile is left face down.
+    ``modules``: ids of the catalogue, or extensions of one's own; ``prepare`` may change the state
+    (slices of modules) before anybody is asked. With an empty ``supply`` (not None) no tile is left
+    face down.
     """
     drawn = [city_from_drawing(text).whole() for text in cities]
     pieces = [placed.piece for city in drawn for placed in city.tiles()]
-    extra = [*modules, DrawnPieces(pieces)]
-    rules = compile_rules(Setup(players, options=options or {}), extra=extra)
+    chosen = tuple(module for module in modules if isinstance(module, str))
+    extra = [*(module for module in modules if not isinstance(module, str)), DrawnPieces(pieces)]
+    rules = compile_rules(Setup(players, chosen, options or {}), extra=extra)
     state = empty_state(rules, "table")
     state.market = [None if word == "." else tile(word) for word in market.split()]
     state.display, state.discards = display.split(), discards.split()
@@ -98,7 +97,8 @@ def table(
         Window(card, 0, len(deck.split()) - 1) for card in deck.split() if card.startswith("scoring-")
     )
     for owner, cards in zip(state.seats, hands, strict=False):
-        owner.hand, owner.known = sorted_hand(cards), sorted_hand(cards)
+        owner.hand = sorted(cards.split(), key=rules.card_rank)
+        owner.known = list(owner.hand)
     for owner, city in zip(state.seats, drawn, strict=False):
         owner.city = city
     for owner, words in zip(state.seats, reserves, strict=False):
@@ -110,6 +110,8 @@ def table(
     if state.dirk is not None:
         state.dirk = Dirk(tiles(dirk), dirk_score)
     state.supply.pieces[:] = reversed(tiles(supply) if supply is not None else _others(state))
+    if prepare is not None:
+        prepare(state)
     state.active, state.turn, state.idle = active, 1, 1
     state.frames = [Course("turns"), Steps("turn", step)]
     if step == "placement":

@@ -1,0 +1,62 @@
+"""Diamonds (6; Mega Box, first in Expansion 2): money that pays for everything, alone.
+
+Ten cards lie in the money deck and are taken like money of their value. They pay in place of the
+currency that is asked for, but never together with anything else.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.module import Module, ModuleData, too_small
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.vocabulary import WILD, Sale
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+CURRENCY = "diamond"
+"""What stands in place of a currency on the cards, and the group in which they pay."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiamondData(ModuleData):
+    """How many cards there are of each value."""
+
+    copies: dict[int, int]
+
+
+class Diamonds(Module[DiamondData]):
+    """A currency of its own: it buys everywhere and counts nowhere."""
+
+    id = "diamonds"
+    number = 6
+    shape = DiamondData
+
+    @classmethod
+    def problems(cls, data: DiamondData, base: Components) -> Iterable[str]:
+        """Values and numbers of cards are at least 1."""
+        for value, copies in data.copies.items():
+            yield from too_small({f"copies: {value}": value, f"copies.{value}": copies}, least=1)
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """Money cards by their kind, so that they are taken, kept and drawn like all money."""
+        return [(_name(value), Card(_name(value), CURRENCY, value)) for value in self.data.copies]
+
+    def deck(self, setup: "Setup") -> Iterable[str]:
+        """They are in the deck before the starting money is dealt; all of them, even with two players."""
+        return [_name(value) for value, copies in self.data.copies.items() for _ in range(copies)]
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        """All that one holds, as a group of their own: they never mix."""
+        if WILD not in sale.tags:
+            return ()
+        hand = game.seat(seat).hand
+        held = [(_name(value), value) for value in self.data.copies]
+        return [Tender(n, value, hand.count(n), CURRENCY) for n, value in held if n in hand]
+
+
+def _name(value: int) -> str:
+    return f"{CURRENCY}-{value}"

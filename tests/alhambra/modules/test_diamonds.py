@@ -1,0 +1,213 @@
+"""Diamonds (module 6): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, WILD, Deal, Rider, Sale
+from tests.alhambra.table import asked, buy, code, place, play, store, table, take, tile, told
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+ALL = ["3", "4", "5", "5", "6", "6", "7", "7", "8", "9"]
+
+
+def diamonds(*cards: str) -> list[str]:
+    return [f"diamond-{value}" for value in cards]
+
+
+def everywhere(game: Palace) -> list[str]:
+    """All diamonds of a game just begun."""
+    state = game.state
+    places = [state.deck.pieces, state.display, *(seat.hand for seat in state.seats)]
+    return sorted(card for cards in places for card in cards if card.startswith("diamond"))
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+def test_set_up() -> None:
+    """The ten cards are in the deck before the starting money is dealt, so they can be part of it."""
+    rules = compile_rules(Setup(3, ("diamonds",)))
+    dealt = 0
+    for seed in range(30):
+        game = begin(rules, str(seed), telling=True)
+        assert everywhere(game) == diamonds(*ALL)
+        hands = told(game.take_events(), events.StartingMoneyDealt)
+        for hand in hands:
+            values = [game.card(card).value for card in hand.cards]
+            assert sum(values) >= 20 > sum(values[:-1])
+            dealt += sum(card.startswith("diamond") for card in hand.cards)
+    assert dealt
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_all_ten_for_every_number_of_players(players: int) -> None:
+    """With two players all ten stay in."""
+    game = begin(compile_rules(Setup(players, ("diamonds",))), "ten")
+    assert everywhere(game) == diamonds(*ALL)
+
+
+# --- taking ---------------------------------------------------------------------------------------------
+
+
+def test_taking() -> None:
+    """Taken like money of their value: one of any value, or several cards up to 5."""
+    game = table(display="diamond-9 diamond-3 dinar-2 dinar-3", modules=["diamonds"])
+    assert code(game, take("diamond-9")) is None
+    assert code(game, take("diamond-3", "dinar-2")) is None
+    assert code(game, take("diamond-3", "dinar-3")) == "take_over_limit"
+    play(game, take("diamond-3", "dinar-2"))
+    assert sorted(game.seat(0).hand) == ["diamond-3", "dinar-2"]
+
+
+def test_in_the_display() -> None:
+    """Diamonds turned up stay in the display; drawing goes on up to four cards."""
+    game = table(display=SHOWN, deck="diamond-9 dinar-1", modules=["diamonds"])
+    play(game, take("dirham-1"))
+    assert game.state.display == ["florin-1", "dinar-1", "ducat-1", "diamond-9"]
+
+
+# --- paying ---------------------------------------------------------------------------------------------
+
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+
+
+def test_for_every_market_tile() -> None:
+    """They pay for any market tile whatever its currency."""
+    for space in (1, 2, 3, 4):
+        game = table(
+            hands=["diamond-7"], market="P7 P7 P7 P7", display=SHOWN, cities=[CITY], modules=["diamonds"]
+        )
+        assert code(game, buy(space, "diamond-7")) is None
+    game = table(hands=["diamond-7"], market=". P7 . .", display=SHOWN, cities=[CITY], modules=["diamonds"])
+    play(game, buy(2, "diamond-7"), take("dinar-1"))
+    assert asked(game) == (0, Placing)
+    play(game, place("P7", 0, -1))
+    assert game.state.discards == ["diamond-7"]
+
+
+def test_never_together_with_a_currency() -> None:
+    """But never together with another currency: not even with the one that is asked for."""
+    game = table(
+        hands=["diamond-3 diamond-4 dinar-4 dinar-9"], market=". . P7 .", display=SHOWN, modules=["diamonds"]
+    )
+    assert code(game, buy(3, "diamond-3 dinar-4")) == "does_not_mix"
+    assert code(game, buy(3, "diamond-3 dinar-9")) == "does_not_mix"
+    assert code(game, buy(3, "diamond-3")) == "too_little"
+    assert code(game, buy(3, "diamond-3 diamond-4")) is None
+    payments = {choice.cards for choice in game.candidates() if isinstance(choice, Buy)}
+    assert payments == {("diamond-4", "diamond-3"), ("dinar-9",)}
+    family = next(f for f in game.decision.families if f.choice is Buy)
+    assert family.narrow(game, 0, {"sale": "space-3", "cards": ("diamond-3",)})["cards"] == ["diamond-4"]
+
+
+class SecondCurrency(Extension):
+    """A stand-in for an exchange card: a rider with which only currencies may be laid down."""
+
+    id = "second currency"
+
+    def purchase_riders(self, game: Palace, seat: int, sale: Sale) -> Iterable[Rider]:
+        return [Rider("pair", "payment", group="currency")]
+
+
+def test_never_together_with_an_exchange_card() -> None:
+    """Never together with an exchange card."""
+    game = table(
+        hands=["diamond-7 dinar-7"],
+        market=". . P7 .",
+        display=SHOWN,
+        modules=["diamonds", SecondCurrency()],
+    )
+    assert code(game, buy(3, "diamond-7", riders=("pair",))) == "wrong_currency"
+    assert code(game, buy(3, "dinar-7", riders=("pair",))) is None
+    assert code(game, buy(3, "diamond-7")) is None
+
+
+def test_an_exact_payment() -> None:
+    """An exact diamond payment earns the extra action."""
+    game = table(
+        hands=["diamond-3 diamond-4 diamond-8"], market=". . P7 P7", display=SHOWN, modules=["diamonds"]
+    )
+    play(game, buy(3, "diamond-3 diamond-4"))
+    assert asked(game) == (0, Actions)
+    play(game, buy(4, "diamond-8"))
+    assert asked(game) == (0, Placing)
+
+
+class Stall(Extension):
+    """Sells something that diamonds may pay, and something that they may not; notes every deal."""
+
+    id = "stall"
+
+    def __init__(self) -> None:
+        self.deals: list[Deal] = []
+
+    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
+        yield Sale("bid", tile("G12"), 6, "dinar", tags=frozenset({WILD}))
+        yield Sale("stake", tile("T13"), 6, "dinar", tags=MARKET_TILE - {WILD})
+
+    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
+        self.deals.append(deal)
+
+
+def test_other_purposes() -> None:
+    """Also good for character bids, sultan cards, placing and finishing sites, falcons and chests.
+
+    That is for whatever is tagged so, and for nothing else; always alone, as the one currency.
+    """
+    game = table(hands=["diamond-6 diamond-3 dinar-3 dinar-6"], display=SHOWN, modules=["diamonds", Stall()])
+    assert code(game, Buy("bid", ("diamond-6",))) is None
+    assert code(game, Buy("bid", ("diamond-3", "dinar-3"))) == "does_not_mix"
+    assert code(game, Buy("stake", ("diamond-6",))) == "wrong_currency"
+    assert code(game, Buy("stake", ("dinar-6",))) is None
+    stake = Sale("stake", tile("T13"), 6, "dinar", tags=MARKET_TILE - {WILD})
+    assert {tender.group for tender in tenders(game, 0, stake)} == {"currency"}
+
+
+def test_overpaying() -> None:
+    """Overpaying with diamonds earns change and certificate credit: there is a surplus as with any money."""
+    stall = Stall()
+    game = table(
+        hands=["diamond-9"], market=". . P7 .", display=SHOWN, modules=["diamonds", stall], supply="G12 T13"
+    )
+    play(game, buy(3, "diamond-9"))
+    (deal,) = stall.deals
+    assert (deal.due, deal.paid, deal.surplus, deal.exact) == (7, 9, 2, False)
+
+
+# --- afterwards -----------------------------------------------------------------------------------------
+
+
+def test_reshuffled() -> None:
+    """Diamonds that were paid come back when the discards are reshuffled."""
+    game = table(display=SHOWN, deck="", discards="diamond-9", modules=["diamonds"])
+    play(game, take("dirham-1"))
+    assert game.state.display == ["florin-1", "dinar-1", "ducat-1", "diamond-9"]
+
+
+def test_last_tiles() -> None:
+    """They do not count in the final distribution."""
+    game = table(
+        hands=["dirham-2 ducat-5 diamond-9", "florin-1", ""],
+        market="A8 P2 C9 chambers-5-NSW",
+        display=SHOWN,
+        supply="tower-11-N",
+        modules=["diamonds"],
+    )
+    play(game, buy(2, "dirham-2"), buy(4, "ducat-5"), take("dinar-1"), store("P2"))
+    decided = told(play(game, store("chambers-5-NSW")), events.LastTileDecided)
+    assert decided[0] == events.LastTileDecided(1, tile("A8"), 1, (0, 1, 0))
+    assert "diamond-9" in game.seat(0).hand
