@@ -94,7 +94,8 @@ def why_not_pay(
 def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
     """Lay down a payment that was found good: hand cards go to the discard pile, or to the seller.
 
-    Whoever owns other tenders takes them away (``after_payment``). Returns what was paid.
+    Cards that riders cost go to the discard pile. Whoever owns other tenders takes them away
+    (``after_payment``). Returns what was paid.
     """
     good = {tender.id: tender for tender in tenders(game, seat, sale, riders)}
     laid = [good[card] for card in cards]
@@ -104,6 +105,11 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Seq
         game.state.discards.extend(hand)
     else:
         verbs.into_hand(game, sale.seller, hand)
+    for rider in chosen_riders(game, seat, sale, riders) if riders else ():
+        if rider.card is not None:
+            verbs.out_of_hand(game.seat(seat), [rider.card])
+            game.state.discards.append(rider.card)
+            game.tell(events.CardSpent(seat, rider.card))
     for listener in game.rules.hooks.after_payment:
         listener(game, seat, sale, laid)
     return sum(tender.value for tender in laid)
@@ -114,8 +120,8 @@ def purchase(
 ) -> Deal:
     """Pay and lay the piece beside the city. Whether the frame is told of an action is the caller's."""
     due = price(game, seat, sale, riders)
-    paid = pay(game, seat, sale, cards, riders)
     pays = any(rider.pays for rider in chosen_riders(game, seat, sale, riders)) if riders else False
+    paid = pay(game, seat, sale, cards, riders)
     if sale.place:
         game.state.market[sale.place - 1] = None
         game.state.idle = 0

@@ -53,6 +53,15 @@ class MoneyTaken(Event):
 
 @event
 @dataclass(frozen=True, slots=True)
+class CardSpent(Event):
+    """A special card of the hand was used with a payment and went to the discard pile."""
+
+    seat: int
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
 class TileBought(Event):
     """A purchase: what, from which sale, the price due, the cards paid, and whether exactly."""
 

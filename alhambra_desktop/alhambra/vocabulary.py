@@ -68,13 +68,15 @@ class Rider:
     """Something that can be used together with a purchase; it fills an exclusive ``slot``.
 
     With ``group`` only tenders of this group may be laid down beside it. One that ``pays`` pays the
-    whole price, exactly, and nothing may be laid down beside it.
+    whole price, exactly, and nothing may be laid down beside it. ``card`` is a card of the hand that
+    is laid down for it and goes to the discard pile, whoever gets the money.
     """
 
     id: str
     slot: str
     group: str | None = None
     pays: bool = False
+    card: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
