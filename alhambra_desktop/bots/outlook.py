@@ -55,11 +55,9 @@ class Outlook:
         self.open_weight = weights.openness * pressing * self.freshness
         self.money_weight = STALE + (1.0 - STALE) * self.freshness
         self._gains: dict[tuple[int, int], float] = {}
-        self._forecasts: list[tuple[majority.Forecast, ...]] | None = None
-        self._purses: dict[str, Values] | None = None
-        self._sales: tuple[Sale, ...] | None = None
-        self._by_currency: dict[str, list[Sale]] | None = None
+        self._forecasts: dict[int, tuple[majority.Forecast, ...]] = {}
         self._tile_values: dict[str, float] = {}
+        self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
 
@@ -79,33 +77,41 @@ class Outlook:
 
     def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:
         """What is still scored for a type, in half buildings so that memos are met again."""
-        if self._forecasts is None:
-            self._forecasts = self._all_forecasts()
-        return self._forecasts[kind]
-
-    def _all_forecasts(self) -> list[tuple[majority.Forecast, ...]]:
-        """For each type: the factor, the points and the buildings to come of each scoring."""
-        state, facts, weights = self.game.state, self.facts, self.weights
-        shown = facts.count(tuple(state.market))
-        seen = [shown, *self.counts]
-        seen += [
-            facts.count(tuple(tiles))
-            for seat in state.seats
-            for tiles in (seat.reserve, seat.bought)
-            if tiles
-        ]
-        unseen = [max(0, total - sum(column)) for total, *column in zip(facts.totals, *seen, strict=True)]
-        factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
-        rounds = [
-            (round(factors[round_] * chance, 2), facts.points[round_], 2 * share, 2 * max(share, 0.5))
-            for round_, chance, share in self.scorings
-        ]
-        return [
-            tuple(
-                (factor, points[kind], round(unseen[kind] * share + shown[kind] * near) / 2)
-                for factor, points, share, near in rounds
+        found = self._forecasts.get(kind)
+        if found is None:
+            shown = self._shown[kind]
+            unseen = self.facts.totals[kind] - shown
+            for column in self._seen:
+                unseen -= column[kind]
+            found = self._forecasts[kind] = tuple(
+                [
+                    (factor, points[kind], round(max(0, unseen) * share + shown * near) / 2)
+                    for factor, points, share, near in self._rounds
+                ]
             )
-            for kind in range(len(TYPES))
+        return found
+
+    @cached_property
+    def _shown(self) -> tuple[int, ...]:
+        """The buildings of each type on the market."""
+        return self.facts.count(tuple(self.game.state.market))
+
+    @cached_property
+    def _seen(self) -> list[Sequence[int]]:
+        """The buildings of each type elsewhere in the open, place by place."""
+        count = self.facts.count
+        seats = self.game.state.seats
+        beside = [tiles for seat in seats for tiles in (seat.reserve, seat.bought) if tiles]
+        return [*self.counts, *[count(tuple(tiles)) for tiles in beside]]
+
+    @cached_property
+    def _rounds(self) -> list[tuple[float, Sequence[tuple[int, ...]], float, float]]:
+        """Of each scoring to come: its factor, its points by type, shares of tiles to come, doubled."""
+        weights, points = self.weights, self.facts.points
+        factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
+        return [
+            (round(factors[name] * chance, 2), points[name], 2 * share, 2 * max(share, 0.5))
+            for name, chance, share in self.scorings
         ]
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
@@ -172,7 +178,7 @@ class Outlook:
 
     def best_spot(self, piece: Piece) -> float | None:
         """The best of all cells for a piece; nothing if there is none."""
-        return max((self.spot_value(piece, spot) for spot in self.spots(piece)), default=None)
+        return max([self.spot_value(piece, spot) for spot in self.spots(piece)], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there brings by modules that must be tried out."""
@@ -205,35 +211,32 @@ class Outlook:
 
     # ------------------------------------------------------------ market and money
 
-    @property
+    @cached_property
     def sales(self) -> tuple[Sale, ...]:
         """Everything the seat could buy now, at the price due."""
-        if self._sales is None:
-            game, seat = self.game, self.seat
-            found = buying.sales(game, seat)
-            if game.rules.hooks.price_changes:
-                found = tuple(replace(sale, price=buying.price(game, seat, sale)) for sale in found)
-            self._sales = found
-        return self._sales
+        game, seat = self.game, self.seat
+        found = buying.sales(game, seat)
+        if game.rules.hooks.price_changes:
+            found = tuple(replace(sale, price=buying.price(game, seat, sale)) for sale in found)
+        return found
 
-    def sales_for(self, currency: str) -> list[Sale]:
-        """The sales in one currency."""
-        if self._by_currency is None:
-            self._by_currency = {}
-            for sale in self.sales:
-                self._by_currency.setdefault(sale.currency, []).append(sale)
-        return self._by_currency.get(currency, [])
+    @cached_property
+    def sales_by_currency(self) -> dict[str, list[Sale]]:
+        """The sales in each currency in which there is one."""
+        found: dict[str, list[Sale]] = {}
+        for sale in self.sales:
+            found.setdefault(sale.currency, []).append(sale)
+        return found
 
-    def sale(self, name: str) -> Sale:
-        """The sale of this id."""
-        return next(sale for sale in self.sales if sale.id == name)
+    @cached_property
+    def sales_by_id(self) -> dict[str, Sale]:
+        """The sales by their ids."""
+        return {sale.id: sale for sale in self.sales}
 
-    @property
+    @cached_property
     def purses(self) -> dict[str, Values]:
         """The seat's own money by currency."""
-        if self._purses is None:
-            self._purses = dict(self.facts.purses(self.game.state.seats[self.seat].hand))
-        return self._purses
+        return dict(self.facts.purses(self.game.state.seats[self.seat].hand))
 
     def worth(self, values: Values) -> float:
         """The worth of a purse now."""

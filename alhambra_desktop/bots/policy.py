@@ -134,7 +134,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
         elif unknown:
             listed = _some(list(listed), dice)
         for choice in listed:
-            value = noise * dice.unit() if dice is not None else 0.0
+            value = noise * dice.unit() if dice is not None and noise else 0.0
             if dice is not None or not unknown:
                 for _, points in _parts(outlook, choice, weights):
                     value += points
@@ -156,7 +156,7 @@ def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
 
 def _greedy(listed: list[Choice]) -> list[Choice]:
     """Without taking a part of what can be taken together: money never hurts."""
-    takes = tuple(choice.cards for choice in listed if isinstance(choice, TakeMoney))
+    takes = tuple([choice.cards for choice in listed if isinstance(choice, TakeMoney)])
     whole = purse.whole(takes)
     if len(whole) == len(takes):
         return listed
@@ -188,26 +188,38 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
 
 
 def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
-    """The cards' worth, and what they make payable."""
-    taken = outlook.facts.purses(choice.cards)
+    """The cards' worth, and what they make payable: currency by currency, as these never mix."""
     money = chance = 0.0
-    for currency, values in taken:
-        before = outlook.purses.get(currency, ())
-        after = purse.after_taking(before, values)
-        money += outlook.worth(after) - outlook.worth(before)
-        chance += _newly_payable(outlook, currency, before, after)
+    for taken in outlook.facts.purses(choice.cards):
+        found = outlook.taken.get(taken)
+        if found is None:
+            found = outlook.taken[taken] = _taken(outlook, *taken)
+        money += found[0]
+        chance += found[1]
     parts = (("money", money), ("market", chance))
     listeners = outlook.known.taking
     return (*parts, *_said(listeners, outlook, choice.cards)) if listeners else parts
 
 
+def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, float]:
+    """What more cards of a currency are worth, and what it is worth that tiles can now be paid."""
+    before = outlook.purses.get(currency, ())
+    after = purse.after_taking(before, values)
+    money = outlook.worth(after) - outlook.worth(before)
+    return money, _newly_payable(outlook, currency, before, after)
+
+
 def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Values) -> float:
     """What it is worth that tiles for this currency can now be paid, better exactly."""
+    offered = outlook.sales_by_currency.get(currency)
+    if not offered:
+        return 0.0
     weights = outlook.weights
+    could, can = purse.exact_sums(before), purse.exact_sums(after)
     chance = 0.0
-    for sale in outlook.sales_for(currency):
+    for sale in offered:
         due = 1 << sale.price
-        if purse.exact_sums(after) & due and not purse.exact_sums(before) & due:
+        if can & due and not could & due:
             chance += weights.makes_exact * (outlook.tile_value(sale.piece) + weights.exact)
         elif sum(after) >= sale.price > sum(before):
             chance += weights.makes_payable * max(0.0, outlook.tile_value(sale.piece))
@@ -216,7 +228,7 @@ def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Value
 
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The tile, a further action if paid exactly, less the money."""
-    sale = outlook.sale(choice.sale)
+    sale = outlook.sales_by_id[choice.sale]
     paid = outlook.facts.purses(choice.cards)
     money = 0.0
     total = 0

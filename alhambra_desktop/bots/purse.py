@@ -4,7 +4,6 @@ A purse is the falling values of one currency. Everything here is a pure functio
 kept in bounded memos because the same few purses come up again and again.
 """
 
-from collections import Counter
 from functools import lru_cache
 
 from alhambra_desktop.bots.facts import Values
@@ -49,5 +48,13 @@ def after_taking(values: Values, taken: Values) -> Values:
 @lru_cache(maxsize=MEMO)
 def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
     """Of several sets of cards those that are no part of another one."""
-    counted = [(cards, Counter(cards)) for cards in takes]
-    return frozenset(cards for cards, held in counted if not any(held < other for _, other in counted))
+    return frozenset(
+        cards
+        for cards in takes
+        if not any(len(other) > len(cards) and _within(cards, other) for other in takes)
+    )
+
+
+def _within(part: tuple[str, ...], cards: tuple[str, ...]) -> bool:
+    """Whether a set of cards holds another one."""
+    return all([cards.count(card) >= part.count(card) for card in part])

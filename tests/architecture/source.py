@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import TypeGuard
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "alhambra_desktop"
@@ -60,10 +61,16 @@ class Source:
                 yield line, node.name
 
     def strings(self) -> Iterator[tuple[int, str]]:
-        """Line and value of every string constant."""
+        """Line and value of every string constant, but for the names that ``__all__`` lists."""
+        exported = [node.value for node in ast.walk(self.tree) if _is_all(node)]
+        names = {id(name) for listed in exported for name in ast.walk(listed)}
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in names:
                 yield node.lineno, node.value
+
+
+def _is_all(node: ast.AST) -> TypeGuard[ast.Assign]:
+    return isinstance(node, ast.Assign) and [getattr(t, "id", "") for t in node.targets] == ["__all__"]
 
 
 @lru_cache
