@@ -1,6 +1,6 @@
 """Many random games of every kind, looked at from all sides: ``python -m tests.soak --games 500``.
 
-Player counts, options and toy modules are drawn by chance; every game is stopped now and then and
+Player counts, options, modules and toy modules are drawn by chance; every game is stopped now and then and
 checked against the laws of tests/conformance. The first broken law ends the run and is told with
 the case and the seed that show it again (``--seed``, ``--games 1``).
 """
@@ -11,13 +11,14 @@ import time
 from collections import Counter
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.setup import MAX_PLAYERS, MIN_PLAYERS, OPTIONS
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.toys.catalogue import TOYS
 from tests.conformance.dice import DiceCase, dice_cases
-from tests.conformance.palace import Case
+from tests.conformance.palace import Case, module_cases
 from tests.conformance.plays import LONGEST, pick
 from tests.conformance.roll_and_write import SheetCase, sheet_cases
 
@@ -28,8 +29,11 @@ LOOKS = 25
 """A game is looked at about once in so many decisions."""
 
 
-def drawn_case(game: str, dice: Dice) -> AnyCase:
-    """A kind of game by chance; half of the palace games have toy modules, each one half of the time."""
+def drawn_case(game: str, dice: Dice, modules: tuple[str, ...] = ()) -> AnyCase:
+    """A kind of game by chance; a palace game with these modules if any are named.
+
+    Otherwise half of the palace games have toy modules, half have modules, each one half of the time.
+    """
     if game == "all":
         game = GAMES[dice.below(3)]
     if game == "dice":
@@ -38,7 +42,9 @@ def drawn_case(game: str, dice: Dice) -> AnyCase:
         return dice.pick(sheet_cases())
     options = tuple((name, dice.pick(values)) for name, values in OPTIONS.items())
     toys = tuple(name for name in TOYS if dice.below(2)) if dice.below(2) else ()
-    return Case(MIN_PLAYERS + dice.below(MAX_PLAYERS - MIN_PLAYERS + 1), options, toys)
+    chosen = modules or (tuple(name for name in MODULES if dice.below(2)) if dice.below(2) else ())
+    toys = toys if not modules else ()
+    return Case(MIN_PLAYERS + dice.below(MAX_PLAYERS - MIN_PLAYERS + 1), options, toys, chosen)
 
 
 def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
@@ -80,13 +86,22 @@ def play(case: AnyCase, seed: str) -> Counter[str]:
     return made
 
 
-def soak(games: int, seed: str, game: str = "all") -> Counter[str]:
+def soak(games: int, seed: str, game: str = "all", modules: tuple[str, ...] = ()) -> Counter[str]:
     """So many games by chance; AssertionError names case and seed of the first one that fails."""
     made: Counter[str] = Counter()
     for number in range(games):
         own = seed if games == 1 else f"{seed}/{number}"
-        case = drawn_case(game, Dice(f"case {own}"))
-        made += told(case, own, f"--games 1 --game {game} --seed {own}")
+        case = drawn_case(game, Dice(f"case {own}"), modules)
+        named = f" --modules {','.join(modules)}" if modules else ""
+        made += told(case, own, f"--games 1 --game {game} --seed {own}{named}")
+    return made
+
+
+def covering(seed: str) -> Counter[str]:
+    """A game with each of the covering sets of modules."""
+    made: Counter[str] = Counter()
+    for case in module_cases():
+        made += told(case, seed, f"--covering --seed {seed}")
     return made
 
 
@@ -114,11 +129,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="soak")
     parser.add_argument("--game", choices=GAMES, default="all")
-    parser.add_argument("--sets", action="store_true", help="one game with every set of toy modules instead")
+    parser.add_argument("--modules", default="", metavar="ID,...", help="palace games with these, or all")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--sets", action="store_true", help="one game with every set of toy modules instead")
+    one.add_argument(
+        "--covering", action="store_true", help="one game with each covering set of modules instead"
+    )
     wanted = parser.parse_args()
+    modules = tuple(MODULES) if wanted.modules == "all" else tuple(filter(None, wanted.modules.split(",")))
     start = time.perf_counter()
-    made = every_set(wanted.seed) if wanted.sets else soak(wanted.games, wanted.seed, wanted.game)
-    games = 1 << len(TOYS) if wanted.sets else wanted.games
+    if wanted.sets:
+        games, made = 1 << len(TOYS), every_set(wanted.seed)
+    elif wanted.covering:
+        games, made = len(module_cases()), covering(wanted.seed)
+    else:
+        game = "palace" if modules else wanted.game
+        games, made = wanted.games, soak(wanted.games, wanted.seed, game, modules)
     spent = time.perf_counter() - start
     print(f"{games} games, {made.total()} decisions in {spent:.0f} s; no law broken")
     print(", ".join(f"{name} {count}" for name, count in sorted(made.items())))

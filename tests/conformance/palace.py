@@ -8,6 +8,8 @@ from itertools import chain
 from typing import Any
 
 from alhambra_desktop.alhambra import choices
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -17,8 +19,9 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.modules import TOLD, Told, covering_sets
 
-CHOICES: tuple[type[Choice], ...] = (
+BASE_AND_TOY_CHOICES: tuple[type[Choice], ...] = (
     choices.TakeMoney,
     choices.Buy,
     choices.Add,
@@ -31,22 +34,26 @@ CHOICES: tuple[type[Choice], ...] = (
     choices.EndTurn,
     *(kind for toy in TOYS.values() for kind in getattr(toy, "choices", ())),
 )
-"""Every kind of choice of the game and the toy modules."""
+CHOICES = (*BASE_AND_TOY_CHOICES, *(kind for module in MODULES.values() for kind in module.choices))
+"""Every kind of choice of the game, the toy modules and the modules of the catalogue."""
 
-NOT_A_PLACE = frozenset({"known", "windows"})
+NOT_A_PLACE = frozenset({"known", "windows", "used", "by"})
 """Fields of the state that name pieces without holding them."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """One way to play the palace game: players, options, toy modules."""
+    """One way to play the palace game: players, options, toy modules, modules of the catalogue."""
 
     players: int
     options: tuple[tuple[str, str], ...] = ()
     toys: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return "-".join(map(str, (self.players, *(v for _, v in self.options), *self.toys)))
+        named = "-".join(map(str, (self.players, *(v for _, v in self.options), *self.toys)))
+        numbers = "+".join(str(MODULES[name].number) for name in self.modules)
+        return f"{named}-modules-{numbers}" if numbers else named
 
     @property
     def rules(self) -> Ruleset:
@@ -80,9 +87,7 @@ class Case:
             for place, piece in zip(places, pieces, strict=True):
                 pile.pieces[place] = piece
         swap_hands(made, [s for s in range(made.players) if s != viewer], len(state.deck.pieces), dice)
-        for module in made.rules.modules:
-            if scramble := getattr(module, "scramble", None):
-                scramble(made, viewer, dice)
+        scramble_slices(made, viewer, dice)
         state.streams = {name: dice.below(1 << 64) for name in state.streams}
         return made
 
@@ -91,9 +96,7 @@ class Case:
         made = game.copy()
         others = [s for s in range(made.players) if s != seat]
         swap_hands(made, others, len(made.state.deck.pieces) // 2, dice)
-        for module in made.rules.modules:
-            if scramble := getattr(module, "scramble", None):
-                scramble(made, seat, dice)
+        scramble_slices(made, seat, dice)
         return made
 
     def pieces(self, plain: Any) -> Counter[str]:
@@ -108,18 +111,34 @@ class Case:
         setup, hooks = self.rules.setup, self.rules.hooks
         lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
         kinds = self.rules.cards
-        inserted = (card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards)
-        piles = (card for card in inserted if kinds[card].kind != "scoring")
-        tokens = chain.from_iterable(
-            getattr(m, "tokens", lambda setup: ())(setup) for m in self.rules.modules
+        inserted = (
+            card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards
         )
-        everything = Counter(chain(*lists, piles, tokens))
+        piles = (card for card in inserted if kinds[card].kind != "scoring")
+        told = [(module, told_of(module)) for module in self.rules.modules]
+        tokens = chain.from_iterable(about.tokens(module, setup) for module, about in told)
+        leaving = {piece for module, about in told for piece in about.leaving(module, setup)}
+        everything = Counter(piece for piece in chain(*lists, piles, tokens) if piece not in leaving)
         return everything + Counter({self.rules.components.fountain.id: self.players})
+
+
+def told_of(module: Extension) -> Told:
+    """What the suite is told of a module; toy modules say it themselves."""
+    mine = {name: getattr(module, name) for name in ("tokens", "scramble") if hasattr(module, name)}
+    if "tokens" in mine:
+        mine["tokens"] = lambda _, setup: module.tokens(setup)
+    return TOLD.get(module.id) or Told(**mine)
+
+
+def scramble_slices(game: Palace, viewer: int, dice: Dice) -> None:
+    """Everything else where ``viewer`` cannot see it in the slices of the modules."""
+    for module in game.rules.modules:
+        told_of(module).scramble(game, viewer, dice)
 
 
 @lru_cache(maxsize=300)
 def _rules(case: Case) -> Ruleset:
-    setup = Setup(case.players, options=dict(case.options))
+    setup = Setup(case.players, case.modules, dict(case.options))
     return compile_rules(setup, extra=[TOYS[name]() for name in case.toys])
 
 
@@ -182,3 +201,17 @@ def toy_cases() -> list[Case]:
     halves = [names[::2], names[1::2], names[:5], names[5:]]
     mixed = [Case(2 + n, end * (n % 2), chosen) for n, chosen in enumerate(halves)]
     return [*alone, Case(2, end, names), Case(3, (), names), *mixed]
+
+
+def module_cases() -> list[Case]:
+    """The covering sets of modules of the catalogue, with 2 to 6 players in turn."""
+    end = (("explicit_end", "yes"),)
+    sets = [modules for modules in covering_sets() if modules]
+    return [Case(2 + n % 5, end * (n % 2), (), modules) for n, modules in enumerate(sets)]
+
+
+def module_slice() -> list[Case]:
+    """Some of them for every law: all modules with few and with many players, two mixtures."""
+    everything = tuple(MODULES)
+    mixtures = module_cases()[1:3]
+    return list(dict.fromkeys([Case(2, (), (), everything), Case(5, (), (), everything), *mixtures]))

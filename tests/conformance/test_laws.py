@@ -15,13 +15,13 @@ from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import NOBODY
 from tests.conformance.dice import DICE_CHOICES, DiceCase, dice_cases
 from tests.conformance.mutations import made_up, mutated
-from tests.conformance.palace import CHOICES, base_cases, toy_cases
+from tests.conformance.palace import CHOICES, base_cases, module_slice, toy_cases
 from tests.conformance.palace import Case as PalaceCase
 from tests.conformance.plays import go_on, pick, played, run
 from tests.conformance.roll_and_write import SHEET_CHOICES, SheetCase, sheet_cases
 
 Case = PalaceCase | DiceCase | SheetCase
-CASES: list[Case] = [*base_cases(), *toy_cases(), *dice_cases(), *sheet_cases()]
+CASES: list[Case] = [*base_cases(), *toy_cases(), *module_slice(), *dice_cases(), *sheet_cases()]
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
 

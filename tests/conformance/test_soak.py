@@ -2,16 +2,31 @@
 
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from tests.conformance.dice import DICE_CHOICES
-from tests.conformance.palace import CHOICES
+from tests.conformance.palace import BASE_AND_TOY_CHOICES
 from tests.conformance.roll_and_write import SHEET_CHOICES
-from tests.soak import soak
+from tests.soak import covering, soak
 
-KINDS = {"palace": CHOICES, "dice": DICE_CHOICES, "sheet": SHEET_CHOICES}
+KINDS = {"palace": BASE_AND_TOY_CHOICES, "dice": DICE_CHOICES, "sheet": SHEET_CHOICES}
+
+MORE_GAMES = 20
+"""So many games with all modules may follow the covering ones until a rare choice has been made."""
 
 
 @pytest.mark.parametrize(("game", "games"), [("palace", 12), ("dice", 12), ("sheet", 20)])
 def test_random_games_break_no_law(game: str, games: int) -> None:
     """Games of drawn kinds keep all laws; every kind of choice of the game is made sooner or later."""
     made = soak(games, "slice", game)
-    assert set(made) == {kind.__name__ for kind in KINDS[game]}
+    assert set(made) >= {kind.__name__ for kind in KINDS[game]}
+
+
+def test_every_choice_of_every_module_is_made() -> None:
+    """Random games over the covering sets break no law, and take every kind of choice of every module."""
+    wanted = {kind.__name__ for module in MODULES.values() for kind in module.choices}
+    made = covering("slice")
+    for number in range(MORE_GAMES):
+        if wanted <= set(made):
+            break
+        made += soak(1, f"more/{number}", "palace", tuple(MODULES))
+    assert wanted <= set(made), f"never made: {sorted(wanted - set(made))}"

@@ -1,5 +1,6 @@
-"""Write the golden games anew: ``python -m tests.playthroughs.regenerate``. Read the difference."""
+"""Write golden games anew: ``python -m tests.playthroughs.regenerate [NAME ...]``. Read the difference."""
 
+import sys
 from pathlib import Path
 
 from tests.playthroughs.tell import PLAYTHROUGHS, perft_table, playthrough
@@ -7,14 +8,14 @@ from tests.playthroughs.tell import PLAYTHROUGHS, perft_table, playthrough
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "playthroughs"
 
 
-def main() -> None:
-    """All games and the counts of sequences."""
+def main(names: list[str]) -> None:
+    """The named games, or all of them and the counts of sequences (``perft``)."""
     GOLDEN.mkdir(parents=True, exist_ok=True)
-    texts = {**{name: playthrough(name) for name in PLAYTHROUGHS}, "perft": perft_table()}
-    for name, text in texts.items():
+    for name in names or [*PLAYTHROUGHS, "perft"]:
+        text = perft_table() if name == "perft" else playthrough(name)
         (GOLDEN / f"{name}.txt").write_text(text, encoding="utf-8")
         print(f"{name}: {len(text.splitlines())} lines")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

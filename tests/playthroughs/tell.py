@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
@@ -16,8 +17,9 @@ PLAYTHROUGHS = {
     "three-players": (Case(3), "2"),
     "five-players": (Case(5, (("second_scoring", "printed_2019"),)), "3"),
     "toys": (Case(3, (), tuple(name for name in TOYS if name != "bazaar")), "4"),
+    **{f"module-{name}": (Case(3, modules=(name,)), "5") for name in MODULES},
 }
-"""Golden games: name -> how and from which seed it is played."""
+"""Golden games: name -> how and from which seed it is played; one with each module."""
 
 PERFT = [(Case(2), "1", 3), (Case(3), "2", 3), (Case(4), "3", 3), (Case(6), "4", 3), (Case(3), "5", 4)]
 """Whose sequences of candidates are counted, and how many decisions deep."""
@@ -31,8 +33,8 @@ def playthrough(name: str) -> str:
 def _lines(case: Case, seed: str) -> Iterator[str]:
     options = ", ".join(f"{key}={value}" for key, value in case.options) or "none"
     yield f"palace game, {case.players} players, seed {seed!r}, options: {options}, random players"
-    if case.toys:
-        yield f"modules: {', '.join(case.toys)}"
+    if case.modules or case.toys:
+        yield f"modules: {', '.join((*case.modules, *case.toys))}"
     yield from course(case, seed)
 
 
