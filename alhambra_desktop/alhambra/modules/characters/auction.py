@@ -1,0 +1,157 @@
+"""A character turned up is auctioned; the winner pays in one currency (rule sheet 7)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.modules.characters.offers import MinstrelOffer
+from alhambra_desktop.alhambra.modules.characters.people import (
+    ID,
+    MINSTREL,
+    CharacterHired,
+    cards_of,
+    leave,
+)
+from alhambra_desktop.alhambra.modules.characters.turns import Begging
+from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD, Sale
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.windows import auction
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+BID_TAGS = frozenset({WILD, SMALL, CHANGE})
+"""What a bid may be paid with: column A of table 2.3."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PayCharacter(Choice):
+    """Pay what was bid for a character: cards of one currency, worth at least the bid."""
+
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CharacterPaid(Event):
+    """A seat paid its bid with these cards."""
+
+    seat: int
+    amount: int
+    cards: tuple[str, ...]
+
+
+def start(game: "Palace", card: str, space: int) -> None:
+    """A character was turned up: everybody may bid, the next player to move first.
+
+    At the start of a turn (a card that the beggar drew) that is the player whose turn it is.
+    """
+    state = game.state
+    begging = any(isinstance(frame, Begging) for frame in state.frames)
+    auction(game, ID, card, game.turn_order(state.active if begging else state.active + 1))
+
+
+def dues(game: "Palace", amount: int) -> list[Sale]:
+    """A bid as something to be paid, once for each currency."""
+    currencies = game.rules.components.currencies
+    return [Sale(f"bid-{name}", "", amount, name, tags=BID_TAGS, earns=False) for name in currencies]
+
+
+class CharacterAuction:
+    """Bids are covered by one currency of the bidder."""
+
+    def most(self, game: "Palace", seat: int) -> int:
+        """The dearest currency that the seat holds."""
+        best = 0
+        for sale in dues(game, 0):
+            groups: dict[str, int] = {}
+            for tender in buying.tenders(game, seat, sale):
+                groups[tender.group] = groups.get(tender.group, 0) + tender.value * tender.number
+            best = max(best, *groups.values(), 0)
+        return best
+
+    def won(self, game: "Palace", item: str, seat: int, amount: int) -> None:
+        """The winner takes the card and pays; the minstrel decides at once."""
+        cards_of(game).held[seat].append(item)
+        game.tell(CharacterHired(seat, item))
+        game.call(PayingCharacter(seat, amount))
+        if item == MINSTREL:
+            game.call(MinstrelOffer(seat))
+
+    def unsold(self, game: "Palace", item: str) -> None:
+        """It leaves the game."""
+        leave(game, item)
+
+
+@frame
+@record
+class PayingCharacter(Frame["Palace"]):
+    """The winner of an auction pays."""
+
+    seat: int
+    due: int
+    paid: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask once."""
+        return DONE if self.paid else ASK
+
+    def ask(self, game: "Palace") -> Decision:
+        """Which cards."""
+        return Decision(self.seat, self, (PAYING,))
+
+    def credible(self, game: "Palace") -> bool:
+        """Who has won can pay."""
+        return self.paid or CharacterAuction().most(game, self.seat) >= self.due
+
+
+class Paying(Family["Palace", PayCharacter]):
+    """Any payment of the bid in one currency."""
+
+    choice = PayCharacter
+
+    def _due(self, game: "Palace") -> int:
+        return cast(PayingCharacter, game.state.frames[-1]).due
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:
+        """In each currency the payments from which no card can be left out."""
+        found: dict[tuple[str, ...], None] = {}
+        for sale in dues(game, self._due(game)):
+            found.update({cards: None for _, cards in buying.ways_to_pay(game, seat, sale)})
+        return [PayCharacter(cards) for cards in found]
+
+    def check(self, game: "Palace", seat: int, choice: PayCharacter) -> Reason | None:
+        """card_not_in_hand, one_currency, too_little."""
+        reasons = [buying.why_not_pay(game, seat, s, choice.cards) for s in dues(game, self._due(game))]
+        if None in reasons:
+            return None
+        told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
+        return told[0] if told else Reason.of("one_currency", cards=choice.cards)
+
+    def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
+        """Pay in the currency that fits."""
+        due = self._due(game)
+        sale = next(s for s in dues(game, due) if buying.why_not_pay(game, seat, s, choice.cards) is None)
+        buying.pay(game, seat, sale, choice.cards)
+        cast(PayingCharacter, game.state.frames[-1]).paid = True
+        game.tell(CharacterPaid(seat, due, choice.cards))
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """With some ``cards`` chosen: which others of that currency may join them."""
+        chosen = tuple(part.get("cards", ()))
+        joined: dict[str, None] = {}
+        for sale in dues(game, self._due(game)):
+            good = {tender.id: tender for tender in buying.tenders(game, seat, sale)}
+            if all(card in good for card in chosen):
+                groups = {good[card].group for card in chosen}
+                mine = [t for t in good.values() if not groups or t.group in groups]
+                joined.update({t.id: None for t in mine if t.number > chosen.count(t.id)})
+        return {"cards": list(joined)}
+
+
+PAYING = Paying()

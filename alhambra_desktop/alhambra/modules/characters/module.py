@@ -1,0 +1,234 @@
+"""The module itself: its data, and where each ability hooks in."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.extension import Step, TurnUp
+from alhambra_desktop.alhambra.module import (
+    Module,
+    ModuleData,
+    doubled,
+    too_small,
+    unknown,
+)
+from alhambra_desktop.alhambra.modules.characters import auction, offers, turns
+from alhambra_desktop.alhambra.modules.characters.people import (
+    CITY_WATCH,
+    ID,
+    KIND,
+    MERCHANT,
+    MINSTREL,
+    MISER,
+    PATRON,
+    PEOPLE,
+    WISE_MAN,
+    CharacterCards,
+    cards_of,
+    has,
+    leave,
+    ready,
+    use,
+)
+from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
+from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MONEY, TILE, Deal, PileShare, Rider, Sale
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.game import Slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.windows import Auction, AuctionRules, Bid, Pass
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterData(ModuleData):
+    """The characters in the box, how many go into which pile of the deck, and the numbers on them.
+
+    ``beggar_most``: money cards in hand with which begging is still allowed; ``miser_least``: the
+    least price; ``merchant_limit``: the sum of several cards; ``watch_points``: points of wall for
+    one more; ``wise_halves``: half buildings; ``minstrel_points``: at the end of the game.
+    """
+
+    characters: tuple[str, ...]
+    piles: dict[int, int]
+    beggar_most: int
+    miser_least: int
+    merchant_limit: int
+    watch_points: int
+    wise_halves: int
+    minstrel_points: int
+
+
+class Characters(Module[CharacterData]):
+    """An auction, and ten abilities at ten different moments."""
+
+    id = ID
+    number = 7
+    shape = CharacterData
+    choices = (
+        Bid,
+        Pass,
+        auction.PayCharacter,
+        turns.Beg,
+        turns.Dance,
+        turns.Mint,
+        offers.Hoard,
+        turns.CallArchitect,
+        offers.KeepMinstrel,
+        offers.SwapMinstrel,
+        offers.ChooseWisdom,
+    )
+
+    @classmethod
+    def problems(cls, data: CharacterData, base: Components) -> Iterable[str]:
+        """Known people, each once; enough of them for the piles; numbers that make sense."""
+        yield from doubled(data.characters, "characters")
+        yield from unknown(data.characters, PEOPLE, "characters")
+        if sum(data.piles.values()) > len(data.characters):
+            yield f"piles: more than the {len(data.characters)} characters there are"
+        numbers = [str(number) for number in data.piles]
+        yield from unknown(numbers, [str(n) for n in range(1, base.setup.piles + 1)], "piles")
+        yield from too_small({f"piles.{pile}": count for pile, count in data.piles.items()})
+        yield from too_small({"watch_points": data.watch_points}, least=1)
+
+    # ------------------------------------------------------------ components
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nobody has a character at the start."""
+        return [(self.id, CharacterCards([[] for _ in range(setup.players)], [], []))]
+
+    def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
+        """For the supply, when the dancer's tile goes back."""
+        return [(ID, None)]
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """Special cards without value."""
+        return [(name, Card(name, "", 0, KIND)) for name in self.data.characters]
+
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """Some of them, nobody knows which; the others are spare."""
+        return [PileShare(self.data.characters, self.data.piles, KIND, self._lay_spare)]
+
+    @staticmethod
+    def _lay_spare(game: "Palace", cards: list[str]) -> None:
+        cards_of(game).spare.pieces[:] = cards
+
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """An auction."""
+        return {KIND: auction.start}
+
+    def auctions(self) -> Mapping[str, AuctionRules]:
+        """The rules of bidding."""
+        return {ID: auction.CharacterAuction()}
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """Every card that has come up, and the tile that waits while the dancer dances."""
+        mine = cards_of(game)
+        yield from (card for held in mine.held for card in held)
+        yield from mine.gone
+        yield from (card for card in mine.spare.pieces if card != BLANK)
+        for frame in game.state.frames:
+            if isinstance(frame, Auction) and frame.kind == ID:
+                yield frame.item
+            elif isinstance(frame, turns.Swapping):
+                yield frame.tile
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """The spare pile: whoever is neither known nor imagined to be in the deck."""
+        spare = cards_of(game).spare.pieces
+        elsewhere = {*game.state.deck.pieces, *self.holdings(game)}
+        unseen = [name for name in self.data.characters if name not in elsewhere]
+        shuffle(unseen, dice)
+        spare[:] = [unseen.pop() if card == BLANK else card for card in spare]
+
+    # ------------------------------------------------------------ abilities
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """A turn begins afresh; the wise man is asked in a scoring; the minstrel counts in the last one."""
+        if table == "turn":
+            yield "begin", "characters rest", _rest
+        elif table == "scoring":
+            yield "choices", "wise man", offers.ask_the_wise
+            yield "final_gains", MINSTREL, _award_minstrel
+            yield "end", "wisdom fades", _forget_wisdom
+
+    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Beggar and dancer."""
+        return (turns.BeggingFamily(self.data.beggar_most), turns.DANCING)
+
+    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """The coiner."""
+        return (turns.MINTING,)
+
+    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """The architect."""
+        return (turns.CALLING,)
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """The patron pays for a tile of the common market, in one's own turn."""
+        if has(game, seat, PATRON) and {COMMON, IN_TURN} <= sale.tags:
+            yield Rider(PATRON, MONEY, pays=True)
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """The patron has paid; the miser takes a card after a dear tile."""
+        if PATRON in deal.riders:
+            use(game, seat, PATRON)
+            leave(game, PATRON)
+        sale = deal.sale
+        if ready(game, seat, MISER) and {TILE, IN_TURN} <= sale.tags:
+            printed = game.piece(sale.piece).price
+            # The printed price, not the sum paid (2.3); a bazaar has only the one it is sold at.
+            if (sale.price if printed is None else printed) >= self.data.miser_least:
+                game.call(offers.MiserOffer(seat))
+
+    def take_limit(self, game: "Palace", seat: int) -> int | None:
+        """The merchant."""
+        return self.data.merchant_limit if has(game, seat, MERCHANT) else None
+
+    def half_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+        """The wise man."""
+        wise = participant < game.players and has(game, participant, WISE_MAN)
+        if wise and cards_of(game).wisdom == kind:
+            yield Term(WISE_MAN, self.data.wise_halves)
+
+    def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
+        """The city watch: for the points of the wall itself, not for what others add to them."""
+        if has(game, participant, CITY_WATCH):
+            points = sides * game.rules.components.wall_points // self.data.watch_points
+            if points:
+                yield Term(CITY_WATCH, points)
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """The minstrel, in the last scoring."""
+
+        def count(game: "Palace", participant: int) -> int:
+            return int(participant < game.players and has(game, participant, MINSTREL))
+
+        points = self.data.minstrel_points
+        yield MINSTREL, Category(MINSTREL, count, _nothing_to_show, each=points, rounds=("C",))
+
+
+def _nothing_to_show(game: "Palace", participant: int) -> Evidence:
+    """It rests on a card."""
+    return Evidence()
+
+
+def _rest(game: "Palace") -> None:
+    """Abilities of a turn may be used again."""
+    cards_of(game).used.clear()
+
+
+def _forget_wisdom(game: "Palace") -> None:
+    """The wise man chooses anew at the next scoring."""
+    cards_of(game).wisdom = ""
+
+
+def _award_minstrel(game: "Palace") -> None:
+    """The points of a minstrel that was kept."""
+    if game.state.round in game.rules.categories[MINSTREL].rounds:
+        award_category(MINSTREL)(game)

@@ -1,0 +1,114 @@
+"""Who the characters are, where their cards lie, and what marks their use."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.records import Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ID = "characters"
+"""The module; also its stream of chance and its kind of auction."""
+KIND = "character"
+"""The kind of card."""
+
+MINSTREL, BEGGAR, PATRON, MISER, ARCHITECT = "minstrel", "beggar", "patron", "miser", "architect"
+MERCHANT, WISE_MAN, DANCER, COINER, CITY_WATCH = "merchant", "wise_man", "dancer", "coiner", "city_watch"
+PEOPLE = (
+    MINSTREL,
+    BEGGAR,
+    PATRON,
+    MISER,
+    ARCHITECT,
+    MERCHANT,
+    WISE_MAN,
+    DANCER,
+    COINER,
+    CITY_WATCH,
+)
+
+
+@module_slice
+@record
+class CharacterCards(Slice):
+    """Where the cards lie: with the seats (open), in the spare pile, or out of the game.
+
+    ``used``: whose ability was used in the present turn; ``wisdom``: the type that the wise man
+    strengthens in the scoring in progress, empty outside one.
+    """
+
+    held: list[list[str]]
+    gone: list[str]
+    used: list[str]
+    wisdom: str = ""
+    spare: Pile = field(default_factory=lambda: Pile([]))
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CharacterHired(Event):
+    """A character's card goes to a seat."""
+
+    seat: int
+    character: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CharacterUsed(Event):
+    """An ability was used."""
+
+    seat: int
+    character: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CharacterLeft(Event):
+    """A character's card left the game."""
+
+    character: str
+
+
+def cards_of(game: "Palace") -> CharacterCards:
+    """The module's part of the state."""
+    return cast(CharacterCards, game.state.slices[ID])
+
+
+def has(game: "Palace", seat: int, character: str) -> bool:
+    """Whether a seat holds this character."""
+    return character in cards_of(game).held[seat]
+
+
+def ready(game: "Palace", seat: int, character: str) -> bool:
+    """Whether a seat holds this character and has not used it in this turn."""
+    return has(game, seat, character) and character not in cards_of(game).used
+
+
+def use(game: "Palace", seat: int, character: str) -> None:
+    """Mark an ability as used in this turn."""
+    cards_of(game).used.append(character)
+    game.tell(CharacterUsed(seat, character))
+
+
+def leave(game: "Palace", character: str) -> None:
+    """A card leaves the game, from whoever holds it."""
+    mine = cards_of(game)
+    for held in mine.held:
+        if character in held:
+            held.remove(character)
+    mine.gone.append(character)
+    game.tell(CharacterLeft(character))
+
+
+def money_in_hand(game: "Palace", seat: int) -> list[str]:
+    """The money cards of a hand: diamonds and master builders too, special cards not."""
+    return [card for card in game.seat(seat).hand if game.card(card).kind == "money"]
+
+
+def displayed_money(game: "Palace") -> list[str]:
+    """The kinds of money cards in the display."""
+    return list(dict.fromkeys(card for card in game.state.display if game.card(card).kind == "money"))

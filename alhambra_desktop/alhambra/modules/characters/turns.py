@@ -1,0 +1,274 @@
+"""Abilities of one's own turn, once each: beggar, dancer, coiner, architect (rule sheet 7)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.frames import REDESIGNS, MarketRefill, Redesign
+from alhambra_desktop.alhambra.modules.characters.people import (
+    ARCHITECT,
+    BEGGAR,
+    COINER,
+    DANCER,
+    ID,
+    cards_of,
+    displayed_money,
+    money_in_hand,
+    ready,
+    use,
+)
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import DONE, MORE, Frame, Steps, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
+    """not_your_character, already_used."""
+    if character not in cards_of(game).held[seat]:
+        return Reason.of("not_your_character", character=character)
+    if not ready(game, seat, character):
+        return Reason.of("already_used", character=character)
+    return None
+
+
+# ---------------------------------------------------------------- beggar
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Beg(Choice):
+    """The beggar draws a card from the money deck."""
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CardBegged(Event):
+    """A money card from the deck went openly into a hand."""
+
+    seat: int
+    card: str
+
+
+class BeggingFamily(Family["Palace", Beg]):
+    """At the start of a turn, with few enough money cards in hand."""
+
+    choice = Beg
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[Beg]:
+        """The one way to beg."""
+        return () if self.check(game, seat, Beg()) else (Beg(),)
+
+    def check(self, game: "Palace", seat: int, choice: Beg) -> Reason | None:
+        """not_your_character, already_used, hand_too_full, nothing_to_draw."""
+        reason = _why_not_ready(game, seat, BEGGAR)
+        if reason is not None:
+            return reason
+        if len(money_in_hand(game, seat)) > self.most:
+            return Reason.of("hand_too_full", most=self.most)
+        if not game.state.deck.pieces and not game.state.discards:
+            return Reason.of("nothing_to_draw")
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: Beg) -> None:
+        """Draw until a money card comes."""
+        use(game, seat, BEGGAR)
+        game.call(Begging(seat))
+
+
+@frame
+@record
+class Begging(Frame["Palace"]):
+    """Cards are turned up until one is money; every other one is dealt with first, a scoring too."""
+
+    seat: int
+    done: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """One card."""
+        if game.state.pending:
+            game.call(Steps("scoring"))
+            return MORE
+        card = None if self.done else verbs.draw_card(game)
+        if card is None:
+            return DONE
+        kind = game.card(card).kind
+        if kind == "money":
+            verbs.into_hand(game, self.seat, [card])
+            game.tell(CardBegged(self.seat, card))
+            self.done = True
+        else:
+            game.rules.card_claims[kind](game, card, 0)
+        return MORE
+
+
+# ---------------------------------------------------------------- dancer
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Dance(Choice):
+    """The dancer swaps the tile of a market space for a new one."""
+
+    space: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileReturned(Event):
+    """A tile of the market was shuffled back into the supply."""
+
+    tile: str
+    space: int
+
+
+class Dancing(Listed["Palace", Dance]):
+    """At the start of a turn, while there are tiles left."""
+
+    choice = Dance
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every space with a tile."""
+        if not ready(game, seat, DANCER) or not game.state.supply.pieces:
+            return ()
+        return [(space,) for space, tile in enumerate(game.state.market, 1) if tile is not None]
+
+    def check(self, game: "Palace", seat: int, choice: Dance) -> Reason | None:
+        """not_your_character, already_used, nothing_to_draw, space_empty."""
+        reason = _why_not_ready(game, seat, DANCER)
+        if reason is not None:
+            return reason
+        if not game.state.supply.pieces:
+            return Reason.of("nothing_to_draw")
+        market = game.state.market
+        if not 1 <= choice.space <= len(market) or market[choice.space - 1] is None:
+            return Reason.of("space_empty", sale=f"space-{choice.space}")
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: Dance) -> None:
+        """The new tile is turned up first, then the old one goes back into the supply."""
+        use(game, seat, DANCER)
+        tile = game.state.market[choice.space - 1]
+        assert tile is not None
+        game.state.market[choice.space - 1] = None
+        game.call(Swapping(tile, choice.space))
+
+
+@frame
+@record
+class Swapping(Frame["Palace"]):
+    """A tile waits beside the market until the new one lies there."""
+
+    tile: str
+    space: int
+    refilled: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Refill, then shuffle the old tile in."""
+        if not self.refilled:
+            self.refilled = True
+            game.call(MarketRefill())
+            return MORE
+        supply = game.state.supply
+        game.shuffle_into(supply, [*supply.pieces, self.tile], ID)
+        game.tell(TileReturned(self.tile, self.space))
+        return DONE
+
+
+# ---------------------------------------------------------------- coiner
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Mint(Choice):
+    """The coiner discards a money card for a displayed one of at most its value."""
+
+    card: str
+    shown: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CardMinted(Event):
+    """A hand card was discarded for a displayed one."""
+
+    seat: int
+    card: str
+    shown: str
+
+
+class Minting(Listed["Palace", Mint]):
+    """Once a turn, at any moment of it; no action."""
+
+    choice = Mint
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every card of the hand with every displayed card that is not dearer."""
+        if not ready(game, seat, COINER):
+            return ()
+        shown = displayed_money(game)
+        hand = dict.fromkeys(money_in_hand(game, seat))
+        return [(c, s) for c in hand for s in shown if game.card(s).value <= game.card(c).value]
+
+    def check(self, game: "Palace", seat: int, choice: Mint) -> Reason | None:
+        """not_your_character, already_used, card_not_in_hand, card_not_displayed, card_too_dear."""
+        reason = _why_not_ready(game, seat, COINER)
+        if reason is not None:
+            return reason
+        if choice.card not in money_in_hand(game, seat):
+            return Reason.of("card_not_in_hand", card=choice.card)
+        if choice.shown not in displayed_money(game):
+            return Reason.of("card_not_displayed", card=choice.shown)
+        if game.card(choice.shown).value > game.card(choice.card).value:
+            return Reason.of("card_too_dear", card=choice.shown)
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: Mint) -> None:
+        """The gap in the display stays until the refill."""
+        use(game, seat, COINER)
+        verbs.out_of_hand(game.seat(seat), [choice.card])
+        game.state.discards.append(choice.card)
+        game.state.display.remove(choice.shown)
+        verbs.into_hand(game, seat, [choice.shown])
+        game.tell(CardMinted(seat, choice.card, choice.shown))
+
+
+# ---------------------------------------------------------------- architect
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class CallArchitect(Choice):
+    """The architect makes one more redesign possible, at the end of the turn."""
+
+
+class Calling(Family["Palace", CallArchitect]):
+    """Once a turn, after everything has been placed."""
+
+    choice = CallArchitect
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[CallArchitect]:
+        """The one way to call him."""
+        return () if self.check(game, seat, CallArchitect()) else (CallArchitect(),)
+
+    def check(self, game: "Palace", seat: int, choice: CallArchitect) -> Reason | None:
+        """not_your_character, already_used, no_redesign."""
+        reason = _why_not_ready(game, seat, ARCHITECT)
+        if reason is None and not any(family.possible(game, seat) for family in REDESIGNS):
+            return Reason.of("no_redesign")
+        return reason
+
+    def apply(self, game: "Palace", seat: int, choice: CallArchitect) -> None:
+        """The redesign follows at once."""
+        use(game, seat, ARCHITECT)
+        game.call(Redesign(seat, ARCHITECT))
+
+
+DANCING, MINTING, CALLING = Dancing(), Minting(), Calling()
