@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.buying import BUYING
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Extension, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
+from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -19,6 +20,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import PileShare, Sale
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.engine.windows import WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -132,7 +134,7 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
         "scoring": hold_scorings,
         "market": refill_market,
         "after_market": moment,
-        "interval": moment,
+        "interval": open_interval,
         "next": ending.next_turn,
     },
     "scoring": {
@@ -148,6 +150,7 @@ TABLES: Mapping[str, Mapping[str, StepFunction]] = {
         "dirk": dirk_draws,
     },
     "end": {
+        "giving_back": moment,
         "before_last_tiles": moment,
         "last_tiles": ending.decide_last_tiles,
         "placement": ending.place_last_tiles,
@@ -295,6 +298,10 @@ class Base(Extension):
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """Money goes to the display, scoring cards are noted."""
         return {"money": show_money, "scoring": note_scoring}
+
+    def windows(self) -> Mapping[str, WindowRules]:
+        """The interval between two turns."""
+        return {INTERVAL: IntervalRules()}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         """Buildings go to the market."""

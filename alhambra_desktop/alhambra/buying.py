@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -125,6 +125,8 @@ def purchase(
     if sale.place:
         game.state.market[sale.place - 1] = None
         game.state.idle = 0
+    if sale.seller is not None:
+        game.seat(sale.seller).reserve.remove(sale.piece)
     game.seat(seat).bought.append(sale.piece)
     deal = Deal(sale, due, paid, tuple(cards), riders, pays or paid == due)
     game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact))
@@ -134,16 +136,16 @@ def purchase(
 
 
 class Buying(Family["Palace", Buy]):
-    """Buying what is on sale (5.2)."""
+    """Buying what is on sale (5.2). Families that buy in another way have a choice derived from Buy."""
 
-    choice = Buy
+    choice: ClassVar[type[Buy]] = Buy
 
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
         """For each sale and reachable price the payments from which no card can be left out."""
         riding = bool(game.rules.hooks.purchase_riders)
         for sale in self.sales(game, seat):
             if not riding:
-                yield from [Buy(sale.id, cards) for _, cards in ways_to_pay(game, seat, sale)]
+                yield from [self.choice(sale.id, cards) for _, cards in ways_to_pay(game, seat, sale)]
                 continue
             known: dict[tuple[int, tuple[str, ...]], list[frozenset[str]]] = {}
             for riders in slot_sets(purchase_riders(game, seat, sale)):
@@ -152,7 +154,7 @@ class Buying(Family["Palace", Buy]):
                     fewer = known.setdefault(way, [])
                     if not any(less <= set(riders) for less in fewer):
                         fewer.append(frozenset(riders))
-                        yield Buy(sale.id, way[1], riders)
+                        yield self.choice(sale.id, way[1], riders)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """What this family sells; others that buy in another way offer less."""
@@ -187,7 +189,7 @@ class Buying(Family["Palace", Buy]):
         more = [t.id for t in good if t.number > laid[t.id] and (not groups or t.group in groups)]
         if not more:
             return choice
-        return Buy(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
+        return self.choice(choice.sale, (*choice.cards, more[chance.below(len(more))]), choice.riders)
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """From any end: sales that the chosen cards and riders suit; cards and riders that may join."""

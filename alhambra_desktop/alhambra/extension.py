@@ -113,6 +113,11 @@ class Extension:
         return ()
 
     @hook(Kind.OFFER)
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+        """What a seat may do in the interval between two turns; offered by public facts only."""
+        return ()
+
+    @hook(Kind.OFFER)
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """What this seat could buy now."""
         return ()
@@ -215,6 +220,17 @@ class Extension:
         ``laid`` holds a tender once for each piece of it. Who owns tenders that are no hand cards
         takes them away.
         """
+
+    @hook(Kind.REACT)
+    def after_setting_aside(self, game: "Palace", seat: int, laid: Sequence["Tender"]) -> None:
+        """These tenders are staked: they belong to the seat, but it cannot use them for the time being.
+
+        Who owns tenders that are no hand cards sets them aside, until ``after_giving_back``.
+        """
+
+    @hook(Kind.REACT)
+    def after_giving_back(self, game: "Palace", seat: int, laid: Sequence["Tender"]) -> None:
+        """These tenders are staked no longer; if they won something they are paid right after this."""
 
     @hook(Kind.REACT)
     def after_riding(self, game: "Palace", seat: int, riders: Sequence[str]) -> None:

@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.choices import (
     Store,
     TakeMoney,
 )
+from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.hooks import first_veto
@@ -166,8 +167,10 @@ class Placing(Frame["Palace"]):
         if self.final:
             return Decision(self.seat, self, (placing.LAYING, placing.STORING))
         giving = (placing.GIVING,) if game.state.dirk is not None else ()
-        families = (placing.LAYING, placing.STORING, *giving, *game.rules.free_choices)
-        return Decision(self.seat, self, families)
+        free = game.rules.free_choices
+        if free and not own_turn(game, self.seat):
+            free = ()
+        return Decision(self.seat, self, (placing.LAYING, placing.STORING, *giving, *free))
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """tiles_unplaced, placing_started or no_action_left, dirk_absent, dirk_bought_only."""

@@ -49,7 +49,8 @@ class Sale:
 
     ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
     ``exact`` says that it must be paid exactly; ``earns`` whether an exact sum earns another action;
-    ``seller`` is the seat that gets the cards. Bids and other dues are sales too, without a piece.
+    ``seller`` is the seat that gets the cards, and whose reserve the piece leaves. Bids and other dues
+    are sales too, without a piece.
     """
 
     id: str

@@ -1,0 +1,45 @@
+"""The interval: the moment between two turns, one window for all modules that have a part in it.
+
+Source: module_interactions.md 2.10. Everybody is asked in the order of the coming turns, from the
+player about to move round to the one who has just finished, and may do what modules offer him
+(``interval_choices``) as often as they offer it. After a choice the players after him decide anew;
+who passed before is not asked again. Nobody is asked once the market could not be refilled.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.windows import Window
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+INTERVAL = "interval"
+"""The kind of the window."""
+
+
+class IntervalRules:
+    """Who is asked in the interval: whoever is offered anything, while the game goes on."""
+
+    def asked(self, game: "Palace", seat: int) -> bool:
+        """Whether anything is offered, from public facts only."""
+        return None not in game.state.market and bool(self.families(game, seat))
+
+    def families(self, game: "Palace", seat: int) -> tuple[Family[Any, Any], ...]:
+        """What all modules together offer this seat."""
+        return offers(game.rules.hooks.interval_choices, game, seat)
+
+
+def open_interval(game: "Palace") -> None:
+    """The window between this turn and the next one, if any module has a part in it."""
+    if game.rules.hooks.interval_choices:
+        game.call(Window(INTERVAL, game.turn_order((game.state.active + 1) % game.players)))
+
+
+def own_turn(game: "Palace", seat: int) -> bool:
+    """Whether this is the seat's own turn: from its first step up to the interval after it."""
+    state = game.state
+    if seat != state.active or state.ending:
+        return False
+    return not any(isinstance(frame, Window) and frame.kind == INTERVAL for frame in state.frames)
