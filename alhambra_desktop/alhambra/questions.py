@@ -278,5 +278,6 @@ def hand_sums(view: Palace, seat: int) -> dict[str, int]:
     for name in view.seat(seat).hand:
         if name != BLANK:
             card = view.card(name)
-            sums[card.currency] += card.value
+            if card.currency:
+                sums[card.currency] += card.value
     return dict(sums)

@@ -94,7 +94,7 @@ def table(
     state.display, state.discards = display.split(), discards.split()
     state.deck.pieces[:] = reversed(deck.split())
     state.windows = tuple(
-        Window(card, 0, len(deck.split()) - 1) for card in deck.split() if card.startswith("scoring-")
+        Window(card, 0, len(deck.split()) - 1) for card in deck.split() if rules.cards[card].kind != "money"
     )
     for owner, cards in zip(state.seats, hands, strict=False):
         owner.hand = sorted(cards.split(), key=rules.card_rank)

@@ -1,0 +1,122 @@
+"""Currency exchange cards (2; Mega Box, first in Expansion 1): pay in two currencies instead of one.
+
+Six cards fill places in the display and are taken instead of money. Each shows two currencies: played
+with a purchase in one of them, the price may be paid with any mix of both.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.extension import TurnUp
+from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+KIND = "exchange"
+"""The kind of these cards."""
+
+CURRENCIES = "currency"
+"""The group of tenders that mix: everything but diamonds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeCard:
+    """A card and the two currencies that it shows."""
+
+    id: str
+    currencies: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeData(ModuleData):
+    """The cards, and how many of them go into each pile of the money deck."""
+
+    cards: tuple[ExchangeCard, ...]
+    piles: dict[int, int]
+
+
+class CurrencyExchangeCards(Module[ExchangeData]):
+    """A card of the hand that rides on a purchase and lets a second currency in."""
+
+    id = "currency_exchange_cards"
+    number = 2
+    shape = ExchangeData
+
+    def __init__(self, data: ExchangeData) -> None:
+        super().__init__(data)
+        self._currencies = {card.id: card.currencies for card in data.cards}
+
+    @classmethod
+    def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:
+        """Each card shows two different currencies of the game; all cards lie in existing piles."""
+        yield from doubled([card.id for card in data.cards], "cards")
+        for card in data.cards:
+            place = f"cards.{card.id}.currencies"
+            yield from unknown(card.currencies, base.currencies, place)
+            yield from doubled(card.currencies, place)
+            if len(card.currencies) != 2:
+                yield f"{place}: expected two, found {len(card.currencies)}"
+        yield from unknown(map(str, data.piles), map(str, range(1, base.setup.piles + 1)), "piles")
+        yield from too_small({f"piles.{pile}": number for pile, number in data.piles.items()})
+        if sum(data.piles.values()) != len(data.cards):
+            yield f"piles: expected {len(data.cards)} cards, found {sum(data.piles.values())}"
+
+    # ------------------------------------------------------------ cards
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """Cards without value and currency."""
+        return [(card.id, Card(card.id, "", 0, KIND)) for card in self.data.cards]
+
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """Two in each of piles 2, 3 and 4; which ones, nobody knows."""
+        return [PileShare(tuple(self._currencies), self.data.piles, KIND)]
+
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """They fill a place in the display."""
+        return {KIND: base.show_money}
+
+    def vetoes_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> Reason | None:
+        """Taking one is the whole action."""
+        for card in cards:
+            if card in self._currencies and len(cards) > 1:
+                return Reason.of("taken_alone", card=card)
+        return None
+
+    # ------------------------------------------------------------ paying
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """Each card of the hand that shows the currency asked for; the card is discarded."""
+        if PAIRED not in sale.tags:
+            return ()
+        return [
+            Rider(card, MONEY, group=CURRENCIES, card=card)
+            for card in dict.fromkeys(game.seat(seat).hand)
+            if sale.currency in self._currencies.get(card, ())
+        ]
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        """With a card: whatever could pay if the price were asked in the other currency."""
+        played = [rider for rider in riders if rider in self._currencies]
+        beside = [rider for rider in riders if rider not in self._currencies]
+        for card in played:
+            for other in self._currencies[card]:
+                if other != sale.currency:
+                    yield from self._only_in(other, game, seat, sale, beside)
+
+    def _only_in(
+        self, currency: str, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
+    ) -> Iterable[Tender]:
+        """What only the other currency brings; coins and credit of it too, wherever they lie."""
+        others = [hook for hook in game.rules.hooks.tenders if hook != self.tenders]
+        asked = {tender.id for tender in offers(others, game, seat, sale, riders)}
+        instead = offers(others, game, seat, replace(sale, currency=currency), riders)
+        return [tender for tender in instead if tender.id not in asked]

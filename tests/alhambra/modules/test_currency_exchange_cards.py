@@ -1,0 +1,399 @@
+"""Currency exchange cards (module 2): the rule sheet sentence by sentence, each docstring a sentence."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.alhambra import events, questions
+from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay, why_not_pay
+from alhambra_desktop.alhambra.choices import Buy, TakeMoney
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.ending import purses
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.modules.currency_exchange_cards import KIND, CurrencyExchangeCards
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.vocabulary import CHANGE, MARKET_TILE, PAIRED, SMALL, WILD, Sale
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
+
+ME = "currency_exchange_cards"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+DINAR_FLORIN, DINAR_DIRHAM = "exchange-dinar-florin", "exchange-dinar-dirham"
+DIRHAM_DUCAT, DUCAT_FLORIN = "exchange-dirham-ducat", "exchange-ducat-florin"
+
+
+def at_table(hand: str, market: str = ". . P7 .", modules: Sequence[Extension | str] = (), **more) -> Palace:
+    """Seat 0 holds these cards; a pavilion of 7 is offered for dinars."""
+    more.setdefault("display", SHOWN)
+    return table(hands=[hand], market=market, modules=[ME, *modules], **more)
+
+
+def played(game: Palace) -> Iterable[Buy]:
+    """The purchases among the candidates with which an exchange card is played."""
+    return [choice for choice in game.candidates() if isinstance(choice, Buy) and choice.riders]
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """Two in each of money piles 2, 3 and 4."""
+    for seed in range(6):
+        game = begin(compile_rules(Setup(players, (ME,))), str(seed))
+        windows = [window for window in game.state.windows if window.card == KIND]
+        deck = game.state.deck.pieces
+        lying = [place for place, card in enumerate(deck) if game.card(card).kind == KIND]
+        assert len(lying) == len(windows) == 6
+        ranges = Counter((window.low, window.high) for window in windows)
+        assert list(ranges.values()) == [2, 2, 2]
+        for low, high in ranges:
+            assert sum(low <= place <= high for place in lying) == 2
+
+
+def test_nobody_knows_which_lies_where() -> None:
+    """Only that two lie in each pile is known: in imagined games any of them may lie in each pile."""
+    game = begin(compile_rules(Setup(3, (ME,))), "which")
+    view, found = game.view(0), set()
+    for number in range(40):
+        imagined = imagine(view, Dice(str(number)))
+        low = min(window.low for window in game.state.windows if window.card == KIND)
+        high = min(window.high for window in game.state.windows if window.card == KIND)
+        found.update(c for c in imagined.state.deck.pieces[low : high + 1] if game.card(c).kind == KIND)
+        assert imagined.view(0).state == view.state
+    assert len(found) == 6
+
+
+def test_not_in_the_starting_money() -> None:
+    """They come into the piles after the dealing: hands, display and first player are found without them."""
+    for seed in range(10):
+        game = begin(compile_rules(Setup(4, (ME,))), str(seed))
+        plain = begin(compile_rules(Setup(4)), str(seed))
+        assert [seat.hand for seat in game.state.seats] == [seat.hand for seat in plain.state.seats]
+        assert game.state.display == plain.state.display
+        assert game.state.active == plain.state.active
+
+
+# --- in the display -------------------------------------------------------------------------------------
+
+
+def test_they_fill_a_place() -> None:
+    """They fill a place in the display."""
+    game = at_table("", deck=f"{DINAR_FLORIN} dinar-5")
+    happened = play(game, take("dinar-1"))
+    assert game.state.display == ["florin-1", "dirham-1", "ducat-1", DINAR_FLORIN]
+    assert told(happened, events.MoneyTurnedUp) == [events.MoneyTurnedUp(DINAR_FLORIN)]
+    assert game.state.windows == ()
+
+
+def test_taken_instead_of_money() -> None:
+    """And are taken instead of money; that is never another action."""
+    game = at_table("", display=f"{DINAR_FLORIN} dirham-1 dinar-1 ducat-1")
+    play(game, take(DINAR_FLORIN))
+    assert game.seat(0).hand == [DINAR_FLORIN]
+    assert game.seat(0).known == [DINAR_FLORIN]
+    assert asked(game) == (1, Actions)
+
+
+def test_taking_one_is_the_whole_action() -> None:
+    """Taking one is the whole take-money action: neither money nor another card comes with it."""
+    game = at_table("", display=f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-1 ducat-1")
+    assert code(game, take(DINAR_FLORIN, "dinar-1")) == "taken_alone"
+    assert code(game, take(DINAR_FLORIN, DINAR_DIRHAM)) == "taken_alone"
+    assert code(game, take("dinar-1", "ducat-1")) is None
+    takes = {choice.cards for choice in game.candidates() if isinstance(choice, TakeMoney)}
+    assert takes == {(DINAR_FLORIN,), (DINAR_DIRHAM,), ("dinar-1",), ("ducat-1",), ("dinar-1", "ducat-1")}
+    assert questions.may_join(game.view(0), 0, [DINAR_FLORIN]) == ()
+    assert questions.may_join(game.view(0), 0, ["dinar-1"]) == ("ducat-1",)
+
+
+def test_no_hand_limit() -> None:
+    """No hand limit: one who holds five may take the sixth."""
+    held = [card.id for card in shipped_cards() if card.id != DINAR_FLORIN]
+    game = at_table(" ".join(held), display=f"{DINAR_FLORIN} dirham-1 dinar-1 ducat-1")
+    play(game, take(DINAR_FLORIN))
+    assert len(game.seat(0).hand) == 6
+
+
+def shipped_cards():
+    source = shipped(ME)
+    return CurrencyExchangeCards.read(source.plain, source.source, standard()).data.cards
+
+
+# --- playing one ----------------------------------------------------------------------------------------
+
+
+def test_any_mix() -> None:
+    """The price may be paid with any mix of the two currencies on the card."""
+    game = at_table(f"{DINAR_FLORIN} dinar-3 dinar-8 florin-4")
+    assert code(game, buy(3, "dinar-3 florin-4")) == "wrong_currency"
+    assert code(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,))) is None
+    assert {(choice.cards, choice.riders) for choice in played(game)} == {
+        (("florin-4", "dinar-3"), (DINAR_FLORIN,))
+    }
+
+
+def test_wholly_in_the_other_one() -> None:
+    """It may even be paid wholly in the other one."""
+    game = at_table(f"{DINAR_FLORIN} florin-3 florin-4")
+    assert code(game, buy(3, "florin-3 florin-4")) == "wrong_currency"
+    play(game, buy(3, "florin-4 florin-3", riders=(DINAR_FLORIN,)))
+    assert game.seat(0).bought == [tile("P7")]
+
+
+def test_the_required_currency_is_one_of_them() -> None:
+    """Provided the required currency is one of them."""
+    game = at_table(f"{DIRHAM_DUCAT} {DUCAT_FLORIN} dirham-7 ducat-7")
+    for card in (DIRHAM_DUCAT, DUCAT_FLORIN):
+        assert code(game, buy(3, "dirham-7", riders=(card,))) == "no_such_rider"
+    assert not played(game)
+    assert code(game, buy(3, "dirham-7")) == "wrong_currency"
+
+
+def test_only_the_two_currencies() -> None:
+    """A third currency pays nothing."""
+    game = at_table(f"{DINAR_FLORIN} dinar-3 florin-1 ducat-9")
+    assert code(game, buy(3, "dinar-3 ducat-9", riders=(DINAR_FLORIN,))) == "wrong_currency"
+    assert code(game, buy(3, "dinar-3 florin-1", riders=(DINAR_FLORIN,))) == "too_little"
+
+
+def test_an_exact_sum() -> None:
+    """A mix that meets the price exactly earns another action, one that does not ends them."""
+    game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4 florin-5")
+    exact = game.copy()
+    play(exact, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
+    assert asked(exact) == (0, Actions)
+    play(game, buy(3, "dinar-3 florin-5", riders=(DINAR_FLORIN,)))
+    assert asked(game) == (0, Placing)
+
+
+def test_it_goes_to_the_discard_pile() -> None:
+    """Then the card goes to the money discard pile."""
+    game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-4")
+    happened = play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
+    assert sorted(game.state.discards) == ["dinar-3", DINAR_FLORIN, "florin-4"]
+    assert game.seat(0).hand == game.seat(0).known == [DINAR_DIRHAM]
+    assert told(happened, events.CardSpent) == [events.CardSpent(0, DINAR_FLORIN)]
+
+
+def test_it_is_played_only_with_a_purchase() -> None:
+    """It stays in the hand when the price is paid without it, and it is no money by itself."""
+    game = at_table(f"{DINAR_FLORIN} dinar-7")
+    assert code(game, buy(3, f"dinar-7 {DINAR_FLORIN}")) == "wrong_currency"
+    play(game, buy(3, "dinar-7"))
+    assert game.seat(0).hand == [DINAR_FLORIN]
+
+
+def test_one_card_for_each_purchase() -> None:
+    """One exchange card per purchase."""
+    game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-2 dirham-2")
+    riders = (DINAR_FLORIN, DINAR_DIRHAM)
+    assert code(game, buy(3, "dinar-3 florin-2 dirham-2", riders=riders)) == "slot_taken"
+
+
+def test_another_one_with_the_next_purchase() -> None:
+    """The next purchase of the turn may be paid with another card."""
+    game = at_table(f"{DINAR_FLORIN} {DIRHAM_DUCAT} dinar-3 florin-4 ducat-7", market=". P7 P7 .")
+    play(game, buy(3, "dinar-3 florin-4", riders=(DINAR_FLORIN,)))
+    play(game, buy(2, "ducat-7", riders=(DIRHAM_DUCAT,)))
+    assert asked(game) == (0, Actions)
+    assert game.seat(0).hand == []
+
+
+def test_from_any_end() -> None:
+    """A purchase is completed from the card, from the money or from the tile."""
+    game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4", market="P7 . P7 .")
+    family = next(family for family in game.decision.families if family.choice is Buy)
+    assert family.narrow(game, 0, {"riders": (DINAR_FLORIN,)})["sale"] == ["space-1", "space-3"]
+    assert family.narrow(game, 0, {"cards": ("dinar-3", "florin-4")})["riders"] == [DINAR_FLORIN]
+    joining = family.narrow(game, 0, {"sale": "space-3", "cards": ("dinar-3",)})
+    assert joining["cards"] == ["florin-4"]
+
+
+# --- the discard pile comes back ------------------------------------------------------------------------
+
+
+def test_it_returns_with_the_reshuffle() -> None:
+    """And returns with the reshuffle; everybody knows then that it lies somewhere in the deck."""
+    game = at_table("", deck="", discards=f"{DINAR_FLORIN} dinar-9 florin-9 ducat-9 dirham-9")
+    play(game, take("dinar-1"))
+    (shown,) = set(game.state.display) - set(SHOWN.split())
+    if shown == DINAR_FLORIN:
+        assert game.state.windows == ()
+    else:
+        assert game.state.windows == (Window(DINAR_FLORIN, 0, 4),)
+
+
+def test_it_is_imagined_in_the_new_deck() -> None:
+    """Whoever imagines the new deck puts it anywhere in it, and nowhere else; views do not tell where."""
+    seen = set()
+    for seed in range(12):
+        game = at_table(
+            "dinar-2", deck="", discards=f"{DINAR_FLORIN} {DIRHAM_DUCAT} dinar-9 dirham-9 ducat-9 florin-9"
+        )
+        game.state.streams["deck"] = seed
+        play(game, take("dinar-1"))
+        view = game.view(1)
+        assert set(view.state.deck.pieces) == {BLANK}
+        deck = imagine(view, Dice(str(seed))).state.deck.pieces
+        hidden = [window.card for window in game.state.windows]
+        assert sorted(card for card in deck if game.card(card).kind == KIND) == sorted(hidden)
+        seen.update(deck.index(card) for card in hidden)
+    assert len(seen) > 2
+
+
+def test_a_card_taken_openly_is_imagined_in_its_hand() -> None:
+    """Everybody saw it taken: in imagined games it lies in the hand of its owner."""
+    game = table(hands=["dinar-2", f"{DINAR_FLORIN} ducat-4"], display=SHOWN, modules=[ME], market=". . P7 .")
+    view = game.view(0)
+    assert view.seat(1).hand == [BLANK, BLANK]
+    for remember in (True, False):
+        assert DINAR_FLORIN in imagine(view, Dice("hand"), remember).seat(1).hand
+
+
+# --- what it is not good for ----------------------------------------------------------------------------
+
+
+def test_not_with_diamonds() -> None:
+    """Not with diamonds: neither mixed nor alone, and diamonds pay without it as ever."""
+    game = at_table(f"{DINAR_FLORIN} diamond-7 diamond-3 dinar-4", modules=["diamonds"])
+    for cards in ("diamond-7", "diamond-3 dinar-4"):
+        assert code(game, buy(3, cards, riders=(DINAR_FLORIN,))) == "wrong_currency"
+    assert code(game, buy(3, "diamond-7")) is None
+    assert not played(game)
+
+
+def test_not_in_the_final_distribution() -> None:
+    """Not in the final distribution: it counts as no money of any currency."""
+    game = table(
+        hands=[f"{DINAR_FLORIN} dirham-2 ducat-5", "florin-1", f"{DINAR_DIRHAM} {DIRHAM_DUCAT}"],
+        market="A8 P2 C9 chambers-5-NSW",
+        display=SHOWN,
+        supply="tower-11-N",
+        modules=[ME],
+    )
+    play(game, buy(2, "dirham-2"), buy(4, "ducat-5"), take("dinar-1"), store("P2"))
+    decided = told(play(game, store("chambers-5-NSW")), events.LastTileDecided)
+    assert decided[0] == events.LastTileDecided(1, tile("A8"), 1, (0, 1, 0))
+    assert decided[1].sums == (0, 0, 0)
+    assert DINAR_FLORIN in game.seat(0).hand
+    assert "" not in questions.hand_sums(game.view(0), 0)
+    assert [sum(purse.values()) for purse in purses(game)] == [1, 1, 0]
+
+
+class Counters(Extension):
+    """Sells a sultan card, a character and the finishing of a site, by their tags."""
+
+    id = "counter"
+    SULTAN = Sale("sultan", tile("T13"), 6, "dinar", tags=frozenset({WILD, SMALL, PAIRED, CHANGE}))
+    SITE = Sale("finish", "", 6, "dinar", tags=MARKET_TILE - {"common"}, exact=True)
+    BID = Sale("bid", tile("G12"), 6, "dinar", tags=frozenset({WILD, SMALL, CHANGE}))
+
+    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
+        return (self.SULTAN, self.BID)
+
+
+def test_other_purchases() -> None:
+    """Usable for whatever a second currency may pay (sultan cards); not for what asks for one (bids)."""
+    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4", modules=[Counters()])
+    assert code(game, Buy("sultan", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) is None
+    assert code(game, Buy("bid", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) == "no_such_rider"
+
+
+def test_a_due_that_is_no_purchase() -> None:
+    """Paying to finish a site spends the card as well; only exact sums are listed where the due is exact."""
+    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4 florin-5", modules=[Counters()])
+    riders, due = (DINAR_FLORIN,), Counters.SITE
+    assert ways_to_pay(game, 0, due, riders) == [(6, ("florin-4", "dinar-2"))]
+    assert why_not_pay(game, 0, due, ("florin-5", "dinar-2"), riders).code == "must_be_exact"
+    assert pay(game, 0, due, ("florin-4", "dinar-2"), riders) == 6
+    assert DINAR_FLORIN in game.state.discards
+    assert game.seat(0).hand == ["florin-5"]
+
+
+def test_the_seller_gets_the_money_alone() -> None:
+    """Bought from another player: the seller takes the cards laid down; the exchange card is discarded."""
+    game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4")
+    pay(game, 0, replace(Counters.SULTAN, seller=2), ("florin-4", "dinar-2"), (DINAR_FLORIN,))
+    assert game.seat(2).hand == ["florin-4", "dinar-2"]
+    assert game.state.discards == [DINAR_FLORIN]
+
+
+class Coins(Extension):
+    """Small change that is no card: of each currency one coin worth 1, and one that pays everything."""
+
+    id = "coins"
+
+    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        yield Tender(f"coin-{sale.currency}", 1, 1, goes="bag")
+        yield Tender("joker", 1, 1, goes="box")
+
+
+def test_coins_of_either_currency() -> None:
+    """Coins, caravanserai value and credit of either currency may be part of the mix, each once."""
+    game = at_table(f"{DINAR_FLORIN} dinar-4", modules=[Coins()])
+    sale = replace(Counters.SULTAN, price=7)
+    names = [tender.id for tender in tenders(game, 0, sale, (DINAR_FLORIN,))]
+    assert sorted(names) == ["coin-dinar", "coin-florin", "dinar-4", "joker"]
+    assert why_not_pay(game, 0, sale, ("dinar-4", *names[1:]), (DINAR_FLORIN,)) is None
+    assert code(game, buy(3, "dinar-4 coin-dinar coin-florin joker", riders=(DINAR_FLORIN,))) is None
+
+
+# --- nobody stumbles over cards without value -----------------------------------------------------------
+
+
+def test_a_display_of_exchange_cards_alone() -> None:
+    """A display that holds nothing else is still something to take."""
+    four = f"{DINAR_FLORIN} {DINAR_DIRHAM} {DIRHAM_DUCAT} {DUCAT_FLORIN}"
+    game = at_table("", display=four)
+    assert kinds(game) == {TakeMoney}
+    assert len(questions.takes(game.view(0), 0)) == 4
+
+
+def test_questions_about_a_hand() -> None:
+    """What a hand holds, what is left, what is offered: answered without the cards that are no money."""
+    game = at_table(f"{DINAR_FLORIN} dinar-3 florin-4")
+    view = game.view(0)
+    assert questions.hand_sums(view, 0) == {"florin": 4, "dinar": 3}
+    assert set(questions.money_left(view)) == {"florin", "dirham", "dinar", "ducat"}
+    (offer,) = questions.offers(view, 0)
+    assert (offer.exact, offer.short) == ((), 4)
+
+
+# --- component data -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "complaint"),
+    [
+        ("cards", [{"id": "x", "currencies": ["dinar", "franc"]}], "cards.x.currencies: 'franc' is none of"),
+        ("cards", [{"id": "x", "currencies": ["dinar", "dinar"]}], "cards.x.currencies: 'dinar' stands"),
+        ("cards", [{"id": "x", "currencies": ["dinar"]}], "cards.x.currencies: expected two, found 1"),
+        ("piles", {"6": 6}, "piles: '6' is none of"),
+        ("piles", {"2": 2}, "piles: expected 6 cards, found 2"),
+    ],
+)
+def test_bad_data(part: str, value: object, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    plain = {**shipped(ME).plain, part: value}
+    with pytest.raises(DataError, match=complaint):
+        CurrencyExchangeCards.read(plain, "test", standard())
+
+
+def test_other_pairs_are_played_as_they_stand() -> None:
+    """The rules rest on no particular pair: with other cards the other currencies mix."""
+    plain = {**shipped(ME).plain, "cards": [{"id": "x", "currencies": ["ducat", "dinar"]}], "piles": {"3": 1}}
+    module = CurrencyExchangeCards.read(plain, "test", standard())
+    game = table(hands=["x dinar-3 ducat-4"], market=". . P7 .", display=SHOWN, modules=[module])
+    assert code(game, buy(3, "dinar-3 ducat-4", riders=("x",))) is None
