@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from alhambra_desktop import __version__, cli, cli_args, paths
+from alhambra_desktop.alhambra.catalogue import MODULES
 
 
 def _refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -54,6 +55,15 @@ def test_help_needs_no_display(command: list[str]):
         (["--windowed", "big"], "argument --windowed: 'big' is not a size like 1280x720"),
         (["--windowed", "0x720"], "argument --windowed: '0x720': the width is not between 160 and 8192"),
         (["--self-test", "simulate"], "--self-test and simulate cannot both be done"),
+        (["--self-test", "--list-modules"], "--self-test and --list-modules cannot both be done"),
+        (["--list-modules", "simulate"], "--list-modules and simulate cannot both be done"),
+        (["--provenance"], "--provenance belongs to --list-modules"),
+        (["simulate", "--modules", "moon"], "--modules: there is no module 'moon'; there is"),
+        (["simulate", "--modules", "all,diamonds"], "--modules: there is no module 'all'"),
+        (["simulate", "--modules", "diamonds,diamonds"], "--modules: 'diamonds' is named twice"),
+        (["simulate", "--modules", "diamonds,"], "argument --modules: 'diamonds,' has an empty name"),
+        (["simulate", "--modules", "all", "--game", "dice"], "--modules: dice has no modules"),
+        (["simulate", "--modules", "all", "--seats", "random"], "--seats: 1 seats; alhambra takes 2 to 6"),
         (["simulate", "--bogus"], "unrecognized arguments: --bogus"),
         (["simulate", "--games", "0"], "argument --games: 0 is too small; the least is 1"),
         (["simulate", "--games", "-3"], "argument --games: -3 is too small; the least is 1"),
@@ -117,6 +127,47 @@ def test_simulated_games_repeat(capsys: pytest.CaptureFixture[str]):
         assert all(len(game["scores"]) == 2 and game["winners"] for game in games)
         printed.append([{name: value for name, value in game.items() if name != "seconds"} for game in games])
     assert printed[0] == printed[1]
+
+
+def test_simulate_with_modules(capsys: pytest.CaptureFixture[str]):
+    """``--modules`` puts modules into play; they change what happens, and ``all`` is all of them."""
+    game = ["simulate", "--seats", "random,random", "--json"]
+    results = []
+    for modules in ([], ["--modules", "diamonds"], ["--modules", "all"]):
+        assert cli.run([*game, *modules]) == 0
+        results.append(json.loads(capsys.readouterr().out)["scores"])
+    assert results[0] != results[1]
+    assert results[0] != results[2]
+
+
+def test_the_list_of_modules(capsys: pytest.CaptureFixture[str]):
+    """A line a module: id, number, English title, in the order of the box."""
+    assert cli.run(["--list-modules"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == list(MODULES)
+    assert "diamonds  6  Diamonds" in lines
+
+
+def test_the_list_says_where_facts_come_from(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """``--provenance``: the file in force, each fact with its level and note, reconstructions marked."""
+    assert cli.run(["--list-modules", "--provenance"]) == 0
+    told = capsys.readouterr().out
+    assert f"file: {paths.assets_dir() / 'modules' / 'diamonds' / 'data.json'}\n" in told
+    assert "    copies.number: rulebook. ten cards with values from 3 to 9\n" in told
+    own = tmp_path / "modules" / "diamonds.json"
+    own.parent.mkdir()
+    data = json.loads((paths.assets_dir() / "modules" / "diamonds" / "data.json").read_text())
+    data["provenance"]["copies"] = {"level": "reconstructed", "note": "as I like it"}
+    data["reconstructed_parts"] = ["copies"]
+    own.write_text(json.dumps(data))
+    ask = ["--data-dir", str(tmp_path), "--list-modules", "--provenance"]
+    assert cli.run(ask) == 0
+    told = capsys.readouterr().out
+    assert f"file: {own} (your own)" in told
+    assert "    ! copies: reconstructed. as I like it\n" in told
+    own.write_text("{}")
+    assert cli.run(ask) == 1
+    assert f"    cannot be used: {own}: value: DiamondData lacks" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", ["palace.json", "bots.json"])

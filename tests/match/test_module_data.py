@@ -1,0 +1,137 @@
+"""Component data of modules in matches: a game keeps what it was begun with, whatever becomes of files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from alhambra_desktop.alhambra.components import own_file, shipped, standard
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.match.journal import SaveError, SaveFolder, read
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.match.worker import Worker
+from tests.match.conftest import FirstThinker, seats
+
+FILE = shipped("diamonds").plain
+
+
+def begin(folder: SaveFolder | None, *, modules: tuple[str, ...] = ("diamonds",)) -> Match:
+    setup = MatchSetup(seats("person", "random", "person"), "granada", modules=modules)
+    return Match.begin(setup, folder, FirstThinker())
+
+
+def write(module: str, text: str) -> Path:
+    """The user's own file."""
+    path = own_file(module)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def diamonds(match: Match) -> dict[int, int]:
+    return match.game.rules.modules[1].data.copies
+
+
+def test_the_users_own_file_is_played_with() -> None:
+    """A whole file in the user's folder takes the place of the one that ships, in new games."""
+    assert diamonds(begin(None))[3] == 1
+    write("diamonds", json.dumps({**FILE, "copies": {"2": 20}}))
+    match = begin(None)
+    assert diamonds(match) == {2: 20}
+    state = match.game.state
+    places = [state.deck.pieces, state.display, *(seat.hand for seat in state.seats)]
+    assert sum(card == "diamond-2" for cards in places for card in cards) == 20
+
+
+def test_a_game_keeps_the_data_it_was_begun_with(folder: SaveFolder, play) -> None:
+    """Loaded, replayed and gone on with after the file was corrected, broken or removed: as it was."""
+    own = write("diamonds", json.dumps({**FILE, "copies": {"9": 12}}))
+    match = play(begin(folder), 30)
+    path, digest = match.journal.path, match.game.digest()
+    match.close()
+    assert set(read(path).header["components"]["modules"]) == {"diamonds"}
+    for text in (json.dumps({**FILE, "copies": {"2": 3}}), "{}", None):
+        own.unlink() if text is None else own.write_text(text, encoding="utf-8")
+        again = load(path, FirstThinker(), keep=False).match
+        assert again.game.digest() == digest
+        assert diamonds(again) == {9: 12}
+    assert play(again, 5000).over
+
+
+def test_data_of_other_modules_stay_out_of_a_save(folder: SaveFolder) -> None:
+    """A game carries the data of its own modules; one without modules carries none."""
+    assert "modules" not in read(begin(folder, modules=()).journal.path).header["components"]
+
+
+def test_a_bad_file_refuses_the_game_and_loses_nothing(folder: SaveFolder) -> None:
+    """A broken own file is named with the place in it; games without the module, and saved ones, go on."""
+    match = begin(folder)
+    before = own_file("diamonds"), {**FILE, "copies": {"0": 1}}
+    path = write("diamonds", json.dumps(before[1]))
+    with pytest.raises(Refused) as error:
+        begin(folder)
+    assert error.value.reason.code == "bad_data"
+    assert error.value.reason["problem"] == f"{path}: copies: 0: expected at least 1, found 0"
+    assert begin(folder, modules=())
+    assert load(match.journal.path, FirstThinker(), keep=False).match.game.digest() == match.game.digest()
+    assert json.loads(path.read_text(encoding="utf-8")) == before[1]
+
+
+def test_the_users_own_base_game(folder: SaveFolder) -> None:
+    """``palace.json`` in the user's folder takes the place of the data of the base game."""
+    plain = json.loads(json.dumps(standard().plain))
+    plain["money"]["take_limit"] = 7
+    path = write("", json.dumps(plain))
+    match = begin(folder)
+    assert match.game.rules.components.money.take_limit == 7
+    path.write_text("[]", encoding="utf-8")
+    with pytest.raises(Refused, match="bad_data") as error:
+        begin(folder)
+    assert str(path) in error.value.reason["problem"]
+    assert (
+        load(match.journal.path, FirstThinker(), keep=False).match.game.rules.components.money.take_limit == 7
+    )
+
+
+def header_changed(match: Match, **setup: object) -> Path:
+    path = match.journal.path
+    first, rest = path.read_text(encoding="utf-8").split("\n", maxsplit=1)
+    header = json.loads(first)
+    header["setup"].update(setup)
+    path.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
+    return path
+
+
+def test_a_save_with_an_unknown_module(folder: SaveFolder) -> None:
+    """It names the module, and the file stays as it is."""
+    path = header_changed(begin(folder), modules=["diamonds", "moon_gardens"])
+    before = path.read_bytes()
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker())
+    assert (error.value.code, error.value.problem) == ("unknown_module", "moon_gardens")
+    assert path.read_bytes() == before
+
+
+def test_a_save_without_the_data_of_its_module(folder: SaveFolder) -> None:
+    """It says which part is missing: today's data must not slip in."""
+    path = header_changed(begin(folder, modules=()), modules=["diamonds"])
+    with pytest.raises(SaveError, match=r"component data: modules\.diamonds: missing"):
+        load(path, FirstThinker())
+
+
+def test_the_bots_process_plays_with_the_same_data() -> None:
+    """The process of the bots gets the data with the game, not from files."""
+    write("diamonds", json.dumps({**FILE, "copies": {"9": 12}}))
+    match = begin(None)
+    own_file("diamonds").unlink()
+    worker = Worker()
+    try:
+        worker.ask(match.view(match.asked), match.asked, "easy", "seed", "")
+        while (answer := worker.poll()) is None:
+            pass
+    finally:
+        worker.close()
+    assert not answer.replaced
+    assert match.check(answer.choice) is None
