@@ -166,19 +166,22 @@ def records_hidden_from(game: Palace, viewer: int) -> dict[int, list[str]]:
 
 
 def swap_hands(game: Palace, seats: list[int], depth: int, dice: Dice) -> None:
-    """Mix the hands of these seats and the money in the lowest ``depth`` places of the deck.
+    """Mix the money in the hands of these seats and in the lowest ``depth`` places of the deck.
 
-    Special cards stay where they are, and so do cards that anybody has looked at.
+    Special cards stay where they are (everybody saw who took them), and so do cards that anybody has
+    looked at.
     """
     deck, kind = game.state.deck, game.rules.cards
     places = [i for i in range(depth) if kind[deck.pieces[i]].kind == "money" and i not in deck.seen]
-    pool = [deck.pieces[i] for i in places] + [card for s in seats for card in game.seat(s).hand]
+    money = {s: [card for card in game.seat(s).hand if kind[card].kind == "money"] for s in seats}
+    pool = [deck.pieces[i] for i in places] + [card for s in seats for card in money[s]]
     shuffle(pool, dice)
     for place in places:
         deck.pieces[place] = pool.pop()
     for seat in seats:
         owner = game.seat(seat)
-        owner.hand = sorted((pool.pop() for _ in owner.hand), key=game.rules.card_rank)
+        special = [card for card in owner.hand if kind[card].kind != "money"]
+        owner.hand = sorted((*special, *(pool.pop() for _ in money[seat])), key=game.rules.card_rank)
 
 
 def base_cases() -> list[Case]:
