@@ -20,11 +20,14 @@ class Known:
     """What a bot knows of the modules of a game, one tuple of listeners a question.
 
     ``categories`` are the modules' scoring categories that no knowledge speaks of: they are counted
-    as they stand. ``tried_by_spot`` and ``tried_by_tile`` are the ``position`` of modules that do not
-    say themselves what laying, or having, a piece brings: it is tried out. ``plain``: nothing of this.
+    as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
+    ``position`` of modules that do not say themselves what laying, or having, a piece brings: it is
+    tried out. ``plain``: nothing of all this; ``base``: no module at all. ``count_terms``,
+    ``half_terms`` and ``wall_terms`` are the rules' own listeners, as far as they are not ignored.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
+        self.base = len(rules.modules) == 1
         modules = [module for module in rules.modules[1:] if module.id not in ignores]
         chosen = [KNOWLEDGE[module.id]() for module in modules if module.id in KNOWLEDGE]
         heard: dict[str, tuple[Any, ...]] = compile_hooks(Knowledge, chosen)
@@ -41,7 +44,12 @@ class Known:
             for name, _ in module.categories(rules.setup)
             if name not in spoken_of
         )
-        self.plain = not (chosen or self.categories)
+        self.count_terms, self.half_terms, self.wall_terms = (
+            tuple(listener for listener in listeners if listener.__self__.id not in ignores)
+            for listeners in (rules.hooks.count_terms, rules.hooks.half_terms, rules.hooks.wall_terms)
+        )
+        self.stands = bool(self.categories or self.wall_terms)
+        self.plain = not (chosen or self.stands)
 
 
 def _says(knowledge: Knowledge, point: str) -> bool:

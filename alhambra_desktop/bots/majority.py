@@ -18,7 +18,7 @@ Forecast = tuple[float, tuple[int, ...], float]
 
 @lru_cache(maxsize=MEMO)
 def expected_points(
-    places: tuple[int, ...], mine: int, rivals: tuple[int, ...], coming: float, base: float, growth: float
+    places: tuple[int, ...], mine: float, rivals: tuple[float, ...], coming: float, base: float, growth: float
 ) -> float:
     """The points that a count of ``mine`` against ``rivals`` can expect from one scoring of a type.
 
@@ -40,7 +40,7 @@ def expected_points(
 
 @lru_cache(maxsize=MEMO)
 def outlook(
-    forecasts: tuple[Forecast, ...], mine: int, rivals: tuple[int, ...], base: float, growth: float
+    forecasts: tuple[Forecast, ...], mine: float, rivals: tuple[float, ...], base: float, growth: float
 ) -> float:
     """The points a type can still bring in all scorings to come."""
     return sum(
@@ -52,7 +52,7 @@ def outlook(
 @lru_cache(maxsize=MEMO)
 def gain(
     forecasts: tuple[Forecast, ...],
-    counts: tuple[int, ...],
+    counts: tuple[float, ...],
     getter: int,
     viewer: int,
     players: int,
@@ -74,6 +74,6 @@ def gain(
     return total
 
 
-def without(counts: Sequence[int], seat: int) -> tuple[int, ...]:
+def without(counts: Sequence[float], seat: int) -> tuple[float, ...]:
     """The counts of all others, in falling order (ranks do not ask who is who)."""
     return tuple(sorted((*counts[:seat], *counts[seat + 1 :]), reverse=True))

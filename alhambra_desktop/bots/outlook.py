@@ -10,19 +10,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying, verbs
-from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.scoring import Category
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots import majority, purse
-from alhambra_desktop.bots.facts import Facts, Values, facts_of
+from alhambra_desktop.bots.facts import Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
 from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.engine.hooks import terms
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
-TURNS = (0, 1, 2, 3)
 FEW_OPEN, MANY_OPEN = 4, 8
 """An open cell counts double below the first number, half above the second."""
 
@@ -43,7 +43,7 @@ class Outlook:
         self.players = len(game.state.seats)
         self.facts = facts_of(game.rules)
         self.known = self.facts.known(game.rules, weights.ignores)
-        self.counts = _counts(game, self.facts)
+        self.counts = self._all_counts()
         self.ground: Ground = ground_of(game.state.seats[seat].city)
         left = len(game.state.supply.pieces)
         self.freshness = left / self.facts.tiles
@@ -60,6 +60,24 @@ class Outlook:
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
+
+    def _all_counts(self) -> list[Sequence[float]]:
+        """The buildings of each type of every participant, with what modules add."""
+        state, known = self.game.state, self.known
+        counts: list[Sequence[float]] = [seat.city.counts() for seat in state.seats]
+        if state.dirk is not None:
+            counts.append(self.facts.count(tuple(state.dirk.tiles)))
+        if known.count_terms or known.half_terms:
+            counts = [
+                [
+                    number
+                    + sum(term.amount for term in terms(known.count_terms, self.game, participant, kind))
+                    + sum(term.amount for term in terms(known.half_terms, self.game, participant, kind)) / 2
+                    for kind, number in zip(TYPES, count, strict=True)
+                ]
+                for participant, count in enumerate(counts)
+            ]
+        return counts
 
     def _scorings(self, left: int) -> list[tuple[str, float, float]]:
         """Scorings to come: round, the chance that it is held, the share of the supply drawn before."""
@@ -80,7 +98,7 @@ class Outlook:
         found = self._forecasts.get(kind)
         if found is None:
             shown = self._shown[kind]
-            unseen = self.facts.totals[kind] - shown
+            unseen: float = self.facts.totals[kind] - shown
             for column in self._seen:
                 unseen -= column[kind]
             found = self._forecasts[kind] = tuple(
@@ -97,7 +115,7 @@ class Outlook:
         return self.facts.count(tuple(self.game.state.market))
 
     @cached_property
-    def _seen(self) -> list[Sequence[int]]:
+    def _seen(self) -> list[Sequence[float]]:
         """The buildings of each type elsewhere in the open, place by place."""
         count = self.facts.count
         seats = self.game.state.seats
@@ -153,21 +171,12 @@ class Outlook:
 
     def spots(self, piece: Piece) -> Collection[Spot]:
         """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
-        plain = self.game.rules.plain_placement
-        if plain and not piece.turnable:
+        rules = self.game.rules
+        if rules.plain_placement and not piece.turnable and not rules.hooks.placement_riders:
             return self.ground.spots(piece).values()
-        found = []
-        for turn in TURNS if piece.turnable else TURNS[:1]:
-            spots = self.ground.spots(piece, turn).values()
-            found += [spot for spot in spots if plain or self._allowed(piece, spot)]
-        if not plain:
-            legal = self.ground.spots(piece)
-            granted = verbs.legal_cells(self.game, self.seat, piece)
-            found += [self.ground.spot(piece, cell) for cell in granted if cell not in legal]
-        return found
-
-    def _allowed(self, piece: Piece, spot: Spot) -> bool:
-        return verbs.why_not_place(self.game, self.seat, piece, spot.cell, spot.turn) is None
+        ways = verbs.spots(self.game, self.seat, piece, verbs.BESIDE)
+        places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
+        return [self.ground.spot(piece, cell, turn) for cell, turn in places]
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """Walls and openness of a cell for a piece, and what modules say of it."""
@@ -256,15 +265,21 @@ class Outlook:
         rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
         return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
 
+    def standing(self) -> float:
+        """What modules nobody speaks of will bring if all stays as it stands: categories, walls."""
+        known = self.known
+        total: float = sum(map(self.expected, known.categories))
+        if known.wall_terms:
+            added = terms(known.wall_terms, self.game, self.seat, self.ground.city.longest_wall())
+            total += AS_IT_STANDS * self.chances * sum(term.amount for term in added)
+        return total
+
     def further(self) -> float:
         """What modules will still bring, by what is known of them or as it stands."""
-        known = self.known
-        total = 0.0
-        for listener in known.position:
-            total += listener(self)
-        for category in known.categories:
-            total += self.expected(category)
-        return total
+        if self.known.plain:
+            return 0.0
+        told: float = sum(listener(self) for listener in self.known.position)
+        return self.standing() + told
 
     # ------------------------------------------------------------ the whole position
 
@@ -291,21 +306,3 @@ class Outlook:
         total += sum(map(self.worth, self.purses.values()))
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()
-
-
-def _counts(game: "Palace", facts: Facts) -> list[Sequence[int]]:
-    """The buildings of each type of every participant, with what modules add."""
-    state = game.state
-    counts: list[Sequence[int]] = [seat.city.counts() for seat in state.seats]
-    if state.dirk is not None:
-        counts.append(facts.count(tuple(state.dirk.tiles)))
-    listeners = game.rules.hooks.count_terms
-    if listeners:
-        counts = [
-            [
-                number + sum(term.amount for hook in listeners for term in hook(game, participant, kind))
-                for kind, number in zip(TYPES, count, strict=True)
-            ]
-            for participant, count in enumerate(counts)
-        ]
-    return counts

@@ -90,7 +90,8 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
 
 def free_choices(game: "Palace") -> frozenset[type[Choice]]:
     """The kinds of choices that cost no action."""
-    return frozenset(family.choice for family in game.rules.free_choices)
+    rules = game.rules
+    return frozenset(f.choice for f in (*rules.free_choices, *rules.early_choices, *rules.late_choices))
 
 
 def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated]:
@@ -122,7 +123,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     found: Choice | None = None
     assert game.decision is not None
     outlook = Outlook(game, game.decision.seat, weights)
-    free = free_choices(game) if game.rules.free_choices else ()
+    free = () if outlook.known.base else free_choices(game)
     for family in game.decision.families:
         kind = family.choice
         if kind in SLOW:
@@ -179,7 +180,7 @@ def is_exact(game: "Palace", choice: Buy) -> bool:
     assert decision is not None
     sale = find_sale(game, decision.seat, choice.sale)
     assert sale is not None
-    values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale)}
+    values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale, choice.riders)}
     due = price(game, decision.seat, sale, choice.riders)
     return sum(values[card] for card in choice.cards) == due
 
@@ -317,7 +318,7 @@ def _give(outlook: Outlook, choice: Give) -> Parts:
 def _add(outlook: Outlook, choice: Add) -> Parts:
     """As a placement; a little is lost because it costs an action."""
     piece = outlook.game.rules.pieces[choice.tile]
-    return (*_laid(outlook, piece, choice.cell), ("reserve", outlook.weights.from_reserve))
+    return (*_laid(outlook, piece, choice.cell, choice.turn), ("reserve", outlook.weights.from_reserve))
 
 
 def _remove(outlook: Outlook, choice: Remove) -> Parts:
@@ -343,9 +344,9 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     return (
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
-        *_rebuilt(outlook, outlook.ground.city.exchange(choice.cell, piece)),
+        *_rebuilt(outlook, outlook.ground.city.exchange(choice.cell, piece, choice.turn)),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
-        *_said(outlook.known.spot, outlook, piece, choice.cell, 0),
+        *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
     )
 
 

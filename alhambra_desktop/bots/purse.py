@@ -57,4 +57,4 @@ def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
 
 def _within(part: tuple[str, ...], cards: tuple[str, ...]) -> bool:
     """Whether a set of cards holds another one."""
-    return all([cards.count(card) >= part.count(card) for card in part])
+    return all(cards.count(card) >= part.count(card) for card in part)

@@ -105,14 +105,14 @@ class Thorough(Outlook):
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there changes in what its modules' positions and categories bring."""
         listeners = self.known.tried_by_spot
-        if not listeners and not self.known.categories:
+        if not (listeners or self.known.stands):
             return 0.0
         return _brought(self._laid(piece, spot), listeners) - self._now[0]
 
     def tried_tile(self, piece: Piece) -> float:
         """The same for a piece on offer, on the best of the cells that look good."""
         listeners = self.known.tried_by_tile
-        if not listeners and not self.known.categories:
+        if not (listeners or self.known.stands):
             return 0.0
         spots = sorted(self.spots(piece), key=lambda spot: -self.spot_value(piece, spot))[:CELLS]
         values = (_brought(self._laid(piece, spot), listeners) for spot in spots)
@@ -131,6 +131,5 @@ class Thorough(Outlook):
 
 
 def _brought(outlook: Outlook, listeners: tuple[Callable[[Outlook], float], ...]) -> float:
-    """What these positions and the categories that are counted as they stand bring."""
-    brought = sum(listener(outlook) for listener in listeners)
-    return brought + sum(outlook.expected(category) for category in outlook.known.categories)
+    """What these positions bring, and what is counted as it stands."""
+    return outlook.standing() + sum(listener(outlook) for listener in listeners)
