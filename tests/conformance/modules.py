@@ -9,11 +9,22 @@ from typing import Any
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.randomness import Dice, shuffle
 
 
 def _nothing(*_: Any) -> tuple[()]:
     return ()
+
+
+def _other_characters(game: Palace, viewer: int, dice: Dice) -> None:
+    """Others are spare, others lie in the deck."""
+    deck, spare = game.state.deck.pieces, game.state.slices["characters"].spare.pieces
+    places = [i for i, card in enumerate(deck) if game.card(card).kind == "character"]
+    hidden = [deck[i] for i in places] + spare
+    shuffle(hidden, dice)
+    for place in places:
+        deck[place] = hidden.pop()
+    spare[:] = hidden
 
 
 @dataclass(frozen=True)
@@ -30,7 +41,9 @@ class Told:
     scramble: Callable[[Palace, int, Dice], Any] = _nothing
 
 
-TOLD: dict[str, Told] = {}
+TOLD: dict[str, Told] = {
+    "characters": Told(scramble=_other_characters),
+}
 """By module id, in the order of the catalogue; most modules need no line."""
 
 STRENGTH = 3

@@ -38,7 +38,7 @@ from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
-from alhambra_desktop.engine.windows import Auction, AuctionRules, Bid, Pass
+from alhambra_desktop.engine.windows import Auction, AuctionRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -71,8 +71,6 @@ class Characters(Module[CharacterData]):
     number = 7
     shape = CharacterData
     choices = (
-        Bid,
-        Pass,
         auction.PayCharacter,
         turns.Beg,
         turns.Dance,
