@@ -6,8 +6,10 @@ from alhambra_desktop.alhambra.module import Module
 from alhambra_desktop.alhambra.modules.characters import Characters
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.diamonds import Diamonds
+from alhambra_desktop.alhambra.modules.viziers_favour import ViziersFavour
 
 _ALL: tuple[type[Module[Any]], ...] = (
+    ViziersFavour,  # 1
     CurrencyExchangeCards,  # 2
     Diamonds,  # 6
     Characters,  # 7

@@ -1,0 +1,146 @@
+"""The Vizier's Favour (1; Mega Box, first in Expansion 1): one purchase out of turn.
+
+In the interval a player whose vizier is awake may buy a market tile for its exact price and place it
+at once; the vizier then sleeps until an action wakes him.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.buying import Buying, purchase, sales
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.frames import MarketRefill, Placing
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, Sale
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.windows import Window
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "viziers_favour"
+
+OWN_TURN_ONLY = frozenset({IN_TURN, CREDIT})
+"""What a purchase in the interval lacks: caravanserai value, credit, what helps in the own turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class VizierData(ModuleData):
+    """Whether the pawns stand awake at the beginning."""
+
+    awake_at_start: bool
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class WakeVizier(Choice):
+    """Wake the sleeping vizier, as one's action."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class BuyWithVizier(Buy):
+    """Buy a market tile for its exact price in the interval; the vizier falls asleep."""
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class VizierWoken(Event):
+    """A vizier was woken."""
+
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class VizierUsed(Event):
+    """A vizier was used for a purchase; he sleeps now."""
+
+    seat: int
+
+
+@module_slice
+@record
+class Viziers(Slice):
+    """Which seats have an awake vizier."""
+
+    awake: list[bool]
+
+
+def _viziers(game: "Palace") -> Viziers:
+    return cast(Viziers, game.state.slices[ID])
+
+
+class Waking(Listed["Palace", WakeVizier]):
+    """Waking the vizier."""
+
+    choice = WakeVizier
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Once, if he sleeps."""
+        return () if _viziers(game).awake[seat] else ((),)
+
+    def check(self, game: "Palace", seat: int, choice: WakeVizier) -> Reason | None:
+        """vizier_awake."""
+        return Reason.of("vizier_awake") if _viziers(game).awake[seat] else None
+
+    def apply(self, game: "Palace", seat: int, choice: WakeVizier) -> None:
+        """He is awake; never another action."""
+        _viziers(game).awake[seat] = True
+        game.tell(VizierWoken(seat))
+        acted(game, False)
+
+
+class VizierBuying(Buying):
+    """Buying with the vizier: what lies in or beside the market, exactly, without another action."""
+
+    choice: ClassVar[type[Buy]] = BuyWithVizier
+
+    def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
+        """The sales of the common market, as they are outside the own turn."""
+        common = [sale for sale in sales(game, seat) if COMMON in sale.tags]
+        return tuple(
+            replace(sale, tags=sale.tags - OWN_TURN_ONLY, exact=True, earns=False) for sale in common
+        )
+
+    def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
+        """Pay, place the tile, refill the market; then those who come after are asked."""
+        sale = self.find(game, seat, choice.sale)
+        assert sale is not None
+        _viziers(game).awake[seat] = False
+        game.tell(VizierUsed(seat))
+        # He comes after everything else that the seat can do in this interval.
+        cast(Window, game.state.frames[-1]).order.pop(0)
+        purchase(game, seat, sale, choice.cards, choice.riders)
+        game.call(Placing(seat))
+        game.call(MarketRefill())
+
+
+class ViziersFavour(Module[VizierData]):
+    """A vizier each, awake or asleep; asleep at the end he costs nothing."""
+
+    id = ID
+    number = 1
+    shape = VizierData
+    choices = (WakeVizier, BuyWithVizier)
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """One vizier a seat."""
+        return [(self.id, Viziers([self.data.awake_at_start] * setup.players))]
+
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Waking him."""
+        return (WAKING,)
+
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+        """A purchase while he is awake, whatever the seat holds."""
+        return (BUYING_OUT_OF_TURN,) if _viziers(game).awake[seat] else ()
+
+
+WAKING, BUYING_OUT_OF_TURN = Waking(), VizierBuying()

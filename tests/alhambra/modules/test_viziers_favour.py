@@ -1,0 +1,390 @@
+"""The Vizier's Favour (module 1): the rule sheet sentence by sentence; each docstring is what it proves."""
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.viziers_favour import (
+    BUYING_OUT_OF_TURN,
+    BuyWithVizier,
+    VizierUsed,
+    VizierWoken,
+    WakeVizier,
+)
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, MARKET_TILE, Deal, Sale
+from alhambra_desktop.engine.windows import Pass, Window
+from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
+from tests.alhambra.toys.voucher import Voucher
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+VIZIER = ["viziers_favour"]
+
+
+def favour(space: int, cards: str, riders: tuple[str, ...] = ()) -> BuyWithVizier:
+    return BuyWithVizier(f"space-{space}", tuple(cards.split()), riders)
+
+
+def awake(game: Palace) -> list[bool]:
+    return game.state.slices["viziers_favour"].awake
+
+
+def asleep(*seats: int):
+    def prepare(state: State) -> None:
+        for seat in seats:
+            state.slices["viziers_favour"].awake[seat] = False
+
+    return prepare
+
+
+def interval(players: int = 3, hands: Sequence[str] = (), **more) -> Palace:
+    """Seat 0 has taken money; the market holds P7 for florins, G12, A8 and T9; the interval begins."""
+    more = {"market": "P7 G12 A8 T9", "display": SHOWN, "cities": [CITY] * players, **more}
+    game = table(players, hands=hands, modules=[*VIZIER, *more.pop("modules", ())], **more)
+    play(game, take("dinar-1"))
+    return game
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """A vizier pawn each, awake, which everybody sees."""
+    game = begin(compile_rules(Setup(players, ("viziers_favour",))), "awake")
+    assert awake(game) == awake(game.view(0)) == [True] * players
+
+
+# --- in the interval ------------------------------------------------------------------------------------
+
+
+def test_bought_placed_asleep_refilled() -> None:
+    """In the interval a market tile is bought, placed at once, the pawn turned, the market refilled."""
+    game = interval(hands=["", "florin-3 florin-4"], supply="tower-11-N")
+    assert asked(game) == (1, Window)
+    told_now = play(game, favour(1, "florin-3 florin-4"))
+    assert asked(game) == (1, Placing)
+    assert told(told_now, VizierUsed, events.TileBought) == [
+        VizierUsed(1),
+        events.TileBought(1, "space-1", tile("P7"), 7, ("florin-3", "florin-4"), True),
+    ]
+    assert game.state.market[0] is None
+    told_now = play(game, place("P7", 0, -1))
+    assert game.seat(1).city.cell_of(tile("P7")) == (0, -1)
+    assert awake(game) == [True, False, True]
+    assert told(told_now, events.TileTurnedUp) == [events.TileTurnedUp("tower-11-N", 1)]
+    assert game.state.market[0] == "tower-11-N"
+    assert game.state.discards == ["florin-3", "florin-4"]
+
+
+def test_into_the_reserve() -> None:
+    """The tile may also be put in reserve."""
+    game = interval(hands=["", "florin-7"])
+    play(game, favour(1, "florin-7"), store("P7"))
+    assert game.seat(1).reserve == [tile("P7")]
+    assert asked(game) == (2, Window)
+
+
+def test_for_its_exact_price() -> None:
+    """Only for its exact price: overpaying is refused."""
+    game = interval(hands=["", "florin-8 florin-7"])
+    assert code(game, favour(1, "florin-8")) == "must_be_exact"
+    assert code(game, favour(1, "florin-8 florin-7")) == "must_be_exact"
+    assert code(game, favour(1, "florin-7")) is None
+    assert set(game.candidates()) == {favour(1, "florin-7"), Pass()}
+
+
+def test_one_tile_and_no_extra_action() -> None:
+    """One tile, and although it was paid exactly no extra action: the next one is asked."""
+    game = interval(hands=["", "florin-7 dirham-9 dirham-3"])
+    play(game, favour(1, "florin-7"), place("P7", 0, -1))
+    assert asked(game) == (2, Window)
+    play(game, Pass(), Pass())
+    assert asked(game) == (1, Actions)
+
+
+def test_nobody_asleep_is_asked() -> None:
+    """A player whose vizier sleeps is not asked; if all sleep there is no interval."""
+    game = interval(prepare=asleep(1))
+    assert asked(game) == (2, Window)
+    game = interval(prepare=asleep(0, 1, 2))
+    assert asked(game) == (1, Actions)
+
+
+def test_the_order() -> None:
+    """From the player about to move round to the one who has just finished; who passes is not asked again."""
+    game = interval(4)
+    order = []
+    while asked(game)[1] is Window:
+        order.append(asked(game)[0])
+        play(game, Pass())
+    assert order == [1, 2, 3, 0]
+    assert asked(game) == (1, Actions)
+
+
+def test_those_after_him_decide_anew() -> None:
+    """After a purchase and its refill the players after him are asked, those before him not again."""
+    game = interval(4, hands=["florin-8", "", "florin-7"], supply="P8")
+    play(game, Pass(), favour(1, "florin-7"), store("P7"))
+    assert asked(game) == (3, Window)
+    play(game, Pass())
+    assert asked(game) == (0, Window)
+    assert code(game, favour(1, "florin-8")) is None  # the tile that came in its place
+
+
+def test_the_one_who_has_just_finished() -> None:
+    """He is the last, and may use his vizier too; it is no longer his turn."""
+    game = interval(hands=["florin-7"])
+    play(game, Pass(), Pass(), favour(1, "florin-7"))
+    assert asked(game) == (0, Placing)
+    assert kinds(game) == {Place, Store}
+    play(game, store("P7"))
+    assert asked(game) == (1, Actions)
+
+
+def test_passing_costs_nothing() -> None:
+    """Whoever passes keeps his vizier awake."""
+    game = interval()
+    play(game, Pass(), Pass(), Pass())
+    assert awake(game) == [True, True, True]
+
+
+def test_all_are_asked_whatever_they_hold() -> None:
+    """Who is asked depends on the pawns alone, not on what the hands could pay."""
+    poor, rich = interval(hands=["", "", ""]), interval(hands=["", "florin-7", "florin-7"])
+    assert asked(poor) == asked(rich) == (1, Window)
+    assert kinds(poor) == {Pass}
+
+
+# --- waking him -----------------------------------------------------------------------------------------
+
+
+def test_waking() -> None:
+    """New action: wake the vizier. It takes the turn's action and can be used in the same interval."""
+    game = table(
+        hands=["florin-7"],
+        market="P7 G12 A8 T9",
+        display=SHOWN,
+        modules=VIZIER,
+        prepare=asleep(0, 1, 2),
+        cities=[CITY],
+    )
+    told_now = play(game, WakeVizier())
+    assert told(told_now, VizierWoken) == [VizierWoken(0)]
+    assert awake(game) == [True, False, False]
+    assert asked(game) == (0, Window)
+    assert code(game, favour(1, "florin-7")) is None
+
+
+def test_awake_already() -> None:
+    """An awake vizier cannot be woken."""
+    game = table(display=SHOWN, modules=VIZIER)
+    assert code(game, WakeVizier()) == "vizier_awake"
+    assert WakeVizier not in kinds(game)
+
+
+def test_waking_as_an_extra_action() -> None:
+    """It may be the extra action that an exact purchase has earned, and earns none itself."""
+    game = table(
+        hands=["florin-7"], market="P7 . . .", display=SHOWN, modules=VIZIER, prepare=asleep(0), cities=[CITY]
+    )
+    play(game, buy(1, "florin-7"))
+    assert kinds(game) >= {WakeVizier, Stop}
+    play(game, WakeVizier())
+    assert asked(game) == (0, Placing)
+
+
+# --- the end --------------------------------------------------------------------------------------------
+
+
+def test_not_once_the_market_cannot_be_refilled() -> None:
+    """After a turn that leaves a space empty nobody is asked: the game ends."""
+    game = table(
+        hands=["florin-7", "dinar-8"],
+        market="P7 G12 A8 T9",
+        display=SHOWN,
+        supply="",
+        cities=[CITY],
+        modules=VIZIER,
+    )
+    told_now = play(game, buy(1, "florin-7"), take("dinar-1"), store("P7"))
+    assert [event.cause for event in told(told_now, events.GameEnding)] == ["market"]
+    assert asked(game)[1] is not Window
+
+
+def test_the_game_ends_as_after_a_turn() -> None:
+    """If the refill after the vizier fails, nobody else is asked and the game ends."""
+    game = interval(hands=["", "florin-7", "dinar-8"], supply="")
+    told_now = play(game, favour(1, "florin-7"), store("P7"))
+    assert [event.cause for event in told(told_now, events.GameEnding)] == ["market"]
+    last = told(told_now, events.LastTileDecided)
+    assert [event.seat for event in last] == [None, 2, None]
+    assert asked(game) == (2, Placing)
+
+
+def test_the_side_is_worth_nothing() -> None:
+    """The pawn's side is worth nothing at the end."""
+    totals = []
+    for prepare in (asleep(), asleep(0, 1, 2)):
+        game = table(
+            hands=["florin-7"],
+            market="P7 . . .",
+            display=SHOWN,
+            supply="",
+            cities=[CITY],
+            modules=VIZIER,
+            prepare=prepare,
+        )
+        play(game, buy(1, "florin-7"), TakeMoney(("dinar-1",)), store("P7"))
+        assert game.over
+        totals.append(game.totals())
+    assert totals[0] == totals[1]
+
+
+# --- what may be bought, and what with ------------------------------------------------------------------
+
+
+class Stalls(Extension):
+    """Sells a tile beside the market (as a bazaar), a site, and something for own turns alone."""
+
+    id = "stalls"
+
+    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
+        yield Sale("beside", tile("T13"), 6, "dinar", exact=True)
+        yield Sale("site", tile("C5"), 3, "dinar", place=3, tags=MARKET_TILE - {COMMON})
+        yield Sale("card", tile("C9"), 6, "dinar", tags=frozenset({IN_TURN}))
+
+
+def test_only_from_the_common_market() -> None:
+    """It may buy bazaars, camps and medinas; never sites, sultan or caravanserai cards, others' tiles."""
+    game = interval(hands=["", "dinar-6 dinar-3"], modules=[Stalls()], supply="G6 G7 G8")
+    assert code(game, BuyWithVizier("beside", ("dinar-6",))) is None
+    assert code(game, BuyWithVizier("site", ("dinar-3",))) == "space_empty"
+    assert code(game, BuyWithVizier("card", ("dinar-6",))) == "space_empty"
+
+
+def test_a_tile_without_a_price() -> None:
+    """Never for squares: what has no price is not on sale."""
+    game = interval(hands=["", "florin-7"], market="fountain G12 A8 T9")
+    assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {"space-2", "space-3", "space-4"}
+
+
+def test_means_of_the_own_turn() -> None:
+    """Every normal means of payment, except caravanserai value and credit, which are for own turns."""
+    game = interval()
+    for sale in BUYING_OUT_OF_TURN.sales(game, 1):
+        assert sale.tags == MARKET_TILE - {IN_TURN, CREDIT}
+        assert (sale.exact, sale.earns) == (True, False)
+
+
+def test_exact_after_all_changes() -> None:
+    """The price must be met exactly after all changes to it."""
+    game = interval(hands=["", "florin-5 florin-8 florin-7"], modules=[Voucher()])
+    assert code(game, favour(1, "florin-5", ("voucher",))) is None
+    assert code(game, favour(1, "florin-7", ("voucher",))) == "must_be_exact"
+    assert code(game, favour(1, "florin-8", ("porter",))) is None
+    assert code(game, favour(1, "florin-7")) is None
+
+
+class Scouts(Extension):
+    """Notes every purchase."""
+
+    id = "scouts"
+
+    def __init__(self) -> None:
+        self.deals: list[Deal] = []
+
+    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
+        self.deals.append(deal)
+
+
+def test_an_exact_purchase_for_others() -> None:
+    """An exact buy can earn a scout: others are told of an exact purchase that is no own action."""
+    scouts = Scouts()
+    game = interval(hands=["", "florin-7"], modules=[scouts])
+    play(game, favour(1, "florin-7"))
+    (deal,) = scouts.deals
+    assert deal.exact
+    assert deal.surplus == 0
+    assert IN_TURN not in deal.sale.tags
+    assert deal.sale.place == 1
+
+
+def test_two_players() -> None:
+    """With two players the tile may be given to Dirk; the order is the other, then who has just finished."""
+    game = interval(2, hands=["", "florin-7"])
+    assert asked(game) == (1, Window)
+    play(game, favour(1, "florin-7"))
+    assert Give in kinds(game)
+    play(game, Give(tile("P7")))
+    assert game.state.dirk is not None
+    assert game.state.dirk.tiles == [tile("P7")]
+    assert asked(game) == (0, Window)
+
+
+def test_before_the_next_turn_begins() -> None:
+    """The purchase belongs to no turn: the next one is begun after it."""
+    game = interval(hands=["", "florin-7"])
+    assert game.state.turn == 1
+    play(game, favour(1, "florin-7"), store("P7"), Pass())
+    assert told(play(game, Pass()), events.TurnBegun) == [events.TurnBegun(1, 2)]
+
+
+# --- with other modules ---------------------------------------------------------------------------------
+
+
+def test_with_diamonds() -> None:
+    """1 x 6: diamonds pay, exactly and alone."""
+    game = interval(hands=["", "diamond-7 diamond-8 florin-4 diamond-3"], modules=["diamonds"])
+    assert code(game, favour(1, "diamond-7")) is None
+    assert code(game, favour(1, "diamond-8")) == "must_be_exact"
+    assert code(game, favour(1, "diamond-3 florin-4")) == "does_not_mix"
+
+
+def test_with_exchange_cards() -> None:
+    """1 x 2: an exchange card lets a second currency in, here too."""
+    game = table(modules=["currency_exchange_cards"])
+    card = next(
+        card.id for card in game.rules.modules[1].data.cards if set(card.currencies) == {"florin", "dirham"}
+    )
+    game = interval(hands=["", f"{card} florin-3 dirham-4"], modules=["currency_exchange_cards"])
+    assert code(game, favour(1, "florin-3 dirham-4", (card,))) is None
+    play(game, favour(1, "florin-3 dirham-4", (card,)))
+    assert sorted(game.state.discards) == sorted(["florin-3", "dirham-4", card])
+
+
+def hire(person: str, seat: int):
+    def prepare(state: State) -> None:
+        state.slices["characters"].held[seat].append(person)
+
+    return prepare
+
+
+def test_with_the_patron() -> None:
+    """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
+    game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
+    riders = {rider for choice in game.candidates() if isinstance(choice, Buy) for rider in choice.riders}
+    assert not riders
+    sale = BUYING_OUT_OF_TURN.sales(game, 1)[0]
+    assert [tender.id for tender in tenders(game, 1, sale)] == ["florin-7"]
+
+
+def test_with_the_coiner() -> None:
+    """1 x 7: what is free in the own turn is not while the tile is placed, even for who has just finished."""
+    game = interval(hands=["florin-7 florin-9"], modules=["characters"], prepare=hire("coiner", 0))
+    play(game, Pass(), Pass(), favour(1, "florin-7"))
+    assert kinds(game) == {Place, Store}
