@@ -121,7 +121,7 @@ class Removing(Listed["Palace", Remove]):
         """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
         city = game.seat(seat).city
         reason = None if choice.cell in city.removable_cells() else city.why_not_remove(choice.cell)
-        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell)
+        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell, None)
 
     def apply(self, game: "Palace", seat: int, choice: Remove) -> None:
         """Take the building out; never another action."""

@@ -60,6 +60,20 @@ class Exchange(Choice):
 
 @choice
 @dataclass(frozen=True, slots=True)
+class Move(Choice):
+    """Lay a building of the city on another cell; only redesigns that modules give allow it.
+
+    ``turn`` and ``riders`` as in Place.
+    """
+
+    cell: Cell
+    to: Cell
+    turn: int = 0
+    riders: tuple[str, ...] = ()
+
+
+@choice
+@dataclass(frozen=True, slots=True)
 class Stop(Choice):
     """Decline the further action that an exact payment has earned; placing begins (13)."""
 

@@ -360,7 +360,7 @@ class City:
         return wall_runs(self._parts)
 
     def wall_run(self) -> tuple[Segment, ...]:
-        """The longest run; the most western one of several, () if there is no wall."""
+        """The longest run; of several the one with most diagonals, the most western; () without a wall."""
         runs = self.wall_runs()
         return runs[0] if runs else ()
 

@@ -122,6 +122,28 @@ class TilesExchanged(Event):
 
 @event
 @dataclass(frozen=True, slots=True)
+class TileMoved(Event):
+    """A building went from one cell of the city to another; only modules make it possible."""
+
+    seat: int
+    tile: str
+    cell: Cell
+    to: Cell
+    wall_before: int
+    wall_after: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TilesSwapped(Event):
+    """Two tiles of the market have changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
+
+    spaces: tuple[int, int]
+    tiles: tuple[str, str]
+
+
+@event
+@dataclass(frozen=True, slots=True)
 class TileGiven(Event):
     """A bought tile was given to Dirk (11)."""
 

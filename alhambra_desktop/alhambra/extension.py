@@ -161,8 +161,10 @@ class Extension:
         return None
 
     @hook(Kind.VETO)
-    def vetoes_removal(self, game: "Palace", seat: int, cell: "Cell") -> Reason | None:
-        """Why the piece on this cell may not leave."""
+    def vetoes_removal(
+        self, game: "Palace", seat: int, cell: "Cell", coming: "Piece | None"
+    ) -> Reason | None:
+        """Why the piece on this cell may not leave; ``coming`` takes its place at once, if anything does."""
         return None
 
     @hook(Kind.VETO)
@@ -233,8 +235,10 @@ class Extension:
         """These tenders are staked no longer; if they won something they are paid right after this."""
 
     @hook(Kind.REACT)
-    def after_riding(self, game: "Palace", seat: int, riders: Sequence[str]) -> None:
-        """These riders were used with a placement."""
+    def after_riding(
+        self, game: "Palace", seat: int, riders: Sequence[str], piece: "Piece", cell: "Cell"
+    ) -> None:
+        """These riders were used when this piece was laid on this cell."""
 
     @hook(Kind.REACT)
     def after_storing(self, game: "Palace", seat: int, piece: "Piece") -> None:
@@ -251,6 +255,13 @@ class Extension:
     @hook(Kind.REACT)
     def after_leaving(self, game: "Palace", seat: int, piece: "Piece", cell: "Cell") -> None:
         """A piece has left the city."""
+
+    @hook(Kind.REACT)
+    def after_moving(self, game: "Palace", seat: int, piece: "Piece", old: "Cell", new: "Cell") -> None:
+        """A piece has moved inside the city: ``after_placing`` follows, but ``after_leaving`` does not.
+
+        What lies on the tile itself comes along; what stood at its former place may have to go.
+        """
 
     @hook(Kind.REACT)
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
@@ -271,6 +282,11 @@ class Extension:
     @hook(Kind.CLAIM)
     def windows(self) -> Mapping[str, WindowRules]:
         """By kind of window: who is asked and what may be done in it."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def agenda(self) -> Mapping[str, "Callable[[Palace, int, int], None]"]:
+        """By name: a thing that a seat may have pending beside others, done in the seat's own order."""
         return {}
 
     @hook(Kind.CLAIM)

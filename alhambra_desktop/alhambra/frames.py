@@ -1,6 +1,6 @@
 """The situations of a palace game: the frames of its flow (alhambra.md 4 and 10)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, events, placing, verbs
 from alhambra_desktop.alhambra.choices import (
@@ -16,7 +16,8 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.interval import own_turn
-from alhambra_desktop.engine.decisions import Choice, Decision
+from alhambra_desktop.alhambra.moving import MOVING
+from alhambra_desktop.engine.decisions import Choice, Decision, Family
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
@@ -154,10 +155,11 @@ class Placing(Frame["Palace"]):
         bought = game.seat(self.seat).bought
         if not bought:
             return DONE
-        if game.rules.unplaceable:
+        # While anything can go somewhere, its place may be what the others need.
+        if game.rules.unplaceable and not any(can_go(game, self.seat, tile) for tile in bought):
             for tile in bought:
                 leave = game.rules.unplaceable.get(game.piece(tile).kind)
-                if leave is not None and not can_go(game, self.seat, tile):
+                if leave is not None:
                     leave(game, self.seat, tile)
                     return MORE
         return ASK
@@ -216,24 +218,33 @@ class TurnEnd(Frame["Palace"]):
         return _too_late(game, choice)
 
 
+def redesigns(moving: bool) -> tuple[Family["Palace", Any], ...]:
+    """The kinds of an extra redesign, with moving or without."""
+    return (*REDESIGNS, MOVING) if moving else REDESIGNS
+
+
 @frame
 @record
 class Redesign(Frame["Palace"]):
-    """An extra redesign: one of the three kinds, or none (7); ``by`` says who gives it."""
+    """An extra redesign: one of the three kinds, or none (7); ``by`` says who gives it.
+
+    ``moving``: a building may also be moved inside the city.
+    """
 
     seat: int
     by: str
     done: bool = False
+    moving: bool = False
 
     def run(self, game: "Palace") -> str:
         """Ask once, if any redesign is possible."""
-        if self.done or not any(family.possible(game, self.seat) for family in REDESIGNS):
+        if self.done or not any(family.possible(game, self.seat) for family in redesigns(self.moving)):
             return DONE
         return ASK
 
     def ask(self, game: "Palace") -> Decision:
-        """To add, to remove, to exchange, or to let it be."""
-        return Decision(self.seat, self, (*REDESIGNS, actions.STOPPING))
+        """To add, to remove, to exchange, to move, or to let it be."""
+        return Decision(self.seat, self, (*redesigns(self.moving), actions.STOPPING))
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
         """The redesign was done."""

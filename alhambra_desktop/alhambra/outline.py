@@ -103,7 +103,10 @@ def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
 
 
 def wall_runs(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
-    """All runs of walled segments in walking order, the longest first, then west to east."""
+    """All runs of walled segments in walking order, the longest first, then west to east.
+
+    Among equally long ones those with more diagonals come first: who has the choice would choose so.
+    """
     runs: list[tuple[Segment, ...]] = []
     for line in outline(parts):
         gaps = [place for place, segment in enumerate(line) if not _walled(parts, segment)]
@@ -113,7 +116,12 @@ def wall_runs(parts: Parts) -> tuple[tuple[Segment, ...], ...]:
             run = tuple(line[place % len(line)] for place in range(gap + 1, next_gap))
             if run:
                 runs.append(run)
-    return tuple(sorted(runs, key=lambda run: (-len(run), run[0])))
+    return tuple(sorted(runs, key=lambda run: (-len(run), -diagonals(run), run[0])))
+
+
+def diagonals(run: tuple[Segment, ...]) -> int:
+    """How many segments of a run are long sides of half cells."""
+    return sum(side == LONG_SIDE for _, side in run)
 
 
 def _segment(solid: Parts, cell: Cell, side: int) -> Segment:

@@ -63,11 +63,15 @@ def draw_card(game: "Palace") -> str | None:
 
 
 def _close_window(game: "Palace", card: str, place: int) -> None:
-    """A special card has left this place of the deck: there is one less to be expected."""
+    """A special card has left this place of the deck: there is one less to be expected.
+
+    Of several windows it could have been in, the highest is closed: whichever it was, the card that
+    is left lies in the lower one.
+    """
     windows = list(game.state.windows)
     names = (card, game.card(card).kind)
     found = [window for window in windows if window.card in names and window.low <= place <= window.high]
-    windows.remove(found[0])
+    windows.remove(max(found, key=lambda window: window.low))
     game.state.windows = tuple(windows)
 
 
@@ -88,6 +92,13 @@ def put_back(game: "Palace", seat: int, cards: Sequence[str]) -> None:
 
 
 # ---------------------------------------------------------------- tiles
+
+
+def swap_spaces(game: "Palace", first: int, second: int) -> None:
+    """Two tiles of the market change places (spaces from 1); what lies on them comes along."""
+    market = game.state.market
+    market[first - 1], market[second - 1] = market[second - 1], market[first - 1]
+    game.tell(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
 
 
 def draw_tile(game: "Palace") -> str | None:
@@ -142,7 +153,8 @@ def why_not_place(
         if rules.plain_placement:
             return reason
     else:
-        reason = why_not_ride(placement_riders(game, seat, piece, cell, source), riders)
+        known = placement_riders(game, seat, piece, cell, source)
+        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
         if reason is not None:
             return reason
         for i, rider in enumerate(riders):
@@ -170,7 +182,7 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
     return sorted(
         {
             (x - part.offset[0], y - part.offset[1])
-            for laid in (piece.laid if piece.turnable else piece.laid[:1])
+            for laid in (piece.laid if len(piece.parts) > 1 else piece.laid[:1])
             for x, y in beside
             for part in laid
         }
@@ -198,11 +210,17 @@ def spots(
         cells = sorted({*cells, *city.cells()})
     for cell in cells:
         known = placement_riders(game, seat, piece, cell, source) if rules.hooks.placement_riders else ()
-        turning = piece.turnable or any(rider.turns for rider in known)
-        for turn in range(4 if turning else 1):
-            for riders in slot_sets(known):
-                if why_not_place(game, seat, piece, cell, turn, riders, source) is None:
-                    yield cell, turn, riders
+        for turn, riders in _ways(piece, known):
+            if why_not_place(game, seat, piece, cell, turn, riders, source) is None:
+                yield cell, turn, riders
+
+
+def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The quarter turns with which a piece might be laid, each with the riders that might be used."""
+    turning = piece.turnable or any(rider.turns for rider in known)
+    for turn in range(4 if turning else 1):
+        for riders in slot_sets([rider for rider in known if turn in rider.at]):
+            yield turn, riders
 
 
 def why_not_exchange(
@@ -214,7 +232,8 @@ def why_not_exchange(
         listed = turn == 0 and cell in city.exchangeable_cells(piece)
         reason = None if listed else city.why_not_exchange(cell, piece, turn)
     else:
-        reason = why_not_ride(placement_riders(game, seat, piece, cell, RESERVE), riders)
+        known = placement_riders(game, seat, piece, cell, RESERVE)
+        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
         if reason is not None:
             return reason
         for i, rider in enumerate(riders):
@@ -225,7 +244,7 @@ def why_not_exchange(
     hooks = game.rules.hooks
     return (
         reason
-        or first_veto(hooks.vetoes_removal, game, seat, cell)
+        or first_veto(hooks.vetoes_removal, game, seat, cell, piece)
         or first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn)
     )
 
@@ -241,11 +260,9 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[tuple[Ce
     for placed in city.tiles():
         cell = placed.cell
         known = placement_riders(game, seat, piece, cell, RESERVE) if rules.hooks.placement_riders else ()
-        turning = piece.turnable or any(rider.turns for rider in known)
-        for turn in range(4 if turning else 1):
-            for riders in slot_sets(known):
-                if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
-                    yield cell, turn, riders
+        for turn, riders in _ways(piece, known):
+            if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
+                yield cell, turn, riders
 
 
 def lay(
@@ -257,24 +274,30 @@ def lay(
     turn: int = 0,
     riders: Sequence[str] = (),
 ) -> None:
-    """Lay a tile into the city; it has left its former place already."""
+    """Lay a tile into the city; it has left its former place already.
+
+    What a rider takes away from under it lies beside the city now.
+    """
     owner = game.seat(seat)
     piece = game.piece(tile)
     city, _ = prepared(game, seat, piece, cell, riders, source)
     before = owner.city
     owner.city = city.place(piece, cell, turn)
+    covered = before.tile_at(cell)
+    if covered is not None:
+        owner.bought.append(covered.piece.id)
     if game.events is not None:
         walls = before.longest_wall(), owner.city.longest_wall()
         game.tell(events.TilePlaced(seat, tile, cell, source, *walls))
-    _ridden(game, seat, riders)
+    _ridden(game, seat, riders, piece, cell)
     for listener in game.rules.hooks.after_placing:
         listener(game, seat, piece, cell)
 
 
-def _ridden(game: "Palace", seat: int, riders: Sequence[str]) -> None:
+def _ridden(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell) -> None:
     if riders:
         for listener in game.rules.hooks.after_riding:
-            listener(game, seat, riders)
+            listener(game, seat, riders, piece, cell)
 
 
 def store(game: "Palace", seat: int, tile: str) -> None:
@@ -290,10 +313,38 @@ def lift(game: "Palace", seat: int, cell: Cell) -> str:
     placed = owner.city.tile_at(cell)
     assert placed is not None
     owner.city = owner.city.remove(cell)
-    for listener in game.rules.hooks.after_leaving:
-        listener(game, seat, placed.piece, cell)
+    left(game, seat, placed.piece, cell)
     store(game, seat, placed.piece.id)
     return placed.piece.id
+
+
+def left(game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
+    """A piece has left its cell and the city."""
+    for listener in game.rules.hooks.after_leaving:
+        listener(game, seat, piece, cell)
+
+
+def moved(game: "Palace", seat: int, piece: Piece, old: Cell, new: Cell) -> None:
+    """A piece that has left its cell lies on another one of the same city."""
+    for listener in game.rules.hooks.after_moving:
+        listener(game, seat, piece, old, new)
+
+
+def move(
+    game: "Palace", seat: int, cell: Cell, to: Cell, turn: int = 0, riders: Sequence[str] = ()
+) -> tuple[str, Cell]:
+    """Lay the building on a cell elsewhere in its city; its id and the cell that it lay on."""
+    owner = game.seat(seat)
+    placed = owner.city.tile_at(cell)
+    assert placed is not None
+    owner.city = owner.city.remove(cell)
+    city, _ = prepared(game, seat, placed.piece, to, riders, RESERVE)
+    owner.city = city.place(placed.piece, to, turn)
+    moved(game, seat, placed.piece, placed.cell, to)
+    _ridden(game, seat, riders, placed.piece, to)
+    for listener in game.rules.hooks.after_placing:
+        listener(game, seat, placed.piece, to)
+    return placed.piece.id, placed.cell
 
 
 def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders: Sequence[str] = ()) -> str:
@@ -305,10 +356,9 @@ def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders
     owner.reserve.remove(tile)
     city, _ = prepared(game, seat, piece, cell, riders, RESERVE)
     owner.city = city.exchange(cell, piece, turn)
-    for listener in game.rules.hooks.after_leaving:
-        listener(game, seat, placed.piece, cell)
+    left(game, seat, placed.piece, cell)
     store(game, seat, placed.piece.id)
-    _ridden(game, seat, riders)
+    _ridden(game, seat, riders, piece, cell)
     for listener in game.rules.hooks.after_placing:
         listener(game, seat, piece, cell)
     return placed.piece.id

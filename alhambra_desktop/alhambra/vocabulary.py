@@ -70,7 +70,8 @@ class Rider:
 
     With ``group`` only tenders of this group may be laid down beside it. One that ``pays`` pays the
     whole price, exactly, and nothing may be laid down beside it. ``card`` is a card of the hand that
-    is laid down for it and goes to the discard pile, whoever gets the money.
+    is laid down for it and goes to the discard pile, whoever gets the money. ``also`` is a second
+    slot that it fills.
     """
 
     id: str
@@ -78,19 +79,23 @@ class Rider:
     group: str | None = None
     pays: bool = False
     card: str | None = None
+    also: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlacementRider:
     """Something that can be used together with a placement; it fills an exclusive ``slot``.
 
-    ``prepare`` changes the city before the piece is laid; ``turns``: the piece may be turned.
+    ``prepare`` changes the city before the piece is laid; a piece that it takes away lies beside the
+    city afterwards. ``turns``: the piece may be turned. ``at`` are the quarter turns of the piece with
+    which it can be used.
     """
 
     id: str
     slot: str
     prepare: "Callable[[City], City] | None" = None
     turns: bool = False
+    at: tuple[int, ...] = (0, 1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +138,24 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]
         by_slot.setdefault(rider.slot, []).append(rider.id)
     for names in by_slot.values():
         sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
+    if any(_second_slot(rider) for rider in riders):
+        return [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
     return sets
+
+
+def _second_slot(rider: Rider | PlacementRider) -> str | None:
+    return rider.also if isinstance(rider, Rider) else None
 
 
 def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:
     """Why these riders cannot be used together: no_such_rider, slot_taken."""
-    slots = {rider.id: rider.slot for rider in known}
+    slots = {rider.id: (rider.slot, _second_slot(rider)) for rider in known}
     taken: set[str] = set()
     for name in names:
         if name not in slots:
             return Reason.of("no_such_rider", rider=name)
-        if slots[name] in taken:
-            return Reason.of("slot_taken", rider=name, slot=slots[name])
-        taken.add(slots[name])
+        for slot in filter(None, slots[name]):
+            if slot in taken:
+                return Reason.of("slot_taken", rider=name, slot=slot)
+            taken.add(slot)
     return None
