@@ -37,7 +37,7 @@ BASE_AND_TOY_CHOICES: tuple[type[Choice], ...] = (
 CHOICES = (*BASE_AND_TOY_CHOICES, *(kind for module in MODULES.values() for kind in module.choices))
 """Every kind of choice of the game, the toy modules and the modules of the catalogue."""
 
-NOT_A_PLACE = frozenset({"known", "windows", "used", "by"})
+NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
 """Fields of the state that name pieces without holding them."""
 
 
