@@ -39,6 +39,7 @@ class Ruleset:
         self.early_choices = hooks.offers(compiled["early_choices"], setup)
         self.late_choices = hooks.offers(compiled["late_choices"], setup)
         self.unplaceable: Mapping[str, Any] = hooks.claims(compiled["unplaceable"])
+        self.agenda: Mapping[str, Any] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])

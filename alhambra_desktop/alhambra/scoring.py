@@ -155,6 +155,16 @@ def award(game: "Palace", row: Row) -> None:
     game.tell(events.CategoryScored(state.round, row.category, row.counts, row.points, row.halves))
 
 
+def losses(game: "Palace", category: str, due: Sequence[int], floor: bool) -> Row:
+    """A row of points lost, ``due`` by each participant.
+
+    With a ``floor`` nobody falls below 0 by it, and a score below 0 is not lowered (2.11).
+    """
+    lost = [min(n, max(0, total)) if floor else n for n, total in zip(due, game.totals(), strict=True)]
+    mine = tuple(Share(-n, 1, 1, (-n,)) if n else UNRANKED for n in lost)
+    return Row(category, tuple(due), mine)
+
+
 def award_category(name: str) -> Callable[["Palace"], None]:
     """A step that scores one category."""
 

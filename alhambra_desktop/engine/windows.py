@@ -1,6 +1,7 @@
-"""Ready-made frames in which several seats may act: windows and auctions.
+"""Ready-made frames: windows and auctions, in which several seats may act, and agendas of one seat.
 
-A ruleset that uses them offers ``windows`` and ``auctions``: by kind, who is asked and what follows.
+A ruleset that uses them offers ``windows``, ``auctions`` and ``agenda``: by kind, who is asked and
+what follows.
 Who is asked depends on public facts only: asking just those who hold a fitting secret card would
 give it away.
 """
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
-from alhambra_desktop.engine.game import ASK, DONE, Frame, Game, frame
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Game, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 
@@ -207,4 +208,65 @@ def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
     game.call(Auction(kind, item, list(order)))
 
 
-PASSING, BIDDING = Passing(), Bidding()
+# ---------------------------------------------------------------- agenda
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Next(Choice):
+    """Of several pending things: deal with this one next."""
+
+    item: str
+
+
+class Ordering(Family[AnyGame, Next]):
+    """Any of the pending things."""
+
+    choice = Next
+
+    def candidates(self, game: AnyGame, seat: int) -> Iterable[Next]:
+        """One for each."""
+        return [Next(item) for item in cast("Agenda", game.state.frames[-1]).items]
+
+    def check(self, game: AnyGame, seat: int, choice: Next) -> Reason | None:
+        """not_pending."""
+        items = cast("Agenda", game.state.frames[-1]).items
+        return None if choice.item in items else Reason.of("not_pending", item=choice.item)
+
+    def apply(self, game: AnyGame, seat: int, choice: Next) -> None:
+        """It is next."""
+        items = cast("Agenda", game.state.frames[-1]).items
+        items.remove(choice.item)
+        items.insert(0, choice.item)
+        cast("Agenda", game.state.frames[-1]).chosen = True
+
+
+@frame
+@record
+class Agenda(Frame[AnyGame]):
+    """A seat deals with several pending things in its own order; of a single one it is not asked.
+
+    ``items`` are keys of the ruleset's ``agenda``: what is then done with ``(game, seat, amount)``.
+    """
+
+    seat: int
+    items: list[str]
+    amount: int = 0
+    chosen: bool = False
+
+    def run(self, game: AnyGame) -> str:
+        """Ask for the next thing, or do it."""
+        if not self.items:
+            return DONE
+        if len(self.items) > 1 and not self.chosen:
+            return ASK
+        self.chosen = False
+        game.rules.agenda[self.items.pop(0)](game, self.seat, self.amount)
+        return MORE
+
+    def ask(self, game: AnyGame) -> Decision:
+        """Which is next."""
+        return Decision(self.seat, self, (ORDERING,))
+
+
+PASSING, BIDDING, ORDERING = Passing(), Bidding(), Ordering()

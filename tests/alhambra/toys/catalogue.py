@@ -7,9 +7,12 @@ from tests.alhambra.toys.auctioneer import Auctioneer
 from tests.alhambra.toys.bazaar import Bazaar
 from tests.alhambra.toys.bridges import Bridges
 from tests.alhambra.toys.camps import Camps
+from tests.alhambra.toys.feast import FeastToy
+from tests.alhambra.toys.kites import KiteToy
 from tests.alhambra.toys.omens import OmenToy
 from tests.alhambra.toys.seer import Seer
 from tests.alhambra.toys.shells import Shells
+from tests.alhambra.toys.taxes import TaxToy
 from tests.alhambra.toys.tokens import TokenToy
 from tests.alhambra.toys.voucher import Voucher
 
@@ -23,4 +26,7 @@ TOYS: dict[str, Callable[[], Extension]] = {
     "tokens": TokenToy,
     "seer": Seer,
     "omens": OmenToy,
+    "kites": KiteToy,
+    "feast": FeastToy,
+    "taxes": TaxToy,
 }

@@ -1,0 +1,85 @@
+"""A bonus for all seats in a chain after the market: each draws from the display, which is refilled and
+scored before the next one is asked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import base, verbs
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import MoneyRefill
+from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+EVERY = 7
+"""A feast after every so many turns."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class TakeGift(Choice):
+    """Take one displayed card as a gift."""
+
+    card: str
+
+
+@frame
+@record
+class Feast(Frame):
+    """The seats in their order; ``step``: ask, refill, then score what came up."""
+
+    order: list[int]
+    step: str = "ask"
+
+    def run(self, game) -> str:
+        if self.step == "refill":
+            self.step = "score"
+            game.call(MoneyRefill())
+            return MORE
+        if self.step == "score":
+            self.step = "ask"
+            self.order.pop(0)
+            base.hold_scorings(game)
+            return MORE
+        return ASK if self.order and game.state.display else DONE
+
+    def ask(self, game) -> Decision:
+        return Decision(self.order[0], self, (GIFTS,))
+
+
+class Gifts(Listed):
+    """Any displayed card."""
+
+    choice = TakeGift
+
+    def ways(self, game, seat: int) -> Iterable[tuple]:
+        return [(card,) for card in dict.fromkeys(game.state.display)]
+
+    def check(self, game, seat: int, choice: TakeGift) -> Reason | None:
+        shown = game.state.display
+        return None if choice.card in shown else Reason.of("card_not_displayed", card=choice.card)
+
+    def apply(self, game, seat: int, choice: TakeGift) -> None:
+        game.state.display.remove(choice.card)
+        verbs.into_hand(game, seat, [choice.card])
+        game.state.frames[-1].step = "refill"
+
+
+def hold_feast(game) -> None:
+    if game.state.turn % EVERY == 0 and None not in game.state.market:
+        game.call(Feast(game.turn_order(game.state.active)))
+
+
+class FeastToy(Extension):
+    """A step after the market."""
+
+    id = "feast"
+    choices = (TakeGift,)
+
+    def steps(self, table: str):
+        if table == "turn":
+            yield "after_market", "feast", hold_feast
+
+
+GIFTS = Gifts()
