@@ -34,6 +34,7 @@ class GameKind:
 
     ``options`` are its set-up options with their values, the default first; ``modules`` the ids of
     what can be played with it. ``secret``: seats hold what the others may not see.
+    ``styles``: bots can have the style of a character.
     """
 
     id: str
@@ -46,6 +47,7 @@ class GameKind:
     components: Callable[[Any], Any]
     modules: tuple[str, ...] = ()
     secret: bool = False
+    styles: bool = False
 
 
 def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
@@ -112,6 +114,7 @@ GAMES: Mapping[str, GameKind] = {
         lambda rules: dict(rules.components.plain),
         modules=tuple(MODULES),
         secret=True,
+        styles=True,
     ),
     "dice": GameKind(
         "dice",

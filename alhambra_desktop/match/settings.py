@@ -116,6 +116,14 @@ def _setup(value: Any) -> MatchSetup:
     )
 
 
+def _setups(value: Any) -> tuple[MatchSetup, ...]:
+    """One for each game; a single table is what earlier versions wrote."""
+    found = tuple(map(_setup, [value] if isinstance(value, dict) else _list(value)))
+    if len({setup.game for setup in found}) != len(found):
+        raise Unusable
+    return found
+
+
 def _in(section: str, check: Callable[[Any], Any]) -> dict[str, Any]:
     """Where a setting stands in the file, and what makes a value of the file usable or refuses it."""
     return {"section": section, "check": check}
@@ -140,10 +148,24 @@ class Settings:
     muted: bool = field(default=False, metadata=_in("sound", _flag))
     mute_in_background: bool = field(default=True, metadata=_in("sound", _flag))
     person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
-    last_setup: MatchSetup | None = field(default=None, metadata=_in(SETUP, _setup))
-    """What New game shows first; its seed is always empty."""
+    last_setups: tuple[MatchSetup, ...] = field(default=(), metadata=_in(SETUP, _setups))
+    """What New game shows first: one for each game, that played last in front; seeds are empty."""
     keys: Bindings = field(default=Bindings(), metadata=_in(KEYS, _table))
     """The keys of the table; only those that were changed are written."""
+
+    @property
+    def last_setup(self) -> MatchSetup | None:
+        """The set-up of the match begun last."""
+        return self.last_setups[0] if self.last_setups else None
+
+    def last_setup_of(self, game: str) -> MatchSetup | None:
+        """The last set-up of a game."""
+        return next((setup for setup in self.last_setups if setup.game == game), None)
+
+    def with_setup(self, setup: MatchSetup) -> tuple[MatchSetup, ...]:
+        """The remembered set-ups with this one in front; its seed is not remembered."""
+        others = (other for other in self.last_setups if other.game != setup.game)
+        return (replace(setup, seed=""), *others)
 
 
 # --- the file --------------------------------------------------------------------------------------
@@ -288,8 +310,8 @@ def as_toml(settings: Settings) -> str:
     if settings.keys.changes:
         lines += ["", f"[{KEYS}]"]
         lines += [f"{action} = {as_value(key)}" for action, key in settings.keys.changes.items()]
-    if settings.last_setup is not None:
-        lines += _setup_lines(settings.last_setup)
+    for setup in settings.last_setups:
+        lines += _setup_lines(setup)
     return "\n".join(lines) + "\n"
 
 
@@ -297,7 +319,7 @@ _SEAT = ("name", "colour", "player", "character")
 
 
 def _setup_lines(setup: MatchSetup) -> list[str]:
-    lines = ["", "[setup]"]
+    lines = ["", "[[setup]]"]
     lines += [f"{name} = {as_value(getattr(setup, name))}" for name in ("game", "modules", "open_hands")]
     lines += ["", "[setup.options]"]
     lines += [f"{as_value(name)} = {as_value(value)}" for name, value in setup.options.items()]

@@ -15,6 +15,7 @@ from alhambra_desktop.client.app import App
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.worker import InlineWorker
 
@@ -138,6 +139,7 @@ def make_app(sdl: None, data_dir: Path) -> Iterator[Callable[..., AppPilot]]:
         app = App(PlayArgs(safe_mode=safe_mode, window=size), data_dir, Still(), writable=writable)
         app.loop.trouble = _escape
         app.services.table = StubTable
+        app.services.offered = tuple(GAMES)
         app.services.new_thinker = InlineWorker
         pilot = AppPilot(app)
         pilot.frames(2)

@@ -45,11 +45,15 @@ def test_every_menu_fits(make_app, layout_faults, size):
     services = pilot.app.services
     match = Match.begin(replace(full_table(), seed="1"), services.saves, InlineWorker())
     (services.saves.path / "damaged.alhambra").write_text("no save\n", encoding="utf-8")
-    pilot.setting(last_setup=full_table())
+    alone = MatchSetup(full_table().seats[:1], "", game="roll-and-write")
+    two = replace(full_table(), game="dice", seats=full_table().seats[:2])
+    pilot.setting(last_setups=(full_table(), two, alone))
     faults = []
     for scene in (
         TitleScene(),
-        NewGameScene(),
+        NewGameScene("alhambra"),
+        NewGameScene("dice"),
+        NewGameScene("roll-and-write"),
         SettingsScene(),
         KeysScene(),
         SavedGamesScene(),

@@ -128,6 +128,61 @@ def test_the_last_set_up_comes_back(app, data_dir):
     assert SettingsStore(data_dir).settings.last_setup.seats == begun.seats
 
 
+def right_of(app, key):
+    """A point on the last segment of a choice."""
+    rect = app.widget(key).rect
+    return rect.right - 20, rect.centery
+
+
+def test_each_game_has_its_own_seats_and_options(app, data_dir):
+    """A card chooses the game; what was set up last comes back for each of them."""
+    app.click("new-game")
+    assert "second-scoring" in app.shown
+    app.click("game-dice")
+    assert app.scene.plan.game == "dice"
+    assert "second-scoring" not in app.shown
+    assert "seat-1-style" not in app.shown, "its bots have no styles"
+    assert "two-players" not in app.shown, "three seats"
+    app.click("seat-2-remove")
+    app.click(right_of(app, "two-players"))
+    app.click("start")
+    setup = app.scene.match.setup
+    assert (setup.game, len(setup.seats), setup.options) == ("dice", 2, {"two_players": "dirk"})
+    app.scene.stack.restart(app.app.services.title())
+    app.frames(2)
+    assert app.widget("continue").aside == "The dice game"
+    app.click("new-game")
+    assert app.scene.plan.game == "dice"
+    assert len(app.scene.plan.seats) == 2
+    app.click("game-alhambra")
+    assert len(app.scene.plan.seats) == 3
+    app.click("add-seat")
+    app.click("start")
+    assert [(one.game, len(one.seats)) for one in SettingsStore(data_dir).settings.last_setups] == [
+        ("alhambra", 4),
+        ("dice", 2),
+    ]
+
+
+def test_options_that_do_not_apply_are_left_out(app):
+    """With another number of seats an option is not shown and not part of the set-up."""
+    app.click("new-game")
+    app.click("game-roll-and-write")
+    for _ in range(2):
+        app.click("seat-1-remove")
+    app.click(right_of(app, "solo"))
+    app.click("dummies")
+    app.click("daily")
+    assert app.scene.plan.seed
+    plan = app.scene.plan
+    assert plan.setup().options == {"solo": "against_dummies", "dummies": "3"}
+    app.click("add-seat")
+    assert "solo" not in app.shown
+    assert plan.setup().options == {}
+    app.click("start")
+    assert app.scene.match.setup.game == "roll-and-write"
+
+
 def test_a_table_has_two_to_six_seats(app):
     """Adding stops at six seats and removing at two, both with a reason."""
     app.click("new-game")

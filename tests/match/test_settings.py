@@ -2,6 +2,7 @@
 
 import dataclasses
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,7 @@ def test_what_is_stored_comes_back(data_dir: Path):
         muted=True,
         mute_in_background=False,
         person_names=("Anna", "Łukasz"),
-        last_setup=SETUP,
+        last_setups=(SETUP, replace(SETUP, game="dice")),
         keys=Bindings({"end": "j", "undo": "ctrl+shift+u", "zone": "pageup", "help": "\\"}),
     )
     defaults = Settings()
@@ -166,8 +167,26 @@ def test_safe_mode_ignores_the_file(data_dir: Path):
     assert SettingsStore(data_dir).settings.scale == 250
 
 
+def test_a_single_set_up_of_an_earlier_version_is_read(data_dir: Path):
+    """Files with one set-up, not a list of them, are still understood."""
+    lines = as_toml(Settings(last_setups=(SETUP,))).replace("[[setup]]", "[setup]")
+    store = written(data_dir, lines)
+    assert store.settings.last_setup == SETUP
+    assert store.problems == []
+
+
+def test_the_last_set_up_of_each_game_is_remembered():
+    """Each game keeps its own; that played last is in front, and seeds are forgotten."""
+    settings = Settings(last_setups=(SETUP, replace(SETUP, game="dice")))
+    again = Settings(last_setups=settings.with_setup(replace(SETUP, game="dice", seed="7", open_hands=True)))
+    assert [setup.game for setup in again.last_setups] == ["dice", SETUP.game]
+    assert again.last_setup_of("dice").seed == ""
+    assert again.last_setup_of("dice").open_hands
+    assert again.last_setup_of("roll-and-write") is None
+
+
 def test_the_file_is_toml_with_a_version():
     """The file can be read by any TOML reader and says which form it has."""
-    document = tomllib.loads(as_toml(Settings(last_setup=SETUP)))
+    document = tomllib.loads(as_toml(Settings(last_setups=(SETUP,))))
     assert document["version"] == 1
-    assert document["setup"]["seats"][1]["name"] == 'A "quoted" \\ name'
+    assert document["setup"][0]["seats"][1]["name"] == 'A "quoted" \\ name'

@@ -1,41 +1,53 @@
-"""New game: who sits where, and the options of the game."""
+"""New game: which game, who sits where, and the options of the game."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, place_rows, rows_height
+from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
+from alhambra_desktop.client.menus.game_cards import game_cards
+from alhambra_desktop.client.menus.game_options import GameOptions
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.seat_row import SeatRow
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan, new_seed
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button, IconButton
-from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
-from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.text import t
 
 OPTIONS_WIDTH = 420
 LEAST_OPTIONS = 340
-LONGEST_SEED = 24
 
 
 class NewGameScene(PageScene):
-    """Seats at the left, options at the right, Start below."""
+    """The games above, seats at the left, options at the right, Start below."""
 
     title_key = "new_game.title"
     first_focus = "start"
     widest = 1560
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
+        self._game = game
+        """Shown first; otherwise the game played last."""
         self.plan: SeatingPlan
 
     def enter(self) -> None:
-        settings = self.services.settings
-        self.plan = SeatingPlan.of(settings.last_setup, settings.person_names)
+        last = self.services.settings.last_setup
+        offered = self.services.offered
+        self._plan(self._game or (last.game if last is not None and last.game in offered else offered[0]))
         super().enter()
+
+    def _plan(self, game: str) -> None:
+        """The seats and options last used for a game."""
+        settings = self.services.settings
+        self.plan = SeatingPlan.of(settings.last_setup_of(game), settings.person_names, game)
+
+    def _choose_game(self, game: str) -> None:
+        if game != self.plan.game:
+            self._plan(game)
+            self.rebuild()
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
@@ -56,6 +68,9 @@ class NewGameScene(PageScene):
         kit = self.kit
         gap, edge = kit.px(20), kit.px(6)
         room = pygame.Rect(body.x + edge, body.y + edge, body.width - edge - kit.px(24), body.height)
+        cards = game_cards(kit, room, self.services.offered, self.plan.game, self._choose_game)
+        if cards:
+            room.y = cards[-1].rect.bottom + kit.px(18)
         seats = room.copy()
         options = room.copy()
         beside = room.width - gap - SeatRow.width_for(kit)
@@ -66,7 +81,7 @@ class NewGameScene(PageScene):
         seat_panel = self._seats(seats)
         if beside < kit.px(LEAST_OPTIONS):
             options.y = seat_panel[0].rect.bottom + gap
-        return [*seat_panel, *self._options(options)]
+        return [*cards, *seat_panel, *self._options(options)]
 
     # --- seats ------------------------------------------------------------------------------------
 
@@ -111,74 +126,12 @@ class NewGameScene(PageScene):
         kit = self.kit
         pad = kit.px(24)
         width = rect.width - 2 * pad
-        rows = list(self._option_rows(width))
+        rows = list(GameOptions(self).rows(width))
         top = rect.y + Panel.heading_height(kit)
         height = rows_height(kit, rows, width)
         frame = pygame.Rect(rect.x, rect.y, rect.width, top + height + kit.px(28) - rect.y)
         room = pygame.Rect(rect.x + pad, top, width, height)
         return [Panel(kit, frame, t("new_game.options")), *place_rows(kit, rows, room)]
-
-    def _option_rows(self, width: int) -> Iterator[FormRow]:
-        kit, plan = self.kit, self.plan
-        cards = [
-            Option("classic", t("new_game.second_scoring.classic")),
-            Option("printed_2019", t("new_game.second_scoring.printed_2019")),
-        ]
-        segments = min(width, max(kit.px(232), Segmented.width_for(kit, [card.label for card in cards])))
-        yield FormRow(
-            kit,
-            t("new_game.second_scoring"),
-            (segments, kit.px(40)),
-            lambda rect: Segmented(
-                kit, rect, cards, plan.option("second_scoring"), self._set_scoring, key="second-scoring"
-            ),
-            note=t("new_game.second_scoring_note"),
-        )
-        yield FormRow(
-            kit,
-            t("new_game.open_hands"),
-            Switch.size_for(kit),
-            lambda rect: Switch(kit, rect, plan.open_hands, self._set_open_hands, key="open-hands"),
-            note=t("new_game.open_hands_note"),
-        )
-        yield FormRow(
-            kit,
-            t("new_game.seed"),
-            (min(width, kit.px(260)), kit.px(44)),
-            self._seed,
-            note=t("new_game.seed_note"),
-        )
-
-    def _seed(self, rect: pygame.Rect) -> Iterator[Widget]:
-        kit = self.kit
-        side = rect.height
-        field = pygame.Rect(rect.x, rect.y, rect.width - side - kit.px(8), rect.height)
-        yield TextField(
-            kit,
-            field,
-            self.plan.seed,
-            self._set_seed,
-            gui=self.services.gui,
-            limit=LONGEST_SEED,
-            placeholder=t("new_game.seed_random"),
-            may_be_empty=True,
-            key="seed",
-        )
-        dice = pygame.Rect(rect.right - side, rect.y, side, side)
-        yield IconButton(kit, dice, "dice", self._draw_seed, tip=t("new_game.seed_draw"), key="seed-draw")
-
-    def _set_scoring(self, value: str) -> None:
-        self.plan.options["second_scoring"] = value
-
-    def _set_open_hands(self, on: bool) -> None:
-        self.plan.open_hands = on
-
-    def _set_seed(self, seed: str) -> None:
-        self.plan.seed = seed
-
-    def _draw_seed(self) -> None:
-        self.plan.seed = new_seed()
-        self.rebuild()
 
     # --- foot -------------------------------------------------------------------------------------
 
@@ -226,7 +179,7 @@ class NewGameScene(PageScene):
         if self.plan.problem():
             return
         setup = self.plan.setup()
-        remembered = replace(setup, seed="")
         settings = self.services.settings
-        self.services.apply(replace(settings, last_setup=remembered, person_names=self.plan.persons()))
+        last = settings.with_setup(setup)
+        self.services.apply(replace(settings, last_setups=last, person_names=self.plan.persons()))
         begin_match(self, setup)

@@ -8,6 +8,7 @@ import pygame
 
 from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.game_cards import emblem, game_name
 from alhambra_desktop.client.menus.open_match import open_save, problem_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton, Row
@@ -82,7 +83,7 @@ class SavedGamesScene(PageScene):
             kit, rect, lambda: open_save(self, info.path), key=f"game-{number}", tip=t("saved.open_tip")
         )
         icon = pygame.Rect(rect.x + px(20), rect.centery - px(16), px(32), px(32))
-        picture = "icon/trophy" if info.over else "icon/save" if info.name else "icon/clock"
+        picture = f"icon/{emblem(info.game)}"
         yield Picture(kit, icon, picture, tint="gold_light")
         right = rect.right - px(20) - px(52)
         words = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
@@ -105,10 +106,12 @@ class SavedGamesScene(PageScene):
 
     @staticmethod
     def _state(info: SaveInfo) -> str:
+        game = game_name(info.game)
         if not info.name:
-            return t("saved.over_by_itself") if info.over else t("saved.by_itself", turn=info.turn)
-        names = enumerated(info.names)
-        return t("saved.over", names=names) if info.over else t("saved.state", turn=info.turn, names=names)
+            kept = "saved.over_by_itself" if info.over else "saved.by_itself"
+            return t(kept, game=game, turn=info.turn)
+        state = "saved.over" if info.over else "saved.state"
+        return t(state, game=game, turn=info.turn, names=enumerated(info.names))
 
     def _height(self, words: str, width: int) -> int:
         """The height of a row ``width`` wide with these words in its second line."""

@@ -115,12 +115,16 @@ class SeatRow:
         if seat.is_person:
             yield Label(kit, name.move(kit.px(4), below), t("new_game.this_screen"), "text", "mist")
             return
-        styles = [Option(character, t(f"style.{character}")) for character in bots.characters()]
-        if not seat.character:
-            styles.insert(0, Option("", t("style.plain")))
-        yield Dropdown(
-            kit, name.move(0, below), styles, seat.character, self._set_character, key=self._key("style")
-        )
+        known = self._scene.plan.styles
+        if known:
+            styles = [Option(character, t(f"style.{character}")) for character in known]
+            if not seat.character:
+                styles.insert(0, Option("", t("style.plain")))
+            yield Dropdown(
+                kit, name.move(0, below), styles, seat.character, self._set_character, key=self._key("style")
+            )
+        else:
+            yield Label(kit, name.move(kit.px(4), below), t("new_game.level"), "text", "mist", align="right")
         levels = [Option(level, t(f"level.{level}")) for level in bots.PLAYABLE]
         yield Dropdown(kit, kind.move(0, below), levels, seat.player, self._set_level, key=self._key("level"))
 

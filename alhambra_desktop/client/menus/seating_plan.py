@@ -9,6 +9,13 @@ from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, Sea
 from alhambra_desktop.text import t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
+SEATS_FOR = {
+    ("dice", "two_players"): (2,),
+    ("roll-and-write", "solo"): (1,),
+    ("roll-and-write", "dummies"): (1,),
+}
+"""Options that are there only for some numbers of seats."""
+
 FIRST_SEATS = 3
 FIRST_LEVEL = "medium"
 SEED_DIGITS = 6
@@ -26,11 +33,13 @@ class SeatingPlan:
     seed: str = ""
 
     @classmethod
-    def of(cls, last: MatchSetup | None, person_names: tuple[str, ...]) -> "SeatingPlan":
+    def of(
+        cls, last: MatchSetup | None, person_names: tuple[str, ...], game: str = "alhambra"
+    ) -> "SeatingPlan":
         """The plan shown first: the last set-up, or one person against two bots."""
         if last is not None and _usable(last):
             return cls(list(last.seats), dict(last.options), last.open_hands, person_names, last.game)
-        plan = cls([], {}, False, person_names)
+        plan = cls([], {}, False, person_names, game)
         plan.seats.append(SeatSetup(plan._person_name(), COLOURS[0]))
         for _ in range(FIRST_SEATS - 1):
             plan.add()
@@ -49,6 +58,15 @@ class SeatingPlan:
     def option(self, name: str) -> str:
         """The value of an option of the game."""
         return self.options.get(name, GAMES[self.game].options[name][0])
+
+    def choose_option(self, name: str, value: str) -> None:
+        """Another value for an option of the game."""
+        self.options[name] = value
+
+    def applies(self, name: str) -> bool:
+        """Whether an option means anything with so many seats; else it is left out of the set-up."""
+        seats = len(self.seats)
+        return seats in SEATS_FOR.get((self.game, name), (seats,))
 
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""
@@ -124,8 +142,9 @@ class SeatingPlan:
     def setup(self) -> MatchSetup:
         """The set-up as it stands; without a seed a new one is drawn."""
         seed = self.seed or new_seed()
+        options = {name: value for name, value in self.options.items() if self.applies(name)}
         return MatchSetup(
-            tuple(self.seats), seed, game=self.game, options=dict(self.options), open_hands=self.open_hands
+            tuple(self.seats), seed, game=self.game, options=options, open_hands=self.open_hands
         )
 
     def persons(self) -> tuple[str, ...]:
@@ -136,11 +155,17 @@ class SeatingPlan:
 
     # --- names ------------------------------------------------------------------------------------
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The characters whose style bots can have in this game."""
+        return tuple(bots.characters()) if GAMES[self.game].styles else ()
+
     def _with_character(self, seat: SeatSetup) -> SeatSetup:
+        """A name that is free, and the style that belongs to it if the game has styles."""
         names = {other.name for other in self.seats}
         for character, data in bots.characters().items():
             if data.name not in names:
-                return replace(seat, name=data.name, character=character)
+                return replace(seat, name=data.name, character=character if self.styles else "")
         return replace(seat, name=t("new_game.bot_name", number=len(self.seats) + 1))
 
     def _person_name(self, others: list[SeatSetup] | None = None) -> str:

@@ -171,6 +171,6 @@ class SettingsScene(PageScene):
     def _use_defaults(self, yes: bool) -> None:
         if yes:
             now = self.services.settings
-            kept = {name: getattr(now, name) for name in ("person_names", "last_setup", "language")}
+            kept = {name: getattr(now, name) for name in ("person_names", "last_setups", "language")}
             self.services.apply(replace(Settings(), **kept))
             self.rebuild()

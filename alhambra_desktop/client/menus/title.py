@@ -9,6 +9,7 @@ import pygame
 
 from alhambra_desktop import __version__, text
 from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
@@ -120,6 +121,7 @@ class TitleScene(UiScene):
                 icon="play",
                 role="button_large",
                 note=note,
+                aside=game_name(self._latest.game),
                 left=True,
                 key="continue",
             )

@@ -144,8 +144,8 @@ class PlayScene(MatchScene, UiScene):
     def say(self, words: str, beside: pygame.Rect | None = None) -> None:
         """A sentence on paper beside a place (or above the foot), for a moment."""
         width, height = self.kit.window
-        middle = pygame.Rect(width // 2, height - foot_height(self, self.acts()), 1, 1)
-        self.notes.say(words, beside or middle)
+        above_foot = pygame.Rect(0, self.room.bottom, width, height - self.room.bottom)
+        self.notes.say(words, beside or above_foot)
         self.invalidate()
 
     @property

@@ -1,0 +1,142 @@
+"""The options of each game in New game, with what they mean."""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.menus.frame import FormRow
+from alhambra_desktop.client.menus.seating_plan import new_seed
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:  # the rows are a part of the scene that they ask to be built again
+    from alhambra_desktop.client.menus.new_game import NewGameScene
+
+LONGEST_SEED = 24
+
+
+def today() -> str:
+    """The seed of the day: everybody who plays with it has the same throws."""
+    return time.strftime("%Y-%m-%d")
+
+
+class GameOptions:
+    """The rows for the game of a New game scene."""
+
+    def __init__(self, scene: "NewGameScene") -> None:
+        self._scene = scene
+        self._kit = scene.kit
+        self._plan = scene.plan
+
+    def rows(self, width: int) -> Iterator[FormRow]:
+        """Every option that means something for the seats as they are, then the seed."""
+        rows = {"alhambra": self._palace, "dice": self._dice, "roll-and-write": self._sheet}
+        yield from rows[self._plan.game](width)
+        yield self._seed_row(width)
+
+    # --- the games --------------------------------------------------------------------------------
+
+    def _palace(self, width: int) -> Iterator[FormRow]:
+        yield self._choice("second_scoring", ("classic", "printed_2019"), width)
+        yield FormRow(
+            self._kit,
+            t("new_game.open_hands"),
+            Switch.size_for(self._kit),
+            lambda rect: Switch(
+                self._kit, rect, self._plan.open_hands, self._set_open_hands, key="open-hands"
+            ),
+            note=t("new_game.open_hands_note"),
+        )
+
+    def _dice(self, width: int) -> Iterator[FormRow]:
+        if self._plan.applies("two_players"):
+            yield self._choice("two_players", ("plain", "dirk"), width)
+
+    def _sheet(self, width: int) -> Iterator[FormRow]:
+        if self._plan.applies("solo"):
+            yield self._choice("solo", ("high_score", "against_dummies"), width)
+            yield self._choice("dummies", ("usual", "3", "4"), width)
+        yield FormRow(
+            self._kit,
+            t("new_game.daily"),
+            (min(width, Button.width_for(self._kit, t("new_game.daily_use"), least=180)), self._kit.px(44)),
+            self._daily,
+            note=t("new_game.daily_note"),
+        )
+
+    def _choice(self, name: str, values: tuple[str, ...], width: int) -> FormRow:
+        """An option with few values, side by side; their words hang on the names of option and value."""
+        kit, plan = self._kit, self._plan
+        options = [Option(value, t(f"new_game.{name}.{value}")) for value in values]
+        segments = min(
+            width, max(kit.px(232), Segmented.width_for(kit, [option.label for option in options]))
+        )
+        note = t(f"new_game.{name}_note")
+
+        def made(rect: pygame.Rect) -> Widget:
+            key = name.replace("_", "-")
+            return Segmented(kit, rect, options, plan.option(name), partial(self._set, name), key=key)
+
+        return FormRow(kit, t(f"new_game.{name}"), (segments, kit.px(40)), made, note=note)
+
+    def _set(self, name: str, value: str) -> None:
+        self._plan.choose_option(name, value)
+        self._scene.rebuild_soon()
+
+    def _set_open_hands(self, on: bool) -> None:
+        self._plan.open_hands = on
+
+    def _daily(self, rect: pygame.Rect) -> Widget:
+        chosen = self._plan.seed == today()
+        return Button(
+            self._kit,
+            rect,
+            t("new_game.daily_chosen" if chosen else "new_game.daily_use"),
+            self._use_daily,
+            icon="check" if chosen else "",
+            key="daily",
+        )
+
+    def _use_daily(self) -> None:
+        self._plan.seed = "" if self._plan.seed == today() else today()
+        self._scene.rebuild()
+
+    # --- the seed ---------------------------------------------------------------------------------
+
+    def _seed_row(self, width: int) -> FormRow:
+        kit = self._kit
+        size = (min(width, kit.px(260)), kit.px(44))
+        make: Callable[[pygame.Rect], Iterator[Widget]] = self._seed
+        return FormRow(kit, t("new_game.seed"), size, make, note=t(f"new_game.seed_note.{self._plan.game}"))
+
+    def _seed(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit = self._kit
+        side = rect.height
+        field = pygame.Rect(rect.x, rect.y, rect.width - side - kit.px(8), rect.height)
+        yield TextField(
+            kit,
+            field,
+            self._plan.seed,
+            self._set_seed,
+            gui=self._scene.services.gui,
+            limit=LONGEST_SEED,
+            placeholder=t("new_game.seed_random"),
+            may_be_empty=True,
+            key="seed",
+        )
+        dice = pygame.Rect(rect.right - side, rect.y, side, side)
+        yield IconButton(kit, dice, "dice", self._draw_seed, tip=t("new_game.seed_draw"), key="seed-draw")
+
+    def _set_seed(self, seed: str) -> None:
+        self._plan.seed = seed
+        self._scene.rebuild_soon()
+
+    def _draw_seed(self) -> None:
+        self._plan.seed = new_seed()
+        self._scene.rebuild()
