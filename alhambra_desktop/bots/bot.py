@@ -17,6 +17,7 @@ from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
 from alhambra_desktop.bots.policy import Rated, free_choices, is_exact, rate
 from alhambra_desktop.bots.roll_and_write import choose as choose_on_sheet
+from alhambra_desktop.bots.roll_and_write_hints import reason as reason_on_sheet
 from alhambra_desktop.bots.search import search
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.dice_game.game import DiceGame
@@ -91,8 +92,14 @@ class Bot:
             return self._dice(palace).pick(candidates)
         return self._decide(palace, candidates, stop).choice
 
-    def hint(self, view: "Palace") -> Hint:
+    def hint(self, view: Game[Any]) -> Hint:
         """What this bot would choose, with the reason. Raises NotAsked."""
+        if isinstance(view, RollAndWrite):
+            choice = self.choose(view)
+            return Hint(choice, *reason_on_sheet(view, choice))
+        return self._palace_hint(cast("Palace", view))
+
+    def _palace_hint(self, view: "Palace") -> Hint:
         rated = self._decide(view, self._candidates(view), None)
         key, facts = reason(view, rated)
         return Hint(rated.choice, key, facts)

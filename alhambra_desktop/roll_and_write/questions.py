@@ -189,13 +189,16 @@ def why_not_keep(view: RollAndWrite, yellow: Sequence[int], blue: Sequence[int])
 # ---------------------------------------------------------------- points
 
 
-def score_sheet(view: RollAndWrite) -> ScoreSheet:
-    """The final scoring if the game were finished now.
-
-    ``before`` are the totals with the awards for types completed in the round in progress (5).
-    """
+def round_closed(view: RollAndWrite) -> RollAndWrite:
+    """The game with the awards for types completed in the round in progress (5); the view stays as it is."""
     made = view.copy()
     award_completions(made)
+    return made
+
+
+def score_sheet(view: RollAndWrite) -> ScoreSheet:
+    """The final scoring if the game were finished now; ``before`` are the totals with the round closed."""
+    made = round_closed(view)
     return ScoreSheet(scoring.FINAL, scoring.final_rows(made), made.totals())
 
 

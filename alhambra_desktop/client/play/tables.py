@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.sheet.scene import SheetScene
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -18,6 +19,7 @@ class GameTable:
 
 TABLES: dict[str, GameTable] = {
     "alhambra": GameTable(TableScene),
+    "roll-and-write": GameTable(SheetScene),
 }
 """By game id (match/games.py)."""
 

@@ -58,6 +58,10 @@ class Widget:
         """The words of the tooltip now, or nothing."""
         return self.tip if self.enabled else self.reason or self.tip
 
+    def draw_hint(self, surface: pygame.Surface) -> bool:
+        """Paint a note of its own in place of the words of ``hint``; whether it did."""
+        return False
+
     def hit(self, position: tuple[int, int]) -> bool:
         """Whether a point of the window is on the part of the widget that can be seen."""
         return self.rect.collidepoint(position) and (self.clip is None or self.clip.collidepoint(position))

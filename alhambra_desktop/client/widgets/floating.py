@@ -34,7 +34,7 @@ class Tooltip:
         return self._shown
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        if self._for is not None and self._shown and self._for.hint():
+        if self._for is not None and self._shown and self._for.hint() and not self._for.draw_hint(surface):
             draw_note(surface, kit, self._for.hint(), self._for.rect)
 
 

@@ -28,8 +28,8 @@ class DockModel:
 
     title: str
     detail: str
-    acts: tuple[Act, ...] = ()
-    end: Act = Act("end", "")
+    acts: tuple[Act, ...]
+    end: Act
 
 
 def dock_model(picker: Picker, selection: Selection, model: PaperModel, waiting_for: str) -> DockModel:

@@ -17,6 +17,7 @@ __all__ = [
     "Cell",
     "Colour",
     "Die",
+    "DieColour",
     "DieModel",
     "LineStanding",
     "PaperModel",
@@ -24,6 +25,9 @@ __all__ = [
     "Printed",
     "TypeStanding",
 ]
+
+DieColour = Colour
+"""The name for those who also know the colours of pictures."""
 
 Die = tuple[Colour, int]
 """A die on a sheet: its colour and its place among those of its colour, from 0."""

@@ -180,7 +180,7 @@ def line_tip(model: PaperModel, place: int) -> Tip:
     title = t(f"sheet.tip.{key}", number=place % SIDE + 1)
     rows = [
         Row(t("sheet.tip.buildings"), str(line.buildings)),
-        Row(t("sheet.tip.worth"), t("result.count", count=line.points)),
+        Row(t("sheet.tip.worth"), t("sheet.points", count=line.points)),
     ]
     printed = ", ".join(t("sheet.tip.line_points", count=n, points=p) for n, p in model.printed.lines)
     return Tip(title, tuple(rows), printed)

@@ -1,0 +1,326 @@
+"""Where everything lies on the paper table: own sheet, score sheet, panels of the others.
+
+Lengths of the sheet follow from one: the side of a cell. All results are pixels.
+"""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.models import BLUE, FACES, SIDE, YELLOW, Cell, Colour
+
+TRACK, LABEL, LINE, FOOT = 0.74, 0.30, 0.62, 0.52
+"""In cells: the track where dice lie, the printed numbers, the points of rows, those of columns."""
+
+DIE, APART = 0.58, 0.21
+"""In cells: a die, and how far two dice on one number stand from the middle of their place."""
+
+HEAD_LEAST, HEAD = 46, 0.62
+"""The heading of a sheet: units, but not less than a share of a cell."""
+
+COIN_COLUMNS = 4
+COIN, COIN_GAP = 0.46, 0.08
+STRIP = COIN_COLUMNS * (COIN + COIN_GAP) + 0.1
+
+PANEL_MOST, DUMMY_MOST = 236, 104
+SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
+SCORE_TITLE = 27
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The three columns of the board."""
+
+    sheet: Rect
+    score: Rect
+    panels: tuple[Rect, ...]
+
+
+def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout:
+    """Divide the room; ``dummies`` says of each other participant whether it is one."""
+    margin, gap = round(14 * u), round(14 * u)
+    inner = room.inset(margin, margin)
+    left = round(min(max(inner.w * 0.178, 236 * u), 380 * u))
+    right = round(min(max(inner.w * 0.225, 290 * u), 480 * u))
+    middle = Rect(inner.x + left + gap, inner.y, inner.w - left - right - 2 * gap, inner.h)
+    return TableLayout(
+        middle,
+        Rect(middle.right + gap, inner.y, right, inner.h),
+        _panels(Rect(inner.x, inner.y, left, inner.h), u, dummies),
+    )
+
+
+def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ...]:
+    """Panels below each other, those of dummies lower; all shrink alike where height is short."""
+    gap = round(10 * u)
+    wished = [round((DUMMY_MOST if dummy else PANEL_MOST) * u) for dummy in dummies]
+    room = column.h - gap * max(0, len(dummies) - 1)
+    factor = min(1.0, room / max(1, sum(wished)))
+    found, y = [], column.y
+    for height in wished:
+        high = int(height * factor)
+        found.append(Rect(column.x, y, column.w, high))
+        y += high + gap
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- a sheet of paper
+
+
+@dataclass(frozen=True, slots=True)
+class SheetParts:
+    """A sheet: ``paper`` is its outline, ``cell`` the side of a cell, ``origin`` the first one's corner.
+
+    ``coins`` are the places of the printed coins in order; ``legend`` is the room below them.
+    """
+
+    paper: Rect
+    head: Rect
+    cell: int
+    origin: tuple[int, int]
+    coins_title: Rect
+    coins: tuple[Rect, ...]
+    legend: Rect
+
+    def cell_rect(self, cell: Cell) -> Rect:
+        """The place of a cell by row and column."""
+        x, y = self.origin
+        return Rect(x + (cell[1] - 1) * self.cell, y + (cell[0] - 1) * self.cell, self.cell, self.cell)
+
+    @property
+    def grid(self) -> Rect:
+        """All cells."""
+        return Rect(*self.origin, SIDE * self.cell, SIDE * self.cell)
+
+    def track(self, colour: Colour, number: int) -> Rect:
+        """Where dice of a colour lie beside the row, or above the column, of a number."""
+        c, (x, y) = self.cell, self.origin
+        deep, label = round(TRACK * c), round(LABEL * c)
+        if colour == YELLOW:
+            return Rect(x - label - deep, y + (number - 1) * c, deep, c)
+        return Rect(x + (number - 1) * c, y - label - deep, c, deep)
+
+    def whole_track(self, colour: Colour) -> Rect:
+        """The places of all dice of a colour."""
+        first, last = self.track(colour, FACES[0]), self.track(colour, FACES[-1])
+        return Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
+
+    def label(self, colour: Colour, number: int) -> Rect:
+        """The printed number of a row or column."""
+        c, (x, y) = self.cell, self.origin
+        label = round(LABEL * c)
+        if colour == YELLOW:
+            return Rect(x - label, y + (number - 1) * c, label, c)
+        return Rect(x + (number - 1) * c, y - label, c, label)
+
+    def line(self, place: int) -> Rect:
+        """Where the points of a line are written: rows 1 to 6, then columns 1 to 6, from 0."""
+        c, grid = self.cell, self.grid
+        if place < SIDE:
+            return Rect(grid.right, grid.y + place * c, round(LINE * c), c)
+        return Rect(grid.x + (place - SIDE) * c, grid.bottom, c, round(FOOT * c))
+
+    def die(self, colour: Colour, number: int, beside: int = 0) -> Rect:
+        """A die on its place; ``beside``: -1 or 1 where two lie on one number."""
+        slot = self.track(colour, number)
+        side, step = round(DIE * self.cell), round(APART * self.cell) * beside
+        x, y = slot.centre
+        x, y = (x, y + step) if colour == YELLOW else (x + step, y)
+        return Rect(x - side // 2, y - side // 2, side, side)
+
+    def dice(self, colour: Colour, numbers: tuple[int, ...]) -> tuple[Rect, ...]:
+        """The places of dice of a colour: two on one number lie beside each other."""
+        twins = len(numbers) > 1 and len(set(numbers)) == 1
+        return tuple(
+            self.die(colour, number, (-1, 1)[place % 2] if twins else 0)
+            for place, number in enumerate(numbers)
+        )
+
+
+def sheet_parts(area: Rect, u: float, coins: int) -> SheetParts:
+    """The largest sheet in an area, its paper filling the width, in the middle of the height."""
+    pad = round(min(26 * u, 0.03 * area.w))
+    columns = TRACK + LABEL + SIDE + LINE + 0.18 + STRIP
+    rows = TRACK + LABEL + SIDE + FOOT + HEAD
+    cell = int(min((area.w - 2 * pad) / columns, (area.h - 1.6 * pad) / rows))
+    head_h = max(
+        round(HEAD * cell), min(round(HEAD_LEAST * u), area.h - 2 * pad - round((rows - HEAD) * cell))
+    )
+    wide, high = round(columns * cell), head_h + round((rows - HEAD) * cell)
+    paper_h = min(area.h, high + 2 * pad)
+    paper = Rect(area.x, area.y + (area.h - paper_h) // 2, area.w, paper_h)
+    x = paper.x + (paper.w - wide) // 2
+    y = paper.y + (paper.h - high) // 2
+    origin = (x + round((TRACK + LABEL) * cell), y + head_h + round((TRACK + LABEL) * cell))
+    strip_x = origin[0] + round((SIDE + LINE + 0.18) * cell)
+    strip = Rect(strip_x, y + head_h, x + wide - strip_x, y + high - y - head_h)
+    title = strip.top(round(0.5 * cell))
+    places = _coin_places(strip.below(title.h), cell, coins)
+    legend = strip.below(places[-1].bottom - strip.y + round(0.2 * cell) if places else title.h)
+    return SheetParts(paper, Rect(x, y, wide, head_h), cell, origin, title, places, legend)
+
+
+def _coin_places(strip: Rect, cell: int, coins: int) -> tuple[Rect, ...]:
+    """Coins in rows of four; more than five rows stand closer."""
+    rows = max(1, -(-coins // COIN_COLUMNS))
+    side = round(min(COIN * cell, 3.2 * cell / rows))
+    step = (strip.w - side) // max(1, COIN_COLUMNS - 1) if rows > 1 else round((COIN + COIN_GAP) * cell)
+    step = min(step, round((COIN + COIN_GAP) * cell))
+    down = side + round(COIN_GAP * cell)
+    return tuple(
+        Rect(strip.x + number % COIN_COLUMNS * step, strip.y + number // COIN_COLUMNS * down, side, side)
+        for number in range(coins)
+    )
+
+
+# ---------------------------------------------------------------- the score sheet
+
+
+@dataclass(frozen=True, slots=True)
+class TypeParts:
+    """A type on the score sheet: its shield, its heading, its places, a line for each participant.
+
+    ``lines`` are whole lines, ``boxes`` by participant; where height is short there are no boxes and
+    the numbers are written in ``counts``.
+    """
+
+    area: Rect
+    badge: Rect
+    title: Rect
+    lines: tuple[Rect, ...]
+    boxes: tuple[tuple[Rect, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreParts:
+    """The score sheet: heading, types in order, the round track. ``tight``: numbers instead of boxes."""
+
+    paper: Rect
+    head: Rect
+    types: tuple[TypeParts, ...]
+    rounds: tuple[Rect, ...]
+    tight: bool
+
+
+def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, rounds: int) -> ScoreParts:
+    """The score sheet in an area: ``boxes`` by type, lines for so many participants."""
+    pad = round(min(20 * u, 0.06 * area.w))
+    inner = area.inset(pad, round(pad * 0.8))
+    head_h = round(34 * u)
+    track = _rounds(inner, u, rounds)
+    track_h = sum({rect.y: rect.h for rect in track}.values()) + round(14 * u)
+    body = inner.below(head_h)
+    body = body.top(body.h - track_h)
+    block = body.h / max(1, len(boxes))
+    title_h = round(SCORE_TITLE * u)
+    line = min(SCORE_LINE_MOST * u, (block - title_h - 8 * u) / people)
+    tight = line < SCORE_LINE_LEAST * u
+    used = min(block, title_h + 8 * u + line * people) if not tight else block
+    high = head_h + round(used * len(boxes)) + track_h + 2 * round(pad * 0.8)
+    paper = Rect(area.x, area.y, area.w, min(area.h, high))
+    shift = paper.h - area.h
+    types = tuple(
+        _type_parts(
+            Rect(body.x, body.y + round(used * place), body.w, round(used)), u, count, people, line, tight
+        )
+        for place, count in enumerate(boxes)
+    )
+    return ScoreParts(paper, inner.top(head_h), types, tuple(rect.moved(0, shift) for rect in track), tight)
+
+
+def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tight: bool) -> TypeParts:
+    """A block of the score sheet; tight: shield and numbers on one height."""
+    if tight:
+        badge = round(min(36 * u, area.h - 4 * u))
+        room = area.beside(badge + round(8 * u))
+        step = room.w // people
+        lines = tuple(Rect(room.x + place * step, room.y, step, room.h) for place in range(people))
+        middle = Rect(area.x, area.y + (area.h - badge) // 2, badge, badge)
+        return TypeParts(area, middle, Rect(area.x, area.y, 0, 0), lines, ((),) * people)
+    title_h = round(SCORE_TITLE * u)
+    badge = round(min(46 * u, area.h - 12 * u))
+    room = area.beside(badge + round(10 * u))
+    title = room.top(title_h)
+    height = int(line)
+    lines = tuple(
+        Rect(room.x, room.y + title_h + round(place * line), room.w, height) for place in range(people)
+    )
+    start, end = round(height + 7 * u), round(44 * u)
+    side = int(min(height - 3 * u, (room.w - start - end) / max(1, boxes) - 3 * u, 27 * u))
+    step = side + round(3 * u)
+    found = tuple(
+        tuple(
+            Rect(rect.x + start + number * step, rect.y + (rect.h - side) // 2, side, side)
+            for number in range(boxes)
+        )
+        for rect in lines
+    )
+    return TypeParts(area, Rect(area.x, area.y + round(3 * u), badge, badge), title, lines, found)
+
+
+def _rounds(inner: Rect, u: float, rounds: int) -> tuple[Rect, ...]:
+    """The round track along the lower edge, in one row or two."""
+    gap = round(3 * u)
+    rows = 1 if inner.w / rounds - gap >= 17 * u else 2
+    columns = -(-rounds // rows)
+    side = int(min(inner.w / columns - gap, 26 * u))
+    top = inner.bottom - rows * (side + gap)
+    return tuple(
+        Rect(inner.x + place % columns * (side + gap), top + place // columns * (side + gap), side, side)
+        for place in range(rounds)
+    )
+
+
+# ---------------------------------------------------------------- panels of the others
+
+
+@dataclass(frozen=True, slots=True)
+class PanelParts:
+    """A panel: heading, the small sheet, its cells' side, the tray with the dice, the coins."""
+
+    area: Rect
+    head: Rect
+    sheet: Rect
+    cell: int
+    tray: Rect
+    coins: Rect
+
+    def cell_rect(self, cell: Cell) -> Rect:
+        """A cell of the small sheet."""
+        inset = (self.sheet.w - SIDE * self.cell) // 2
+        return Rect(
+            self.sheet.x + inset + (cell[1] - 1) * self.cell,
+            self.sheet.y + inset + (cell[0] - 1) * self.cell,
+            self.cell,
+            self.cell,
+        )
+
+    def dice(self, colour: Colour, count: int) -> tuple[Rect, ...]:
+        """The places of dice in the tray: yellow above blue."""
+        half = self.tray.h // 2
+        side = int(min(half * 0.84, self.tray.w * 0.44))
+        y = self.tray.y + (half - side) // 2 + (half if colour == BLUE else 0)
+        step = min(side + side // 7, self.tray.w // 2)
+        x = self.tray.x + (self.tray.w - step - side) // 2
+        return tuple(Rect(x + place * step, y, side, side) for place in range(count))
+
+
+def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
+    """The parts of a panel; a dummy has no sheet, only the dice it threw last."""
+    pad = round(min(14 * u, area.h * 0.1))
+    inner = area.inset(round(14 * u), pad)
+    head = inner.top(round(min(38 * u, inner.h * (0.46 if dummy else 0.34))))
+    body = inner.below(head.h + round(min(8 * u, inner.h * 0.05)))
+    if dummy:
+        tray = body.left(round(min(body.w * 0.46, body.h * 2.6)))
+        return PanelParts(
+            area, head, Rect(body.x, body.y, 0, 0), 0, tray, body.beside(tray.w + round(10 * u))
+        )
+    side = min(body.h, round(body.w * 0.58))
+    cell = max(4, (side - round(8 * u)) // SIDE)
+    sheet = body.left(side).top(side)
+    rest = body.beside(side + round(12 * u))
+    coins_h = round(min(34 * u, rest.h * 0.3))
+    tray = rest.top(rest.h - coins_h - round(6 * u))
+    tray = tray.top(min(tray.h, round(tray.w * 1.1)))
+    coins = Rect(rest.x, tray.bottom + round(6 * u), rest.w, coins_h)
+    return PanelParts(area, head, sheet, cell, tray, coins)

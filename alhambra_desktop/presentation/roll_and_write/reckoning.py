@@ -1,0 +1,171 @@
+"""The reckoning: every point of everybody with its reason, at the end or as if it were the end."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.ranks import Share
+from alhambra_desktop.engine.tally import Row as ScoreRow
+from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.tips import Row, Tip
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.roll_and_write import questions, scoring
+from alhambra_desktop.roll_and_write.components import SIDE
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A number of the reckoning: points, what was counted (empty: nothing), and the reason."""
+
+    points: int
+    counted: str
+    why: Tip
+
+
+@dataclass(frozen=True, slots=True)
+class ReckoningRow:
+    """A source of points: its name, its building type if it is one, and an entry for each participant."""
+
+    category: str
+    name: str
+    kind: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReckoningModel:
+    """All rows and the totals of ``people``, those who score; ``over``: the game has ended so."""
+
+    title: str
+    people: People
+    rows: tuple[ReckoningRow, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    over: bool
+
+
+def reckoning(view: RollAndWrite, people: People) -> ReckoningModel:
+    """The points as they are at the end, or would be if the game ended now."""
+    closed = questions.round_closed(view)
+    scoring_people = tuple(people[number] for number in view.scoring_participants())
+    rows = tuple(
+        ReckoningRow(
+            row.category,
+            _name(row.category),
+            row.category if row.category in view.rules.types else "",
+            tuple(_entry(closed, row, person.number) for person in scoring_people),
+        )
+        for row in scoring.final_rows(closed)
+    )
+    totals = tuple(sum(row.entries[place].points for row in rows) for place in range(len(scoring_people)))
+    best = max(totals)
+    winners = tuple(p.number for p, total in zip(scoring_people, totals, strict=True) if total == best)
+    title = t("sheet.reckoning.final" if view.over else "sheet.reckoning.now")
+    return ReckoningModel(title, scoring_people, rows, totals, winners, view.over)
+
+
+def _name(category: str) -> str:
+    if category in (scoring.LINES, scoring.COINS, scoring.FIXED):
+        return t(f"sheet.reckoning.{category}")
+    return type_name(category)
+
+
+def _entry(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
+    """What a participant gets from a row, the awards of earlier rounds included."""
+    if row.category == scoring.LINES:
+        return _lines(closed, number)
+    if row.category == scoring.COINS:
+        return _coins(closed, row, number)
+    if row.category == scoring.FIXED:
+        points = row.points[number]
+        why = Tip(t("sheet.reckoning.fixed"), text=t("sheet.why.fixed"))
+        return Entry(points, "", why)
+    return _type(closed, row, number)
+
+
+def _type(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
+    """A type: completed during the game, or ranked at the end."""
+    kind, count = row.category, row.counts[number]
+    boxes = closed.rules.components.boxes[kind]
+    counted = t("sheet.reckoning.of", count=count, boxes=boxes)
+    name = type_name(kind)
+    award = next(
+        (
+            award
+            for award in closed.state.awards
+            if award.category == kind and award.participant == number and award.round != scoring.FINAL
+        ),
+        None,
+    )
+    if award is not None:
+        words = t("sheet.why.completed", round=award.round, count=award.points)
+        return Entry(award.points, counted, Tip(name, text=words))
+    if number in closed.state.finished[kind]:
+        return Entry(0, counted, Tip(name, text=t("sheet.why.completed_late")))
+    share = row.shares[number]
+    return Entry(share.points, counted, Tip(name, text=_share_words(share, count)))
+
+
+def _share_words(share: Share, count: int) -> str:
+    """Why a rank brings what it does."""
+    if not count:
+        return t("sheet.why.none")
+    if not sum(share.places):
+        return t("sheet.why.no_place", count=count)
+    if share.tied > 1:
+        places = " + ".join(str(points) for points in share.places)
+        return t("sheet.why.tied", places=places, sum=sum(share.places), tied=share.tied, count=share.points)
+    return t("sheet.why.place", place=share.place, count=share.points)
+
+
+def _lines(closed: RollAndWrite, number: int) -> Entry:
+    if number >= closed.players:
+        return Entry(0, "", Tip(t("sheet.reckoning.lines"), text=t("sheet.why.dummy")))
+    rows = []
+    for place, line in enumerate(questions.line_standings(closed, number)):
+        if line.points:
+            key = "row" if place < SIDE else "column"
+            label = t(f"sheet.tip.{key}", number=place % SIDE + 1)
+            note = t("sheet.why.built", count=line.buildings)
+            rows.append(Row(label, str(line.points), note))
+    points = sum(scoring.line_points(closed, number))
+    none = "" if rows else t("sheet.why.no_lines")
+    return Entry(points, "", Tip(t("sheet.reckoning.lines"), tuple(rows), none))
+
+
+def _coins(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
+    if number >= closed.players:
+        return Entry(0, "", Tip(t("sheet.reckoning.coins"), text=t("sheet.why.dummy")))
+    coins = closed.seat(number).coins
+    per = closed.rules.components.coins_per_point
+    words = t("sheet.why.coins", coins=t("sheet.coins", count=coins), per=per)
+    return Entry(
+        row.points[number], t("sheet.coins", count=coins), Tip(t("sheet.reckoning.coins"), text=words)
+    )
+
+
+# ---------------------------------------------------------------- the result
+
+
+def final_model(view: RollAndWrite, people: People, *, practice: bool) -> FinalModel:
+    """The final result for the scene of all games."""
+    told = reckoning(view, people)
+    rows = tuple(
+        SourceRow(
+            row.name,
+            tuple(entry.points for entry in row.entries),
+            row.kind,
+            "" if row.kind else _ICONS[row.category],
+        )
+        for row in told.rows
+    )
+    best = max(told.totals)
+    if view.players == 1 and not view.rules.setup.dummies_score:
+        title = t("sheet.result.solo", count=best)
+    else:
+        title = won_title(told.people, told.winners)
+    return FinalModel(told.people, told.totals, told.winners, rows, title, won_about(best, practice=practice))
+
+
+_ICONS = {scoring.LINES: "fit", scoring.COINS: "coins", scoring.FIXED: "dice"}
