@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.frames import TileUp
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine import records
@@ -44,6 +45,7 @@ def unseen_tiles(view: Palace) -> list[str]:
         seen.update(seat.bought)
         seen.update(placed.piece.id for placed in seat.city.tiles())
     seen.update(state.supply.pieces)
+    seen.update(frame.tile for frame in state.frames if isinstance(frame, TileUp))
     seen.update(offers(view.rules.hooks.holdings, view))
     return [tile for tile in _all_tiles(view.rules) if tile not in seen]
 
@@ -133,10 +135,13 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
 def _named(
     view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice
 ) -> tuple[Window, ...]:
-    """The windows with a card each: one of the unseen ones where only the kind is known."""
+    """The windows with a card each where only the kind is known: one seen there, or an unseen one."""
+    seen = _seen(view, windows)
     named: list[Window] = []
-    for window in windows:
-        if window.card not in view.rules.cards:
+    for place, window in enumerate(windows):
+        if place in seen:
+            named.append(replace(window, card=seen[place]))
+        elif window.card not in view.rules.cards:
             unseen = sorted(special.elements())
             found = [card for card in unseen if view.card(card).kind == window.card]
             card = dice.pick(found)
@@ -145,6 +150,35 @@ def _named(
         else:
             named.append(window)
     return tuple(named)
+
+
+def _seen(view: Palace, windows: tuple[Window, ...]) -> dict[int, str]:
+    """By the number of a window of a kind: the card that the viewer has seen lying in it.
+
+    Windows with the least room for an unseen card come first, so that the others stay possible.
+    """
+    deck = view.state.deck.pieces
+    kinds = [i for i, window in enumerate(windows) if window.card not in view.rules.cards]
+    kinds.sort(key=lambda i: deck[windows[i].low : windows[i].high + 1].count(BLANK))
+    where: dict[int, int] = {}
+
+    def find(place: int, tried: set[int]) -> bool:
+        """A window for the card at this place; others make room for it if need be."""
+        kind = view.card(deck[place]).kind
+        for i in kinds:
+            window = windows[i]
+            if i not in tried and window.card == kind and window.low <= place <= window.high:
+                tried.add(i)
+                if i not in where or find(where[i], tried):
+                    where[i] = place
+                    return True
+        return False
+
+    if kinds:
+        for place, card in enumerate(deck):
+            if card != BLANK:
+                find(place, set())
+    return {i: deck[place] for i, place in where.items()}
 
 
 def _imagined_hand(hand: list[str], known: list[str], money: list[str], special: Counter[str]) -> list[str]:

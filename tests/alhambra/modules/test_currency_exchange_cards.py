@@ -262,6 +262,33 @@ def test_a_card_taken_openly_is_imagined_in_its_hand() -> None:
         assert DINAR_FLORIN in imagine(view, Dice("hand"), remember).seat(1).hand
 
 
+def two_piles() -> Palace:
+    """A deck of six with exchange cards on top and at the bottom, as everybody knows by their kind."""
+    deck = f"{DINAR_FLORIN} dinar-9 florin-9 {DIRHAM_DUCAT} ducat-9 dirham-9"
+    game = at_table("", deck=deck, display="dinar-1 dirham-1 ducat-1 florin-1")
+    game.state.windows = (Window(KIND, 0, 2), Window(KIND, 1, 5))
+    return game
+
+
+def test_who_has_looked_at_one_imagines_it_there() -> None:
+    """Who has seen which card lies where keeps it there, and the unseen one where it can still be."""
+    game = two_piles()
+    game.state.deck.look(4, 0)
+    for seed in range(8):
+        deck = imagine(game.view(0), Dice(str(seed))).state.deck.pieces
+        lying = {place: card for place, card in enumerate(deck) if game.card(card).kind == KIND}
+        assert lying.pop(5) == DINAR_FLORIN
+        assert lying == {2: DIRHAM_DUCAT} or set(lying) <= {0, 1}
+
+
+def test_of_two_windows_the_higher_one_closes() -> None:
+    """When a card has been drawn that could be either of two, the other may lie as low as either could."""
+    game = two_piles()
+    game.state.windows = (Window(KIND, 0, 5), Window(KIND, 1, 5))
+    play(game, take("dinar-1"))
+    assert game.state.windows == (Window(KIND, 0, 5),)
+
+
 # --- what it is not good for ----------------------------------------------------------------------------
 
 
