@@ -9,6 +9,7 @@ from pathlib import Path
 
 from alhambra_desktop import __version__
 from alhambra_desktop.alhambra import components
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.dice_game import components as dice_components
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.journal import SaveFolder
@@ -61,11 +62,14 @@ def check_assets() -> str:
 
 
 def check_data() -> str:
-    """The component data of all games can be read."""
+    """The component data of all games and modules can be read."""
+    modules = components.shipping(MODULES)
+    for name, file in modules.modules.items():
+        MODULES[name].read(file.plain, file.source, modules)
     data, dice, sheet = components.standard(), dice_components.standard(), sheet_components.standard()
     return (
         f"{len(data.tiles)} buildings, {len(data.money_cards())} kinds of money cards, "
-        f"{len(dice.chips)} chips, a sheet of {sum(sheet.boxes.values())} buildings"
+        f"{len(MODULES)} modules, {len(dice.chips)} chips, a sheet of {sum(sheet.boxes.values())} buildings"
     )
 
 
