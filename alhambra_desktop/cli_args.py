@@ -24,9 +24,9 @@ class PlayArgs:
 
 @dataclass(frozen=True, slots=True)
 class SimulateArgs:
-    """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``.
+    """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``, the seats ``i`` places further on.
 
-    ``seats`` are levels of bots in seating order; ``options`` are names and values as typed;
+    ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``); ``options`` are names and values as typed;
     ``modules`` ids, or the one word ``all``.
     """
 

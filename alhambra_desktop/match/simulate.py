@@ -1,31 +1,45 @@
-"""Headless games between bots: one JSON object a line and game."""
+"""Headless games between bots: one JSON object a line and game, and what they say all together.
+
+From game to game the bots move one seat on. The summary is printed after the games; with ``--json``
+it goes to the error stream, as one JSON object, so that every line of the output is a game.
+"""
 
 import json
+import sys
 import time
 from typing import Any
 
-from alhambra_desktop.bots import UnknownBot, make_bot
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.bots import Bot, UnknownBot, make_bot
 from alhambra_desktop.cli_args import BadInput, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.tables import Style, rotated, tallied
 
 
 def main(args: SimulateArgs) -> int:
     """Play the games and print their results. Raises BadInput."""
     kind, setup = check(args)
     rules = kind.rules(setup, None)
-    wins = [0.0] * len(args.seats)
+    results = []
     for number in range(args.games):
-        result = play(kind, rules, args.seats, args.seed + number)
-        for winner in result["winners"]:
-            if winner < len(wins):  # not a dummy
-                wins[winner] += 1 / len(result["winners"])
+        result = play(kind, rules, rotated(args.seats, number), args.seed + number)
+        results.append(result)
         print(json.dumps(result) if args.json else _line(result), flush=True)
-    if not args.json:
-        print(_summary(args.seats, wins, args.games))
+    bots = {name: tally.plain(args.games) for name, tally in tallied(results).items()}
+    if args.json:
+        print(json.dumps({"games": args.games, "bots": bots}), file=sys.stderr)
+    else:
+        print(_summary(bots, args.games))
     return 0
+
+
+def bot_named(name: str, seed: str) -> Bot:
+    """The bot of a level, perhaps with a character's style: ``hard:zahra``. Raises UnknownBot."""
+    level, _, character = name.partition(":")
+    return make_bot(level, seed, character)
 
 
 def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
@@ -43,8 +57,10 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     if not kind.least <= len(args.seats) <= kind.most:
         raise BadInput(f"--seats: {len(args.seats)} seats; {args.game} takes {kind.least} to {kind.most}")
     for name in args.seats:
+        if ":" in name and not kind.styles:
+            raise BadInput(f"--seats: {name!r}: {args.game} has no characters")
         try:
-            make_bot(name, "0")
+            bot_named(name, "0")
         except UnknownBot as error:
             raise BadInput(f"--seats: {error}") from error
         except DataError as error:
@@ -80,14 +96,15 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
     """One game between bots; apart from ``seconds`` the same arguments give the same result."""
     begun = time.perf_counter()
     game = kind.begin(rules, str(seed))
-    game.events = None
-    players = [make_bot(bot, f"{seed}/{seat}") for seat, bot in enumerate(bots)]
+    players = [bot_named(bot, f"{seed}/{seat}") for seat, bot in enumerate(bots)]
+    styles = [Style() for _ in bots]
     decisions = 0
     while game.decision is not None:
         seat = game.decision.seat
         game.choose(players[seat].choose(game.view(seat)), seat)
+        styles[seat].note(game.take_events(), seat)
         decisions += 1
-    return {
+    result = {
         "seed": seed,
         "seats": list(bots),
         "scores": scores(game, len(bots)),
@@ -96,6 +113,9 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
         "decisions": decisions,
         "seconds": round(time.perf_counter() - begun, 4),
     }
+    if isinstance(game, Palace):
+        result["style"] = [style.figures(game, seat) for seat, style in enumerate(styles)]
+    return result
 
 
 def scores(game: AnyGame, seats: int) -> list[dict[str, Any]]:
@@ -116,8 +136,11 @@ def _line(result: dict[str, Any]) -> str:
     return f"seed {result['seed']}: {totals}; seat {won} wins after {result['turns']} turns"
 
 
-def _summary(seats: tuple[str, ...], wins: list[float], games: int) -> str:
-    shares = "  ".join(
-        f"seat {i} {bot} {won / games:.1%}" for i, (bot, won) in enumerate(zip(seats, wins, strict=True), 1)
-    )
-    return f"{games} games: {shares}"
+def _summary(bots: dict[str, dict[str, Any]], games: int) -> str:
+    """A line a bot: its share of the wins with the interval of 95 %, and what else a seat came to."""
+    lines = [f"{games} games:"]
+    for name, row in bots.items():
+        low, high = row["interval"]
+        others = [f"{key} {value}" for key, value in row.items() if key not in ("wins", "interval")]
+        lines.append(f"  {name}: wins {row['wins']:.1%} ({low:.1%} to {high:.1%}); {', '.join(others)}")
+    return "\n".join(lines)

@@ -13,7 +13,6 @@ names the modules that are played with.
 
 import argparse
 import json
-import math
 import sys
 import time
 from collections.abc import Sequence
@@ -26,6 +25,7 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget, make_bot
+from alhambra_desktop.match.tables import wilson
 
 LONGEST_GAME = 3_000
 """Decisions after which a game counts as endless; real ones have some 100 to 250."""
@@ -93,12 +93,8 @@ def play(rules: Ruleset, bots: Sequence[Bot], seed: str) -> Played:
 
 
 def least(wins: float, games: int) -> float:
-    """The lower 95 % bound of a share of wins (Wilson)."""
-    z = 1.96
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max(0.0, (middle - spread) / (1 + z * z / games))
+    """The lower 95 % bound of a share of wins."""
+    return wilson(wins, games)[0]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,90 @@
+"""What many games between bots say: shares of wins with their intervals, and how each bot played."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from alhambra_desktop.alhambra.events import TileBought
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.engine.decisions import Event
+
+CONFIDENT = 1.96
+"""Standard deviations on both sides of the mean that hold 95 % of a normal distribution."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins, by Wilson; a shared victory counts as a part of one."""
+    z, share = CONFIDENT, wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+def rotated(names: Sequence[str], places: int) -> tuple[str, ...]:
+    """The same names, everybody so many places further on; the last ones begin again at the first."""
+    shift = -places % len(names)
+    return (*names[shift:], *names[:shift])
+
+
+@dataclass
+class Style:
+    """How one seat played a palace game: figures in which the taste of a character shows."""
+
+    bought: int = 0
+    exact: int = 0
+
+    def note(self, events: Iterable[Event], seat: int) -> None:
+        """Count the purchases among the events of one of its decisions."""
+        for event in events:
+            if isinstance(event, TileBought) and event.seat == seat:
+                self.bought += 1
+                self.exact += event.exact
+
+    def figures(self, game: Palace, seat: int) -> dict[str, int]:
+        """Purchases, exact ones among them, and what the city came to in the end."""
+        city = game.seat(seat).city
+        types = dict(zip(TYPES, city.counts(), strict=True))
+        return {"bought": self.bought, "exact": self.exact, "wall": city.longest_wall(), **types}
+
+
+@dataclass
+class Tally:
+    """All that one bot, by name, has to show for its games: it may hold several seats of each."""
+
+    seats: int = 0
+    wins: float = 0.0
+    points: int = 0
+    style: dict[str, int] = field(default_factory=dict)
+
+    def note(self, won: float, points: int, style: dict[str, int]) -> None:
+        """One seat of one game; ``won`` is its share of the victory."""
+        self.seats += 1
+        self.wins += won
+        self.points += points
+        for name, number in style.items():
+            self.style[name] = self.style.get(name, 0) + number
+
+    def plain(self, games: int) -> dict[str, Any]:
+        """Share of the games won, with its interval, and means a seat."""
+        low, high = wilson(min(self.wins, games), games)
+        return {
+            "wins": round(self.wins / games, 4),
+            "interval": [round(low, 4), round(high, 4)],
+            "points": round(self.points / self.seats, 2),
+            **{name: round(number / self.seats, 2) for name, number in self.style.items()},
+        }
+
+
+def tallied(results: Iterable[dict[str, Any]]) -> dict[str, Tally]:
+    """The tallies by name of the bot, over games as :mod:`~alhambra_desktop.match.simulate` tells them."""
+    tallies: dict[str, Tally] = {}
+    for result in results:
+        winners = result["winners"]
+        for seat, name in enumerate(result["seats"]):
+            won = 1 / len(winners) if seat in winners else 0.0
+            style = result["style"][seat] if "style" in result else {}
+            tallies.setdefault(name, Tally()).note(won, result["scores"][seat]["total"], style)
+    return tallies
