@@ -11,10 +11,10 @@ from math import comb
 from alhambra_desktop.dice_game import board, scoring
 from alhambra_desktop.dice_game.choices import CancelThrow, PlaceMarker, TakePrize, ThrowDice
 from alhambra_desktop.dice_game.components import Chip
-from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes
+from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.odds import Counts, Plan, worth_table
-from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, POINTS_PRIZE, other_prize
+from alhambra_desktop.dice_game.odds import Counts
+from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, POINTS_PRIZE, other_prize, usable_swaps
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
@@ -119,17 +119,60 @@ def reach_odds(view: DiceGame, kind: str, space: int) -> float:
     now = turn(view)
     if now is None:
         return 0.0
-    data, area = view.rules.components.dice, view.rules.components.area
-    types = view.rules.types
+    return _reach(view, now, kind, [_least(view, space, throw) for throw in _throws(view, now)])
 
-    def reached(symbol: int, count: int, throw: int) -> float:
-        return float(types[symbol] == kind and board.result_space(area, count, throw) <= space)
 
-    black = types.index(now.black) if now.black else -1
-    plan = Plan(worth_table(reached, data.white, len(types), data.throws, black), data.white)
-    if not now.throws:
-        return plan.value
-    return max(0.0, plan.continuing(counts(view, now), now.throws))
+def count_odds(view: DiceGame, kind: str) -> tuple[float, ...]:
+    """The chances to show at least 1, 2, ... of a type at the end of the turn, played for it."""
+    now = turn(view)
+    if now is None:
+        return ()
+    most = view.rules.components.dice.white + bool(now.black)
+    throws = len(_throws(view, now))
+    return tuple(_reach(view, now, kind, [least] * throws) for least in range(1, most + 1))
+
+
+def _throws(view: DiceGame, now: MarkerTurn) -> range:
+    """The throws after which one could stop, the last one included if it counts."""
+    return range(max(1, now.throws), view.rules.components.dice.throws + 1)
+
+
+def _least(view: DiceGame, space: int, throw: int) -> int:
+    """How many of a type reach a space on a throw; more than there are dice if none do."""
+    area, most = view.rules.components.area, view.rules.components.dice.white + 1
+    reaching = (n for n in range(1, most + 1) if board.result_space(area, n, throw) <= space)
+    return next(reaching, most + 1)
+
+
+def _reach(view: DiceGame, now: MarkerTurn, kind: str, least: Sequence[int]) -> float:
+    """The chance to show ``least`` of a type on one of the throws, each dice that shows it being kept.
+
+    Whoever plays for one type alone keeps all of it and throws the rest; so only the number of hits
+    counts, and the chances of the numbers pass from throw to throw.
+    """
+    white, sides = view.rules.components.dice.white, len(view.rules.types)
+    extra = now.black == kind
+    chances = [0.0] * (white + 1)
+    chances[now.dice.count(kind)] = 1.0
+    reached = 0.0
+    for number, due in enumerate(least):
+        if number or not now.throws:
+            chances = _thrown(chances, white, sides)
+        for hits in range(white + 1):
+            if hits + extra >= due:
+                reached += chances[hits]
+                chances[hits] = 0.0
+    return reached
+
+
+def _thrown(chances: Sequence[float], white: int, sides: int) -> list[float]:
+    """The chances of the numbers of hits after one more throw of all dice that are none."""
+    after = [0.0] * (white + 1)
+    for hits, chance in enumerate(chances):
+        left = white - hits
+        for more in range(left + 1):
+            after[hits + more] += chance * comb(left, more) * (sides - 1) ** (left - more) / sides**left
+    return after
 
 
 def best_space_odds(view: DiceGame, kind: str) -> float:
@@ -205,6 +248,52 @@ def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
         left = worth[other_prize(prize)] if second is not None else nothing
         found.append(PrizeOffer(prize, *mine, second, *left))
     return tuple(found)
+
+
+def prize_column(view: DiceGame) -> str:
+    """The column whose prizes, points or start-player chip are being dealt with; else nothing."""
+    frames = [frame for frame in view.state.frames if isinstance(frame, Prizes)]
+    if not frames or frames[-1].column >= len(view.rules.types):
+        return ""
+    return frames[-1].kind(view)
+
+
+@dataclass(frozen=True, slots=True)
+class PointOffer:
+    """A column in which the building point can be taken: what the stone does there.
+
+    ``chip`` is the swap chip to be played for it (nothing for the column of the point itself);
+    ``place`` its rank before and after, 0 for none.
+    """
+
+    column: str
+    chip: str
+    before: int
+    after: int
+    place_before: int
+    place_after: int
+
+
+def point_offers(view: DiceGame) -> tuple[PointOffer, ...]:
+    """All columns in which the point just being received can be taken (5); nothing if none is."""
+    decision = view.decision
+    if decision is None or not isinstance(decision.frame, ReceivingPoint):
+        return ()
+    point, seat = decision.frame, decision.seat
+    chip = usable_swaps(view, seat, point.with_chip)[0]
+    found = []
+    for kind in view.rules.types:
+        track = [list(stones) for stones in view.column(kind).track]
+        before, place_before = board.height(track, seat), _place(track, seat)
+        after = board.climb(track, seat)
+        own = "" if kind == point.column else chip
+        found.append(PointOffer(kind, own, before, after, place_before, _place(track, seat)))
+    return tuple(found)
+
+
+def _place(track: board.Track, seat: int) -> int:
+    order = board.ranking(track)
+    return order.index(seat) + 1 if seat in order else 0
 
 
 def why_not_prize(view: DiceGame, prize: str) -> Reason | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from alhambra_desktop.client.dice.scene import DiceScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.sheet.scene import SheetScene
 from alhambra_desktop.client.table.scene import TableScene
@@ -19,6 +20,7 @@ class GameTable:
 
 TABLES: dict[str, GameTable] = {
     "alhambra": GameTable(TableScene),
+    "dice": GameTable(DiceScene),
     "roll-and-write": GameTable(SheetScene),
 }
 """By game id (match/games.py)."""

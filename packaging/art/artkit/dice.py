@@ -252,6 +252,6 @@ def wood() -> str:
         linear("board", [(0, "#8A5730"), (0.5, "#6B3F20"), (1, "#472712")]),
         "<filter id='long' x='0' y='0' width='100%' height='100%' color-interpolation-filters='sRGB'>"
         "<feTurbulence type='fractalNoise' baseFrequency='.006 .16' numOctaves='4' seed='8'/>"
-        "<feColorMatrix type='matrix' values='0 0 0 0 .12 0 0 0 0 .05 0 0 0 0 .01 0 0 0 2.2 -.9'/></filter>",
+        "<feColorMatrix type='matrix' values='0 0 0 0 .12 0 0 0 0 .05 0 0 0 0 .01 0 0 0 1.15 -.46'/></filter>",
     ]
     return svg(w, h, defs, rect(0, 0, w, h, fill="url(#board)"), rect(0, 0, w, h, filter="url(#long)"))

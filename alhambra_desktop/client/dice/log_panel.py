@@ -1,0 +1,33 @@
+"""The log beside the board, where there is room for it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.log import LogModel, draw_log_panel
+from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.client.widgets.base import Clickable
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+NEWEST = 24
+"""So many lines are offered to the panel; more never fit."""
+
+
+class LogPanel(Clickable):
+    """The newest lines below each other; a press opens the whole log."""
+
+    def __init__(
+        self, brush: Brush, area: Rect, session: PlaySession, on_click: Callable[[], object]
+    ) -> None:
+        super().__init__(brush.kit, pygame.Rect(area), on_click, key="log-panel")
+        self._brush = brush
+        lines = tuple(entry.line for entry in session.chronicle.entries[-NEWEST:])
+        self._model = LogModel(t("table.log"), lines, session.people)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_log_panel(self._brush, surface, Rect(*self.rect), self._model)
+        if self.hovered:
+            glow = self.kit.paint.glow(self.rect.size, self.kit.theme.radius("panel"), 10)
+            surface.blit(glow, self.rect)

@@ -1,0 +1,503 @@
+"""The dice game being played: board, tray and prompt on the base that every game has."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import cast
+
+import pygame
+
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.dice.columns import ColumnWidget, stone_rects
+from alhambra_desktop.client.dice.log_panel import LogPanel
+from alhambra_desktop.client.dice.players import PlayerPanel
+from alhambra_desktop.client.dice.prompt import prompt_widgets
+from alhambra_desktop.client.dice.rounds import RoundTrack
+from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.dice.stage import Stage
+from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_tray
+from alhambra_desktop.client.play.chrome import BAR, PlayAct
+from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import IconButton
+from alhambra_desktop.client.widgets.plain import Drawn
+from alhambra_desktop.dice_game import events as e
+from alhambra_desktop.dice_game.choices import ThrowDice
+from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.dice.derive import board_model, chip_face
+from alhambra_desktop.presentation.dice.hints import hint_words
+from alhambra_desktop.presentation.dice.layout import DiceLayout, dice_layout
+from alhambra_desktop.presentation.dice.models import BoardModel, ChipFace
+from alhambra_desktop.presentation.dice.motions import Cue, Place, motions
+from alhambra_desktop.presentation.dice.picks import NOTHING, Picks, keep_all, still_picked
+from alhambra_desktop.presentation.dice.prompts import RESULT, Option, Prompt, prompt_of
+from alhambra_desktop.presentation.dice.reasons import reason_text
+from alhambra_desktop.presentation.dice.sheet import final_of, sheet_held, sheet_now
+from alhambra_desktop.presentation.dice.telling import tell
+from alhambra_desktop.presentation.dice.tips import (
+    chip_tip,
+    column_tip,
+    die_tip,
+    player_tip,
+    why_not_press,
+)
+from alhambra_desktop.presentation.dice.words import headline, round_words
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rects import Rect, centred
+from alhambra_desktop.text import t
+
+DIGITS = {
+    **{getattr(pygame, f"KSCAN_{number}"): number for number in range(1, 10)},
+    **{getattr(pygame, f"KSCAN_KP_{number}"): number for number in range(1, 10)},
+}
+"""Digits by their place on the keyboard: the row above the letters gives other signs in some countries."""
+
+WIDE_BAR = 1500
+"""From this width in units on the rounds are drawn in the bar."""
+
+
+class DiceScene(PlayScene):
+    """Holds what is picked; everything else is derived from the match."""
+
+    gives_hints = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, tell)
+        self.picks: Picks = NOTHING
+        self.odds = False
+        self.stage = Stage(self.view.rules.types)
+        self.slides = Slides(self.view.rules.components.dice.white)
+        self._hinted: Choice | None = None
+        self._layout: DiceLayout
+        self._model: BoardModel
+        self._prompt: Prompt
+
+    @property
+    def view(self) -> DiceGame:
+        """The game as it is seen on this screen."""
+        return cast("DiceGame", self.session.view)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person in the middle is asked, and everything lies where it belongs."""
+        return self._own and not (self.showing is not None and self.stage.rolls)
+
+    @property
+    def _own(self) -> bool:
+        match = self.session.match
+        return match.asked == self.session.me and match.is_person(self.session.me)
+
+    # ------------------------------------------------------------ the board
+
+    def board(self, room: pygame.Rect) -> Iterable[Widget]:
+        view, session = self.view, self.session
+        if self.showing is None:
+            self.stage.skip()
+        self._model = board_model(
+            view, session.people, session.me, self.picks, own=self.asked, odds=self.odds
+        )
+        self._prompt = self._present_prompt()
+        highest = max(len(column.track) for column in self._model.columns)
+        self._layout = dice_layout(
+            Rect(*room), self.kit.theme.u, view.participants, view.rules.components, highest
+        )
+        self.slides.aim(self._on_rail(), at_once=self.showing is not None)
+        yield from self._players()
+        yield from self._columns()
+        yield from self._tray()
+        yield from self._answers()
+        yield from self._rounds()
+
+    def _present_prompt(self) -> Prompt:
+        """The prompt; while dice roll nothing of what they show is told."""
+        session = self.session
+        words = self.headline()
+        return prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
+
+    def _on_rail(self) -> frozenset[int]:
+        return frozenset(die.index for die in self._model.tray.dice if die.kept)
+
+    def _players(self) -> Iterator[Widget]:
+        layout = self._layout
+        for face, rect in zip(self._model.players, layout.players, strict=True):
+            number = face.who.number
+            panel = PlayerPanel(
+                self.brush,
+                rect,
+                face,
+                lambda number=number: self.open_seat(number),  # type: ignore[misc] # bound now
+                full=layout.full,
+                tip=player_tip(face),
+            )
+            yield panel
+            yield from panel.chips(self._press_chip, chip_tip)
+        if layout.log is not None:
+            yield LogPanel(self.brush, layout.log, self.session, self.open_log)
+
+    def _columns(self) -> Iterator[Widget]:
+        lights = [face.light.place for face in self._model.columns if face.light is not None]
+        best = min(lights, default=0)
+        for face, places in zip(self._model.columns, self._layout.columns, strict=True):
+            kind = face.kind
+            yield ColumnWidget(
+                self.brush,
+                places,
+                face,
+                self.session.people,
+                self.stage,
+                lambda kind=kind: self._press_column(kind),  # type: ignore[misc] # bound now
+                tip=column_tip(self.view, self.session.people, face, own=self.asked),
+                best=best == 1 and face.light is not None and face.light.place == 1,
+                pointed=self._points_at,
+            )
+
+    def _points_at(self, kind: str) -> bool:
+        """Whether an answer that concerns a column is pointed at, or has the visible focus."""
+        for option in self._prompt.options:
+            widget = self.ui.find(f"option-{option.id}") if option.column == kind else None
+            if widget is not None and (widget.hovered or (widget.focused and self.ui.ring_shown)):
+                return True
+        return False
+
+    def _tray(self) -> Iterator[Widget]:
+        places, tray, brush = self._layout.tray, self._model.tray, self.brush
+        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_tray(brush, s, places, tray))
+        dice = [
+            DieWidget(
+                brush,
+                places,
+                die,
+                self.stage,
+                self.slides,
+                lambda index=die.index: self._press_die(index),  # type: ignore[misc] # bound now
+                tip=die_tip(die),
+                number=die.index + 1,
+            )
+            for die in tray.dice
+        ]
+        yield from dice
+        hidden = self.stage.hides("black", ("black", "", 0))
+        black = "" if hidden else tray.black
+        tip = t("dice.tip.black") if tray.black else ""
+        room = pygame.Rect(places.black)
+        yield Drawn(self.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
+        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: _draw_numbers(s, dice))
+
+    def _answers(self) -> Iterator[Widget]:
+        rect, px = self._layout.prompt, self.kit.px
+        hinted = ""
+        if self._hinted is not None:
+            found = (o.id for o in (*self._prompt.acts, *self._prompt.options) if o.choice == self._hinted)
+            hinted = next(found, "")
+        side, gap = px(40), px(6)
+        tools = 2 * side + gap
+        yield from prompt_widgets(
+            self.brush,
+            rect,
+            self._prompt,
+            self.session.people,
+            self._press,
+            active=self.asked,
+            hinted=hinted,
+            tools=tools + px(8),
+        )
+        y, x = rect.y + px(10), rect.right - px(12) - tools
+        for key, icon, press, lit in (
+            ("odds", "dice", self._toggle_odds, self.odds),
+            ("scored", "chart", self._open_preview, False),
+        ):
+            shortcut = "O" if key == "odds" else cap(self.services.settings.keys.key("scored"))
+            tip = t(f"dice.tip.{key}_button", key=shortcut)
+            kind = "primary" if lit else "normal"
+            place = pygame.Rect(x, y, side, side)
+            yield IconButton(self.kit, place, icon, press, tip=tip, key=key, kind=kind)  # type: ignore[arg-type] # one of the two
+            x += side + gap
+
+    def _rounds(self) -> Iterator[Widget]:
+        width = self.kit.window[0]
+        if width / self.kit.theme.u >= WIDE_BAR:
+            px = self.kit.px
+            rect = pygame.Rect(width - px(740), px(6), px(400), px(BAR - 12))
+            yield RoundTrack(self.brush, rect, self.round_number(), self.view)
+
+    # ------------------------------------------------------------ what the base asks
+
+    def round_number(self) -> int:
+        return max(1, self.view.state.round_number)
+
+    def heading(self) -> str:
+        facts = {"number": self.round_number(), "most": self.view.rules.components.rounds}
+        if self.view.over:
+            return t("dice.heading_over", **facts)
+        return t("dice.heading", scoring=round_words(self.view), **facts)
+
+    def curtain_note(self) -> str:
+        return round_words(self.view)
+
+    def own_headline(self) -> str:
+        return headline(self.view, self.session.people, own=True, waits=False)
+
+    def reason_words(self, reason: Reason) -> str:
+        return reason_text(self.view, reason)
+
+    def final(self) -> FinalModel:
+        return final_of(self.view, self.session.people, practice=self.session.match.practice)
+
+    def acts(self) -> Sequence[PlayAct]:
+        prompt = self._present_prompt()
+        return tuple(self._act(option) for option in reversed(prompt.acts))
+
+    def _act(self, option: Option) -> PlayAct:
+        return PlayAct(
+            option.id,
+            option.label,
+            lambda: self._press(option),
+            kind="primary" if option.look == "primary" else "normal",
+            action="end" if option.id == "end" else "",
+            enabled=option.enabled and not self.busy,
+            reason=option.reason,
+            tip=option.tip,
+        )
+
+    def hint_words(self, hint: Hint) -> str:
+        return hint_words(hint, self.view.rules.components)
+
+    def mark_hint(self, choice: Choice) -> None:
+        self._hinted = choice
+        if isinstance(choice, ThrowDice) and self._model.tray.throws:
+            white = range(self.view.rules.components.dice.white)
+            self.picks = Picks(frozenset(white) - frozenset(choice.dice))
+        self.rebuild()
+
+    def renewed(self) -> None:
+        self.picks = still_picked(self.view, self.picks)
+        self._hinted = None
+
+    def give_up(self) -> bool:
+        if self.picks.asking:
+            self.picks = self.picks.asked("")
+            return True
+        if self._hinted is not None:
+            self._hinted = None
+            return True
+        return False
+
+    def game_keys(self) -> tuple[tuple[str, str], ...]:
+        white, columns = self.view.rules.components.dice.white, len(self.view.rules.types)
+        scored = cap(self.services.settings.keys.key("scored"))
+        return (
+            (t("dice.keys.numbers", last=white), t("dice.keys.dice")),
+            (t("dice.keys.numbers", last=columns), t("dice.keys.options")),
+            (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
+            ("O", t("dice.keys.odds")),
+            ("C", t("dice.keys.cancel")),
+            ("B", t("dice.keys.black")),
+            (scored, t("dice.keys.scored")),
+        )
+
+    # ------------------------------------------------------------ movements
+
+    def show_beats(self, beats: list[Beat]) -> None:
+        for beat in beats:
+            self._follow(beat)
+        if not self.shows(beats):
+            self._be_heard(beats)
+        super().show_beats(beats)
+
+    def _follow(self, beat: Beat) -> None:
+        """Dice that somebody did not throw again lie on the rail."""
+        for event in beat.events:
+            if isinstance(event, e.DiceThrown):
+                white = range(self.view.rules.components.dice.white)
+                self.picks = Picks(frozenset(white) - frozenset(event.dice))
+            elif isinstance(event, e.MarkerPlaced):
+                self.picks = NOTHING
+
+    def _be_heard(self, beats: list[Beat]) -> None:
+        """Without movements the person's own steps are heard all the same."""
+        if any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats):
+            events = [event for beat in beats for event in beat.events]
+            first = next((cue.sound for cue in motions(self.view, events) if cue.sound), "")
+            if first:
+                self.services.audio.play(first)
+
+    def show(self, beat: Beat) -> float:
+        cues = motions(self.view, beat.events)
+        return self.stage.play(cues, self._place_of, self._art_of, reduced=self.reduced)
+
+    def animate(self, dt: float) -> None:
+        self.stage.advance(dt, self.services.audio.play)
+
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        sheet = sheet_held(self.view, self.session.people, beat)
+        if sheet is not None and any(isinstance(event, ScoringEnded) for event in beat.events):
+            still = self.services.settings.animation == "off"
+            yield lambda: self.open(DiceSheetScene(sheet, still=still))
+
+    def interrupted(self) -> bool:
+        """A press that ends the rolling of dice does nothing else: what they show comes first."""
+        if self.busy and self.stage.rolls:
+            self.end_movements()
+            return True
+        return super().interrupted()
+
+    def update(self, dt: float) -> None:
+        if self.slides.update(dt):
+            self.invalidate()
+        super().update(dt)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        felt = pygame.Rect(self._layout.tray.felt)
+        room = pygame.Rect(
+            felt.x, self._layout.tray.area.y - felt.h, felt.w, felt.bottom - felt.y + 2 * felt.h
+        )
+        self.stage.draw(self.brush, surface, room)
+        rounds = self.ui.find("rounds")
+        if isinstance(rounds, RoundTrack):
+            rounds.draw_over_bar(surface)
+
+    def _place_of(self, place: Place) -> Rect:
+        """Where a named place is."""
+        kind, column, number = place
+        layout = self._layout
+        if kind == "player":
+            widget = self.ui.find(f"player-{number}")
+            assert isinstance(widget, PlayerPanel)
+            side = widget.chips_at().h
+            return Rect(widget.chips_at().x, widget.chips_at().y, side, side)
+        if kind == "die":
+            return layout.tray.thrown[number]
+        if kind == "black":
+            return layout.tray.black
+        places = layout.columns[self.view.rules.types.index(column)]
+        if kind == "chip":
+            return places.chip
+        if kind == "space":
+            space = places.spaces[number]
+            side = min(space.w, space.h)
+            return centred((side, side), space)
+        return stone_rects(places.track[min(number, len(places.track)) - 1], 1)[0]
+
+    def _art_of(self, cue: Cue) -> str:
+        """The picture of what moves."""
+        if cue.kind in ("marker", "stone"):
+            return f"emblem/{self.session.people[int(cue.what)].colour}"
+        if cue.kind == "chip":
+            return chip_face(self.view.chip(cue.what)).art
+        if cue.kind == "black":
+            return f"dice/black/{cue.what}"
+        return "chip/start_player" if cue.kind == "caliph" else ""
+
+    # ------------------------------------------------------------ what is pressed
+
+    def _press(self, option: Option) -> None:
+        """An act or an answer."""
+        if option.reason:
+            self.services.audio.play("error")
+            self.say(option.reason, self._where(option))
+        elif option.id == RESULT:
+            self.open_result()
+        elif option.choice is not None:
+            self.choose(option.choice, beside=self._where(option))
+        elif option.picks is not None:
+            self.picks = option.picks
+            self.rebuild()
+
+    def _where(self, option: Option) -> pygame.Rect | None:
+        widget = self.ui.find(f"option-{option.id}") or self.ui.find(f"act-{option.id}")
+        return None if widget is None else widget.rect.copy()
+
+    def _press_die(self, index: int) -> None:
+        """Keep a die or give it back; with Shift all that show the same."""
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            symbol = self._model.tray.dice[index].symbol
+            self.picks = keep_all(self.view, self.picks, symbol)
+        else:
+            self.picks = self.picks.toggled(index)
+        self._hinted = None
+        self.rebuild()
+
+    def _press_column(self, kind: str) -> None:
+        """The answer that concerns a column, if there is one."""
+        if not self.asked:
+            return
+        options = [option for option in self._prompt.options if option.column == kind]
+        if len(options) == 1:
+            self.services.audio.play("button")
+            self._press(options[0])
+
+    def _press_chip(self, face: ChipFace) -> None:
+        """An own chip: played if it is the moment, else a sentence about when it is."""
+        act = self._prompt.find(face.kind)
+        if face.kind in (CANCEL, BLACK_DIE) and act is not None:
+            self._press(act)
+        elif face.kind in (CANCEL, BLACK_DIE):
+            self.say(t("dice.reason.must_throw"))
+        else:
+            self.say(why_not_press(face))
+
+    def _toggle_odds(self) -> None:
+        self.odds = not self.odds
+        self.rebuild()
+
+    def _open_preview(self) -> None:
+        """If scored now."""
+        if not self.view.over:
+            self.open(DiceSheetScene(sheet_now(self.view, self.session.people), still=True))
+
+    # ------------------------------------------------------------ keys
+
+    def on_key(self, event: pygame.Event) -> bool:
+        digit = DIGITS.get(event.scancode, 0)
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if digit and plain and self._press_digit(digit, shift=bool(event.mod & pygame.KMOD_SHIFT)):
+            return True
+        if super().on_key(event):
+            return True
+        return plain and self._press_letter(event.key)
+
+    def on_action(self, action: str) -> bool:
+        if action == "scored":
+            self._open_preview()
+            return True
+        return False
+
+    def _press_digit(self, digit: int, *, shift: bool) -> bool:
+        """Dice while they may be kept, else answers; with Shift the column of this number."""
+        if not self.asked or self.busy:
+            return False
+        marking = any(option.id.startswith("place:") for option in self._prompt.options)
+        if marking and not shift:
+            if digit > len(self._model.tray.dice) or not self._model.tray.dice[digit - 1].live:
+                return False
+            self.services.audio.play("tick")
+            self.picks = self.picks.toggled(digit - 1)
+            self._hinted = None
+            self.rebuild()
+            return True
+        if digit > len(self._prompt.options):
+            return False
+        self.services.audio.play("button")
+        self._press(self._prompt.options[digit - 1])
+        return True
+
+    def _press_letter(self, key: int) -> bool:
+        if key == pygame.K_o:
+            self._toggle_odds()
+            return True
+        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE}
+        act = self._prompt.find(names[key]) if key in names else None
+        if act is None or self.busy:
+            return False
+        self._press(act)
+        return True
+
+
+def _draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:
+    """The keys of the dice on the wood."""
+    for die in dice:
+        die.draw_number(surface)

@@ -1,0 +1,138 @@
+"""What the board of the dice game shows, as plain data derived from a view."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.presentation.people import DIRK, Participant
+
+
+@dataclass(frozen=True, slots=True)
+class ChipFace:
+    """A bonus chip as it is seen: its kind, and the points of a points chip."""
+
+    id: str
+    kind: str
+    value: int = 0
+
+    @property
+    def art(self) -> str:
+        """The id of its picture."""
+        return f"chip/{self.kind}/{self.value}" if self.value else f"chip/{self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFace:
+    """A participant beside the board.
+
+    ``markers`` are still to be placed, ``dirk_markers`` the ones for Dirk among the turns of this
+    seat; ``now`` is what the next scoring would bring as the board stands (none after the last).
+    """
+
+    who: Participant
+    score: int
+    markers: int
+    dirk_markers: int
+    chips: tuple[ChipFace, ...]
+    now: int | None
+    caliph: bool
+    active: bool
+    own: bool
+
+    @property
+    def is_dirk(self) -> bool:
+        """Whether it is the passive player of the house rule."""
+        return self.who.kind == DIRK
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """Where a marker of the present result would come to lie.
+
+    ``space`` counts from 0, best first (-1: behind all), ``result`` is the space of the result
+    itself, ``place`` the rank among the markers of the column. ``owner`` is whose marker it is.
+    ``push_place``: with a push chip (0: not possible or no chip).
+    """
+
+    count: int
+    space: int
+    result: int
+    place: int
+    owner: int
+    push_place: int = 0
+
+    @property
+    def gives_way(self) -> bool:
+        """Whether the space of the result is taken."""
+        return self.space != self.result
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """A place of the next scoring of a column: its points, and who would get them now."""
+
+    points: int
+    owner: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnFace:
+    """A column of the board.
+
+    ``spaces`` hold owners or NOBODY, best first; ``track`` on each space of the building track from
+    1 up the owners of the stones, the lowest first; ``places`` are those of the scoring ``round``.
+    ``odds[n - 1]`` is the chance to reach row n with the throws left, ``first`` that to get ahead of
+    all markers; both only when asked for. ``lit``: this column is being dealt with.
+    """
+
+    kind: str
+    name: str
+    chip: ChipFace | None
+    spaces: tuple[int, ...]
+    behind: tuple[int, ...]
+    track: tuple[tuple[int, ...], ...]
+    round: str
+    places: tuple[Paid, ...]
+    light: Light | None
+    lit: bool
+    odds: tuple[float, ...] = ()
+    first: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace:
+    """A die in the tray. ``symbol`` is empty before the first throw; ``kept``: not thrown next.
+
+    ``live``: a press picks it for the next throw or keeps it.
+    """
+
+    index: int
+    symbol: str
+    kept: bool
+    live: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrayFace:
+    """The dice. ``black`` is the symbol of the black die, if it joined; ``throws`` count."""
+
+    dice: tuple[DieFace, ...]
+    black: str
+    throws: int
+    most: int
+    thrower: int
+    """The participant whose marker it is, or NOBODY between turns."""
+
+    @property
+    def to_throw(self) -> tuple[int, ...]:
+        """The dice that the next throw takes."""
+        return tuple(die.index for die in self.dice if not die.kept)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardModel:
+    """The whole board for one pair of eyes."""
+
+    players: tuple[PlayerFace, ...]
+    columns: tuple[ColumnFace, ...]
+    tray: TrayFace
+    track_drawn: int

@@ -1,0 +1,130 @@
+"""What moves on the board when something has happened, and in which order: cues for the stage.
+
+A cue names its kind, what moves, from where and to where; the client finds the places. Times are
+seconds at normal speed. Nothing here knows pixels.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from alhambra_desktop.dice_game import events as e
+from alhambra_desktop.dice_game.board import BEHIND
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Event
+
+ROLL, ROLL_STAGGER = 0.72, 0.025
+FLIGHT, PUSH, CLIMB = 0.38, 0.26, 0.34
+RETURN = 0.36
+REDUCED = 0.14
+"""Everything fades in instead, in this time."""
+
+Place = tuple[str, str, int]
+"""A named place: ``("player", "", 2)``, ``("space", "tower", 7)``, ``("track", "tower", 3)``,
+``("chip", "tower", 0)``, ``("die", "", 4)``, ``("black", "", 0)``; -1 as space is behind all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A movement: ``roll`` a die, ``die`` (one taken back), ``marker``, ``stone``, ``chip``, ``caliph``.
+
+    ``what`` is a symbol, a participant's number or a chip. ``sound`` is heard when it begins.
+    """
+
+    kind: str
+    what: str
+    begin: float
+    length: float
+    start: Place
+    goal: Place
+    sound: str = ""
+
+    @property
+    def end(self) -> float:
+        """When it is over."""
+        return self.begin + self.length
+
+
+def motions(view: DiceGame, told: Iterable[Event]) -> tuple[Cue, ...]:
+    """The cues of these events; ``view`` is the position after them."""
+    score = _Score(view)
+    for event in told:
+        if isinstance(event, e.DiceThrown):
+            score.roll(event)
+        elif isinstance(event, e.ThrowCancelled):
+            score.cancel(event)
+        elif isinstance(event, e.BlackDieAdded):
+            score.fly("black", event.symbol, ("player", "", event.seat), ("black", "", 0), sound="tile_place")
+        elif isinstance(event, e.MarkerPlaced):
+            score.place(event)
+        elif isinstance(event, e.PrizeTaken) and event.chip:
+            goal = ("player", "", event.owner)
+            score.fly("chip", event.chip, ("chip", event.column, 0), goal, sound="card_slide")
+        elif isinstance(event, e.StoneClimbed):
+            score.climb(event)
+        elif isinstance(event, e.StartPlayerNamed):
+            start, goal = ("player", "", event.seat), ("player", "", event.caliph)
+            score.fly("caliph", "", start, goal, sound="card_slide")
+    return tuple(score.cues)
+
+
+class _Score:
+    """Cues one after the other; dice of a throw roll together."""
+
+    def __init__(self, view: DiceGame) -> None:
+        self.cues: list[Cue] = []
+        self._view = view
+        self._now = 0.0
+
+    def add(self, cue: Cue) -> None:
+        self.cues.append(cue)
+
+    def fly(
+        self, kind: str, what: str, start: Place, goal: Place, *, sound: str = "", length: float = FLIGHT
+    ) -> None:
+        """One thing after all before it."""
+        self.add(Cue(kind, what, self._now, length, start, goal, sound))
+        self._now += length
+
+    def roll(self, event: e.DiceThrown) -> None:
+        """The dice of a throw: a little one after the other."""
+        for number, die in enumerate(event.dice):
+            begin = self._now + number * ROLL_STAGGER
+            place = ("die", "", die)
+            sound = "" if number else "dice_roll"
+            self.add(Cue("roll", event.symbols[die], begin, ROLL, place, place, sound))
+        self._now = self.cues[-1].end
+
+    def cancel(self, event: e.ThrowCancelled) -> None:
+        """The dice turn back to what they showed."""
+        for die, symbol in enumerate(event.symbols or [""] * self._view.rules.components.dice.white):
+            place = ("die", "", die)
+            self.add(Cue("roll" if symbol else "die", symbol, self._now, RETURN, place, place))
+        self._now += RETURN
+
+    def place(self, event: e.MarkerPlaced) -> None:
+        """Markers in the way move on, then the new one comes."""
+        begin = self._now
+        if event.pushed:
+            space = event.result
+            for owner in event.pushed:
+                last = len(self._view.column(event.type).spaces) - 1
+                following = space + 1 if space < last else BEHIND
+                start, goal = ("space", event.type, space), ("space", event.type, following)
+                self.add(Cue("marker", str(owner), begin, PUSH, start, goal, "tile_place"))
+                space += 1
+            self._now += PUSH
+        goal = ("space", event.type, event.space)
+        self.fly("marker", str(event.owner), ("player", "", event.seat), goal, sound="tile_place")
+
+    def climb(self, event: e.StoneClimbed) -> None:
+        """A stone goes one space up; from its owner if it enters."""
+        start: Place = ("track", event.column, event.space - 1)
+        if event.space == 1:
+            start = ("player", "", event.owner)
+        goal = ("track", event.column, event.space)
+        self.fly("stone", str(event.owner), start, goal, sound="coin", length=CLIMB)
+
+
+def length_of(cues: Iterable[Cue]) -> float:
+    """Until the last movement is over."""
+    return max((cue.end for cue in cues), default=0.0)

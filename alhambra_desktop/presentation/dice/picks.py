@@ -1,0 +1,48 @@
+"""What a person has picked but not yet done: dice to keep, and which question is being unfolded."""
+
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.game import DiceGame
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """``kept`` dice are not thrown again. ``asking``: ``""``, ``black`` or ``push:<type>``."""
+
+    kept: frozenset[int] = frozenset()
+    asking: str = ""
+
+    def toggled(self, die: int) -> "Picks":
+        """The same with one die kept or given back to the throw."""
+        return Picks(self.kept ^ {die})
+
+    def asked(self, question: str) -> "Picks":
+        """The same with a question unfolded (or none)."""
+        return replace(self, asking=question)
+
+    @property
+    def push_type(self) -> str:
+        """The type for which push or give way is being asked."""
+        kind, _, name = self.asking.partition(":")
+        return name if kind == "push" else ""
+
+
+NOTHING = Picks()
+
+
+def still_picked(view: DiceGame, picks: Picks) -> Picks:
+    """What is left of the picks in another position: kept dice lie on through a throw."""
+    turn = questions.turn(view)
+    if turn is None or not turn.throws or turn.placed:
+        return NOTHING
+    return Picks(picks.kept)
+
+
+def keep_all(view: DiceGame, picks: Picks, kind: str) -> Picks:
+    """All dice of a type kept, or, if they are kept already, all of them given back."""
+    turn = questions.turn(view)
+    if turn is None:
+        return picks
+    showing = {die for die, symbol in enumerate(turn.dice) if symbol == kind}
+    return Picks(picks.kept - showing if showing <= picks.kept else picks.kept | showing)
