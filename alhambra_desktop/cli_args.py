@@ -26,8 +26,8 @@ class PlayArgs:
 class SimulateArgs:
     """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``, the seats ``i`` places further on.
 
-    ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``); ``options`` are names and values as typed;
-    ``modules`` ids, or the one word ``all``.
+    ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``);
+    ``options`` are names and values as typed; ``modules`` ids, or the one word ``all``.
     """
 
     game: str
