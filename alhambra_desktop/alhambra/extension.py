@@ -245,6 +245,10 @@ class Extension:
         """A piece has come into the reserve, from wherever."""
 
     @hook(Kind.REACT)
+    def before_laying(self, game: "Palace", tile: str, space: int) -> None:
+        """A tile was drawn for a market space: frames called here may claim it (frames.claim_tile)."""
+
+    @hook(Kind.REACT)
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
         """Displayed cards have been taken as an action."""
 

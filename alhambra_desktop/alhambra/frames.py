@@ -289,5 +289,41 @@ class MarketRefill(Frame["Palace"]):
         tile = verbs.draw_tile(game)
         if tile is None:
             return DONE
-        game.rules.tile_claims[game.piece(tile).kind](game, tile, market.index(None) + 1)
+        space = market.index(None) + 1
+        if game.rules.hooks.before_laying:
+            game.call(TileUp(tile, space))
+        else:
+            game.rules.tile_claims[game.piece(tile).kind](game, tile, space)
         return MORE
+
+
+@frame
+@record
+class TileUp(Frame["Palace"]):
+    """A tile drawn for a space: before it is laid there somebody may claim it (2.5).
+
+    ``tile`` is empty once it was claimed.
+    """
+
+    tile: str
+    space: int
+    offered: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Offer it; then its kind says what happens, unless it was claimed."""
+        if not self.offered:
+            self.offered = True
+            for listener in game.rules.hooks.before_laying:
+                listener(game, self.tile, self.space)
+            return MORE
+        if self.tile:
+            game.rules.tile_claims[game.piece(self.tile).kind](game, self.tile, self.space)
+        return DONE
+
+
+def claim_tile(game: "Palace", seat: int) -> str:
+    """A seat claims the tile that was just drawn: it lies beside its city. Returns the tile."""
+    up = next(frame for frame in reversed(game.state.frames) if isinstance(frame, TileUp))
+    tile, up.tile = up.tile, ""
+    game.seat(seat).bought.append(tile)
+    return tile

@@ -8,6 +8,7 @@ from tests.alhambra.toys.bazaar import Bazaar
 from tests.alhambra.toys.bridges import Bridges
 from tests.alhambra.toys.camps import Camps
 from tests.alhambra.toys.feast import FeastToy
+from tests.alhambra.toys.heralds import HeraldToy
 from tests.alhambra.toys.kites import KiteToy
 from tests.alhambra.toys.omens import OmenToy
 from tests.alhambra.toys.seer import Seer
@@ -29,4 +30,5 @@ TOYS: dict[str, Callable[[], Extension]] = {
     "kites": KiteToy,
     "feast": FeastToy,
     "taxes": TaxToy,
+    "heralds": HeraldToy,
 }

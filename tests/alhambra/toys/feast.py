@@ -1,5 +1,4 @@
-"""A bonus for all seats in a chain after the market: each draws from the display, which is refilled and
-scored before the next one is asked."""
+"""A bonus for all seats in a chain: each takes a card, the display is refilled and scored at once."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,0 +1,78 @@
+"""A claim in the middle of the market refill: a herald's owner may take a tile of his type for nothing."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Placing, claim_tile
+from alhambra_desktop.engine.decisions import Choice, Family, choice
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.windows import Window
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Claim(Choice):
+    """Take the tile that was just turned up."""
+
+
+@module_slice
+@record
+class Heralds(Slice):
+    """The type that each seat's herald stands for; empty once he was used."""
+
+    types: list[str]
+
+
+class Claiming(Family):
+    """Whoever is asked may claim."""
+
+    choice = Claim
+
+    def candidates(self, game, seat: int) -> Iterable[Claim]:
+        return (Claim(),)
+
+    def check(self, game, seat: int, choice: Claim) -> Reason | None:
+        return None
+
+    def apply(self, game, seat: int, choice: Claim) -> None:
+        game.state.slices["heralds"].types[seat] = ""
+        claim_tile(game, seat)
+        game.state.frames[-1].order.clear()
+        game.call(Placing(seat))
+
+
+class Owners:
+    """The owners of a fitting herald, which everybody sees."""
+
+    def asked(self, game, seat: int) -> bool:
+        return True
+
+    def families(self, game, seat: int) -> tuple[Family, ...]:
+        return (CLAIMING,)
+
+
+class HeraldToy(Extension):
+    """Each seat has a herald of some type."""
+
+    id = "heralds"
+    choices = (Claim,)
+
+    def slices(self, setup) -> Iterable[tuple[str, Slice]]:
+        types = ("tower", "garden", "chambers", "garden", "tower", "arcades")
+        return [(self.id, Heralds(list(types[: setup.players])))]
+
+    def before_laying(self, game, tile: str, space: int) -> None:
+        kind = game.piece(tile).type
+        heralds = game.state.slices[self.id].types
+        order = [s for s in game.turn_order(game.state.active + 1) if kind and heralds[s] == kind]
+        if order and game.state.turn:  # not while the table is set up
+            game.call(Window(self.id, order))
+
+    def windows(self):
+        return {self.id: Owners()}
+
+
+CLAIMING = Claiming()
