@@ -37,13 +37,16 @@ def phase_of(view: Palace, seat: int) -> str:
 
 
 def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
-    """The cards of a hand as they lie on the table: by currency in the order of the market, rising."""
-    order = view.rules.components.currencies
+    """The cards of a hand as they lie on the table: by currency in the order of the market, rising.
+
+    Cards of no currency of the market come last.
+    """
+    order = {currency: place for place, currency in enumerate(view.rules.components.currencies)}
     hand = view.seat(seat).hand
     if any(card not in view.rules.cards for card in hand):
         return tuple(hand)
     cards = [view.card(card) for card in hand]
-    cards.sort(key=lambda card: (order.index(card.currency), card.value, card.id))
+    cards.sort(key=lambda card: (order.get(card.currency, len(order)), card.value, card.id))
     return tuple(card.id for card in cards)
 
 
