@@ -9,8 +9,10 @@ from alhambra_desktop import __version__
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Journal, SaveFolder
+from alhambra_desktop.match.open_call import Calls, OpenCall
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
 
@@ -62,6 +64,7 @@ class Match:
 
     ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
     again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
+    ``handed_over``: some seat has changed hands.
     """
 
     def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
@@ -73,10 +76,12 @@ class Match:
         self.players = [seat.player for seat in setup.seats]
         self.revision = 0
         self.practice = False
+        self.handed_over = False
         self._steps: list[_Step] = []
         self._undone: list[_Step] = []
         self._views: dict[int, AnyGame] = {}
         self._asking = False
+        self._calls = Calls()
         opening = tuple(game.take_events())
         self.opening = Beat(0, -1, None, opening)
 
@@ -156,6 +161,37 @@ class Match:
         """Nothing if the asked seat may choose this, or the first reason against it."""
         return self.game.check(choice)
 
+    # ------------------------------------------------------------ open calls (open_call.py)
+
+    def open_call(self) -> OpenCall | None:
+        """The persons who may act now, if there are several; then nobody is asked alone."""
+        return self._calls.call(self.game, self.people)
+
+    def answer_call(self, seat: int | None) -> None:
+        """This person wants to act, or nobody does. Raises ValueError if there is no such call."""
+        call = self.open_call()
+        if call is None or (seat is not None and seat not in call.seats):
+            raise ValueError("this person is not called")
+        self._calls.answer(self.game, seat)
+
+    @property
+    def silent(self) -> bool:
+        """Whether the person asked lets the moment go by: ``poll`` passes."""
+        seat = self.asked
+        return seat is not None and self.is_person(seat) and self._calls.silent(self.game, seat)
+
+    def pass_until_turn(self, seat: int, on: bool = True) -> None:
+        """A person lets all open moments go by until the own turn begins; or no longer."""
+        if on:
+            self._calls.standing[seat] = self.game.state.turn
+        else:
+            self._calls.standing.pop(seat, None)
+
+    @property
+    def passing(self) -> tuple[int, ...]:
+        """The persons with this standing answer."""
+        return tuple(sorted(self._calls.standing))
+
     # ------------------------------------------------------------ doing
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
@@ -167,6 +203,7 @@ class Match:
         self._cancel_bot()
         step = self._apply(choice, asked, replaced)
         self._undone.clear()
+        self._calls.note(self.game, asked, choice)
         self.write({"choice": codec.encode(choice, Choice), "seat": asked})
         if step.barrier or self.over:
             self.note_turn()
@@ -186,10 +223,10 @@ class Match:
         return step
 
     def poll(self) -> Beat | None:
-        """Let a bot go on: its next step once it is known, else nothing. Never waits."""
+        """Let a bot go on, or a silent person pass: the next step once it is known. Never waits."""
         seat = self.asked
         if seat is None or self.is_person(seat):
-            return None
+            return self.choose(Pass()) if self.silent else None
         only = self._only_candidate()
         if only is not None:
             return self.choose(only)
@@ -229,7 +266,10 @@ class Match:
         """Let a person's seat be played by a bot level from now on, or back. Raises SeatingError."""
         check_seating(replace(self.setup, seats=(replace(self.setup.seats[seat], player=player),)))
         self._cancel_bot()
+        self._calls.forget()
+        self.pass_until_turn(seat, False)
         self.players[seat] = player
+        self.handed_over = True
         self._undone.clear()
         self.revision += 1
         self.write({"hand_over": seat, "player": player})
@@ -287,6 +327,7 @@ class Match:
 
     def _back(self, count: int) -> None:
         self._cancel_bot()
+        self._calls.forget()
         for _ in range(count):
             step = self._steps.pop()
             self._undone.append(step)

@@ -1,0 +1,257 @@
+"""Open calls: several persons on one screen are asked at once; silence becomes ordinary passes."""
+
+import pytest
+
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.seating import MatchSetup
+from tests.match.conftest import FirstThinker, seats
+from tests.match.test_match import take_one
+
+
+class Passer(FirstThinker):
+    """Bots that pass when they may."""
+
+    def poll(self):
+        answer = super().poll()
+        return answer if answer is None or not self.passes else type(answer)(Pass())
+
+    def ask(self, view, seat, level, seed, character):
+        self.passes = any(family.choice is Pass for family in view.decision.families)
+        super().ask(view, seat, level, seed, character)
+
+
+class Buyer(Passer):
+    """Bots that buy with the vizier when they can."""
+
+    def ask(self, view, seat, level, seed, character):
+        self.bought = next((c for c in view.candidates() if isinstance(c, BuyWithVizier)), None)
+        super().ask(view, seat, level, seed, character)
+
+    def poll(self):
+        answer = super().poll()
+        return answer if answer is None or self.bought is None else type(answer)(self.bought)
+
+
+@pytest.fixture
+def interval(folder):
+    """A match in its first interval; the seat that has just finished is a person."""
+
+    def make(*players, seed="granada", thinker=None):
+        setup = MatchSetup(seats(*players), seed, modules=("viziers_favour",))
+        match = Match.begin(setup, folder, thinker or Passer())
+        while not match.is_person(match.asked):
+            match.poll()
+            if isinstance(match.game.decision.frame, Window):
+                match.answer_call(None) if match.open_call() else None
+        if isinstance(match.game.decision.frame, Window):
+            go_on(match, lambda m: isinstance(m.game.decision.frame, Actions) and m.is_person(m.asked))
+        take_one(match)
+        match.choose(EndTurn())
+        return match
+
+    return make
+
+
+def go_on(match, until):
+    """Poll, answer calls with nobody, pass for single persons, until something is true."""
+    for _ in range(200):
+        if until(match):
+            return
+        if match.open_call() is not None:
+            match.answer_call(None)
+        elif match.silent or not match.is_person(match.asked):
+            match.poll()
+        else:
+            match.choose(Pass())
+    raise AssertionError("it never comes to that")
+
+
+def choices(match, number):
+    """Who chose what since a beat."""
+    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats_since(number)]
+
+
+def with_money(match, seat):
+    """Put a card that buys the tile of space 1 exactly into a hand."""
+    price = match.game.piece(match.game.state.market[0]).price
+    card = match.game.rules.components.currencies[0]
+    match.game.seat(seat).hand[:] = [f"{card}-1"] * price
+    match.game.seat(seat).known[:] = [f"{card}-1"] * price
+    match._views.clear()
+    return BuyWithVizier("space-1", (f"{card}-1",) * price)
+
+
+def test_all_persons_are_called_at_once(interval):
+    """While a window asks and two or more persons may act, the call names them in their order."""
+    match = interval("person", "person", "person")
+    order = match.game.decision.frame.order
+    assert match.open_call() == OpenCall("interval", tuple(order))
+    assert len(order) == 3
+    assert not match.silent
+
+
+def test_no_call_outside_windows(interval):
+    """In somebody's turn there is no call."""
+    match = interval("person", "person")
+    match.answer_call(None)
+    go_on(match, lambda m: not isinstance(m.game.decision.frame, Window))
+    assert match.open_call() is None
+    with pytest.raises(ValueError, match="not called"):
+        match.answer_call(None)
+
+
+def test_one_person_is_asked_as_always(interval):
+    """With one person there is no call: he is asked in his place, and never silent unasked."""
+    match = interval("person", "random", "random")
+    go_on(match, lambda m: m.is_person(m.asked))
+    assert match.open_call() is None
+    assert not match.silent
+    assert match.poll() is None
+
+
+def test_nobody_wants(interval):
+    """Nobody wants to act: each person passes, by an ordinary choice, and the next turn begins."""
+    match = interval("person", "person", "person")
+    order, number = list(match.game.decision.frame.order), len(match.beats) - 1
+    match.answer_call(None)
+    while match.silent:
+        match.poll()
+    assert choices(match, number) == [(seat, "Pass") for seat in order]
+    assert isinstance(match.game.decision.frame, Actions)
+
+
+def test_a_person_wants(interval):
+    """Who wants to act is asked; those before him have passed, those after him are called anew."""
+    match = interval("person", "person", "person", "person")
+    first, second, third, fourth = match.game.decision.frame.order
+    number = len(match.beats) - 1
+    favour = with_money(match, second)
+    match.answer_call(second)
+    while match.silent:
+        match.poll()
+    assert choices(match, number) == [(first, "Pass")]
+    assert match.asked == second
+    assert match.open_call() is None
+    match.choose(favour)
+    assert isinstance(match.game.decision.frame, Placing)
+    assert match.open_call() is None
+    match.choose(next(iter(match.game.candidates())))
+    assert match.open_call() == OpenCall("interval", (third, fourth))
+
+
+def test_who_wanted_may_pass_after_all(interval):
+    """He may pass after all; then the others after him are called."""
+    match = interval("person", "person", "person")
+    first, second, third = match.game.decision.frame.order
+    match.answer_call(first)
+    assert (match.asked, match.open_call()) == (first, None)
+    match.choose(Pass())
+    assert match.open_call() == OpenCall("interval", (second, third))
+
+
+def test_only_who_is_called_may_answer(interval):
+    """A bot, or somebody who has passed, cannot answer the call."""
+    match = interval("person", "random", "person", "person")
+    bot = 1
+    go_on(match, lambda m: m.is_person(m.asked))
+    with pytest.raises(ValueError, match="not called"):
+        match.answer_call(bot)
+
+
+def test_bots_between_answer_as_always(interval):
+    """Bots between the persons are asked in their place; those who are silent pass round them."""
+    match = interval("person", "random", "person", "random", "person")
+    order, number = list(match.game.decision.frame.order), len(match.beats) - 1
+    match.poll() if not match.is_person(match.asked) else None
+    go_on(match, lambda m: m.open_call() is not None)
+    assert match.open_call().seats == tuple(seat for seat in order if seat % 2 == 0)
+    match.answer_call(None)
+    go_on(match, lambda m: not isinstance(m.game.decision.frame, Window))
+    assert choices(match, number) == [(seat, "Pass") for seat in order]
+
+
+def test_an_act_calls_the_silent_anew(interval):
+    """If a bot between them acts, the persons after him have not spoken yet: they are called anew."""
+    tried = (
+        interval("person", "person", "random", "person", "person", seed=str(seed), thinker=Buyer())
+        for seed in range(20)
+    )
+    match = next(m for m in tried if m.game.decision.frame.order.index(2) == 2)
+    order = list(match.game.decision.frame.order)
+    with_money(match, 2)
+    assert match.open_call().seats == tuple(seat for seat in order if seat != 2)
+    match.answer_call(None)
+    go_on(match, lambda m: m.open_call() is not None)
+    assert match.beats[-1].seat == 2
+    assert match.open_call().seats == tuple(order[3:])
+
+
+def test_undo_voids_the_answer(interval):
+    """Taking back a step makes the answer void: the call is there again."""
+    match = interval("person", "person")
+    first, _ = match.game.decision.frame.order
+    favour = with_money(match, first)
+    match.answer_call(first)
+    match.choose(favour)
+    match.undo()
+    assert match.open_call() is not None
+
+
+def test_pass_until_turn(interval):
+    """A standing answer: that person is not called and passes, until the own turn begins."""
+    match = interval("person", "person", "person")
+    first, second, third = match.game.decision.frame.order
+    match.pass_until_turn(second)
+    assert match.passing == (second,)
+    assert match.open_call() == OpenCall("interval", (first, third))
+    match.answer_call(third)
+    match.poll()
+    assert (match.asked, match.silent) == (second, True)
+    match.poll()
+    assert (match.asked, match.silent) == (third, False)
+    match.choose(Pass())
+    assert match.passing == (second,)
+    take_one(match)
+    match.choose(EndTurn())
+    go_on(match, lambda m: isinstance(m.game.decision.frame, Actions))
+    assert match.asked == second
+    assert match.passing == ()
+
+
+def test_a_standing_answer_can_be_withdrawn(interval):
+    """The person may withdraw it, and a seat that is handed over keeps none."""
+    match = interval("person", "person", "person")
+    first, second, _ = match.game.decision.frame.order
+    match.pass_until_turn(first)
+    match.pass_until_turn(first, on=False)
+    match.pass_until_turn(second)
+    match.hand_over(second, "random")
+    assert match.passing == ()
+
+
+def test_all_have_a_standing_answer(interval):
+    """If every person lets such moments go by, nobody is called at all."""
+    match = interval("person", "person", "random")
+    for seat in match.people:
+        match.pass_until_turn(seat)
+    assert match.open_call() is None
+    while isinstance(match.game.decision.frame, Window):
+        assert match.silent or not match.is_person(match.asked)
+        match.poll()
+
+
+def test_the_journal_knows_only_choices(interval):
+    """Read again, the match stands where it stood, and calls those who are still to be asked."""
+    match = interval("person", "person", "person", "person")
+    match.answer_call(match.open_call().seats[1])
+    match.poll()
+    again = load(match.journal.path, FirstThinker(), keep=False).match
+    assert again.game.digest() == match.game.digest()
+    assert again.open_call() is not None
+    assert len(again.open_call().seats) == 3
