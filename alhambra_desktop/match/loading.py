@@ -142,6 +142,7 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
         for earlier in record.entries[:index]:
             if "hand_over" in earlier.data:
                 match.players[earlier.data["hand_over"]] = earlier.data["player"]
+                match.handed_over = True
             match.practice = match.practice or bool(earlier.data.get("practice"))
         try:
             _replay(match, record.path, record.entries[index + 1 :])

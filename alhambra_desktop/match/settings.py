@@ -4,7 +4,6 @@ A value that cannot be used is replaced by its default and told as a ``Problem``
 be read at all is kept beside the new one as ``settings.toml.broken``.
 """
 
-import os
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from alhambra_desktop.match.bindings import USUAL, Bindings, checked
+from alhambra_desktop.match.files import set_aside, write_atomically
 from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, SeatSetup
 
 VERSION = 1
@@ -274,26 +274,9 @@ class SettingsStore:
         return bindings
 
     def _set_aside(self, why: str) -> Settings:
-        number, kept_as = 2, self.path.with_name(FILE + ".broken")
-        while kept_as.exists():
-            kept_as = self.path.with_name(f"{FILE}.broken-{number}")
-            number += 1
-        try:
-            self.path.replace(kept_as)
-        except OSError:
-            kept_as = self.path
+        kept_as = set_aside(self.path)
         self.problems.append(Problem("unreadable", self.path, value=why, kept_as=kept_as))
         return Settings()
-
-
-def write_atomically(path: Path, text: str) -> None:
-    """Write a file so that it is either the old or the new one, whatever happens. Raises OSError."""
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
 
 
 def as_toml(settings: Settings) -> str:
