@@ -224,14 +224,15 @@ class Extension:
         """
 
     @hook(Kind.REACT)
-    def after_setting_aside(self, game: "Palace", seat: int, laid: Sequence["Tender"]) -> None:
+    def after_setting_aside(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
         """These tenders are staked: they belong to the seat, but it cannot use them for the time being.
 
-        Who owns tenders that are no hand cards sets them aside, until ``after_giving_back``.
+        ``laid`` names a tender once for each piece of it. Who owns tenders that are no hand cards sets
+        them aside, until ``after_giving_back``.
         """
 
     @hook(Kind.REACT)
-    def after_giving_back(self, game: "Palace", seat: int, laid: Sequence["Tender"]) -> None:
+    def after_giving_back(self, game: "Palace", seat: int, laid: Sequence[str]) -> None:
         """These tenders are staked no longer; if they won something they are paid right after this."""
 
     @hook(Kind.REACT)

@@ -36,6 +36,12 @@ def unseen_money(view: Palace) -> list[str]:
 
 def unseen_tiles(view: Palace) -> list[str]:
     """The tiles that ``view`` does not show: those in the supply."""
+    seen = shown_tiles(view)
+    return [tile for tile in _all_tiles(view.rules) if tile not in seen]
+
+
+def shown_tiles(view: Palace) -> set[str]:
+    """Everything of the supply, and every piece beside it, that ``view`` shows somewhere."""
     state = view.state
     seen: set[str] = {tile for tile in state.market if tile is not None}
     if state.dirk is not None:
@@ -47,7 +53,7 @@ def unseen_tiles(view: Palace) -> list[str]:
     seen.update(state.supply.pieces)
     seen.update(frame.tile for frame in state.frames if isinstance(frame, TileUp))
     seen.update(offers(view.rules.hooks.holdings, view))
-    return [tile for tile in _all_tiles(view.rules) if tile not in seen]
+    return seen
 
 
 def _all_money(rules: "Ruleset") -> tuple[str, ...]:
