@@ -17,9 +17,10 @@ def _nothing(*_: Any) -> tuple[()]:
 
 
 def _other_characters(game: Palace, viewer: int, dice: Dice) -> None:
-    """Others are spare, others lie in the deck."""
+    """Others are spare, others lie in the deck where nobody has looked."""
     deck, spare = game.state.deck.pieces, game.state.slices["characters"].spare.pieces
-    places = [i for i, card in enumerate(deck) if game.card(card).kind == "character"]
+    seen = game.state.deck.seen
+    places = [i for i, card in enumerate(deck) if game.card(card).kind == "character" and i not in seen]
     hidden = [deck[i] for i in places] + spare
     shuffle(hidden, dice)
     for place in places:
