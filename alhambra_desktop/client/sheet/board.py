@@ -9,7 +9,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.sheet import pencil
 from alhambra_desktop.client.sheet.panels import draw_panel
 from alhambra_desktop.client.sheet.paper import print_sheet, write_heading, write_on_sheet
-from alhambra_desktop.client.sheet.score import print_score_sheet, write_score_sheet
+from alhambra_desktop.client.sheet.score import count_place, print_score_sheet, write_score_sheet
 from alhambra_desktop.client.sheet.spots import CellSpot, DieSpot, FaceSpot, Note, PanelSpot, Telling
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
@@ -105,9 +105,7 @@ class Board:
         place = next(i for i, standing in enumerate(self.model.types) if standing.type == kind)
         part = self.score.types[place]
         if self.score.tight:
-            line = part.lines[participant]
-            side = min(line.h, self.brush.px(24))
-            return Rect(line.x + round(line.w * 0.62) - side // 2, line.centre[1] - side // 2, side, side)
+            return count_place(self.brush, part.lines[participant])
         return part.boxes[participant][box - 1]
 
     def _own(self, thing: Thing) -> Rect | None:
@@ -195,7 +193,17 @@ class Board:
                     seed=pencil.cell_seed(cell, self.model.me),
                     chip=_chip(light, self.model) if light is not None else "",
                     chosen=cell == chosen,
+                    guides=self._guides(cell) if light is not None else (),
                 )
+
+    def _guides(self, cell: Cell) -> tuple[Rect, ...]:
+        """The ways from both dice to a cell."""
+        rect = self.parts.cell_rect(cell)
+        row, column = self.parts.track(YELLOW, cell[0]), self.parts.track(BLUE, cell[1])
+        return (
+            Rect(row.right, rect.y, rect.x - row.right, rect.h),
+            Rect(rect.x, column.bottom, rect.w, rect.y - column.bottom),
+        )
 
     def _kept_cell(self, scene: "SheetScene") -> Cell | None:
         """The crossing of the dice that are to be kept."""
@@ -224,6 +232,7 @@ class Board:
                     number=die.number,
                     live=scene.asked and (keeping or (picker.phase == ACTING and model.own.coins > 0)),
                     picked=scene.selection.die == die.die or (keeping and kept == die.place),
+                    offered=keeping and kept is None,
                     faint=keeping and kept is not None and kept != die.place,
                     hidden=lambda thing=thing: thing in scene.hidden(),  # type: ignore[misc] # bound now
                 )

@@ -5,7 +5,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.sheet import pencil
-from alhambra_desktop.client.sheet.paper import all_cells, level_at, sheet_of_paper
+from alhambra_desktop.client.sheet.paper import all_cells
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.layout import PanelParts
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, PlayerModel, Printed
@@ -63,11 +63,11 @@ def small_sheet(
     sheet = parts.sheet
 
     def draw() -> pygame.Surface:
-        picture = sheet_of_paper(brush, (sheet.w, sheet.h)).copy()
+        picture = brush.kit.art.get("sheet/paper", sheet.w, sheet.h).copy()
         for cell in all_cells():
             place = parts.cell_rect(cell).moved(-sheet.x, -sheet.y)
             kind = printed.type_at(cell)
-            picture.blit(small_cell(brush, kind, parts.cell, level_at(cell)), place)
+            picture.blit(small_cell(brush, kind, parts.cell), place)
         return picture
 
     surface.blit(brush.keep(("small print", sheet.w, sheet.h, parts.cell, printed), draw), sheet)
@@ -79,7 +79,7 @@ def small_sheet(
             pencil.draw_cross(brush, surface, rect, pencil.cell_seed(cell, player.number))
 
 
-def small_cell(brush: Brush, kind: str, side: int, level: int) -> pygame.Surface:
+def small_cell(brush: Brush, kind: str, side: int) -> pygame.Surface:
     """A building's sign on the colour of its type."""
 
     def draw() -> pygame.Surface:

@@ -125,8 +125,8 @@ def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Seque
         for cell in all_cells():
             picture = cell_picture(brush, printed.type_at(cell), level_at(cell), parts.cell, crossed=False)
             surface.blit(picture, at(parts.cell_rect(cell)))
-        for place in range(2 * SIDE):
-            _print_line_box(brush, surface, at(parts.line(place)), parts.cell)
+        for line in range(2 * SIDE):
+            _print_line_box(brush, surface, at(parts.line(line)), parts.cell)
         _print_coins(brush, surface, parts, at)
         _print_legend(brush, surface, at(parts.legend), printed, legend)
         return surface

@@ -215,11 +215,11 @@ class SheetScene(PlayScene):
         """A button of the foot; what is plainly bad is asked again."""
         if act.confirm and self.services.settings.confirm_bad_moves:
             question = confirm(act.label, act.confirm, t("sheet.confirm.yes"))
-            self.open(question, lambda agreed: self._do(act) if agreed else None)
+            self.open(question, lambda agreed: self._carry_out(act) if agreed else None)
         else:
-            self._do(act)
+            self._carry_out(act)
 
-    def _do(self, act: Act) -> None:
+    def _carry_out(self, act: Act) -> None:
         if act.id == "end":
             self.services.audio.play("end_turn")
         self.follow(Outcome(choices=act.choices))

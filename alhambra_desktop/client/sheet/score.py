@@ -6,14 +6,17 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.sheet import pencil
-from alhambra_desktop.client.sheet.paper import FAINT_SEPIA, PAPER, SEPIA, sheet_of_paper
+from alhambra_desktop.client.sheet.paper import FAINT_SEPIA, SEPIA, sheet_of_paper
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.layout import ScoreParts, TypeParts
 from alhambra_desktop.presentation.roll_and_write.models import PaperModel, TypeStanding
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
-OWN = Colour(226, 176, 74, 56)
+TIGHT_EMBLEM = 20
+"""Units of the emblem where numbers stand in place of boxes."""
+
+OWN = Colour(226, 176, 74, 44)
 """The tint behind the own lines."""
 
 
@@ -44,9 +47,9 @@ def print_score_sheet(brush: Brush, parts: ScoreParts, model: PaperModel) -> pyg
                     tint = brush.kit.paint.box((line.w, line.h), px(4), OWN, None)
                     surface.blit(tint, line)
                 person = model.players[number]
-                size = min(line.h, px(26)) / brush.kit.theme.u
-                place = (line.x + px(size) // 2 + px(2), line.centre[1])
-                brush.emblem(surface, place, person.colour, size * (0.7 if parts.tight else 0.92))
+                size = min(line.h, px(TIGHT_EMBLEM if parts.tight else 24))
+                place = (line.x + size // 2 + px(2), line.centre[1])
+                brush.emblem(surface, place, person.colour, size / brush.kit.theme.u)
                 for box in map(at, part.boxes[number]):
                     edge = brush.kit.paint.box(
                         (box.w, box.h), max(2, box.w // 6), Colour(255, 252, 240, 90), FAINT_SEPIA
@@ -79,15 +82,13 @@ def write_score_sheet(
 ) -> None:
     """Ticks, places used up, points won, rounds gone; ``hidden`` is what is still on its way."""
     for standing, won, part in zip(model.types, model.won, parts.types, strict=True):
-        if not parts.tight:
+        if part.title.h:
             _type_heading(brush, surface, part, standing)
         for number, ticked in enumerate(standing.ticked):
             shown = [box for box in range(ticked) if ("tick", number, standing.type, box + 1) not in hidden]
             if parts.tight:
-                line = part.lines[number]
-                words = f"{len(shown)}"
-                centre = (line.x + round(line.w * 0.62), line.centre[1])
-                pencil.write_number(brush, surface, centre, int(words), min(line.h, brush.px(30)))
+                place = count_place(brush, part.lines[number])
+                pencil.write_number(brush, surface, place.centre, len(shown), place.h)
                 continue
             for box in shown:
                 rect = part.boxes[number][box]
@@ -96,9 +97,16 @@ def write_score_sheet(
                 line = part.lines[number]
                 centre = (line.right - brush.px(20), line.centre[1])
                 pencil.write_number(brush, surface, centre, won[number], min(line.h, brush.px(28)))
-    for number, box in enumerate(parts.rounds[: model.round_number], 1):
+    for number, place in enumerate(parts.rounds[: model.round_number], 1):
         if ("round", number) not in hidden:
-            pencil.draw_tick(brush, surface, box, number)
+            pencil.draw_tick(brush, surface, place, number)
+
+
+def count_place(brush: Brush, line: Rect) -> Rect:
+    """Where a tight line has its number, beside the emblem."""
+    left = brush.px(TIGHT_EMBLEM + 3)
+    side = min(line.h, brush.px(30), round((line.w - left) * 1.5))
+    return Rect(line.x + left + (line.w - left - side) // 2, line.centre[1] - side // 2, side, side)
 
 
 def _type_heading(brush: Brush, surface: pygame.Surface, part: TypeParts, standing: TypeStanding) -> None:
@@ -119,6 +127,3 @@ def _type_heading(brush: Brush, surface: pygame.Surface, part: TypeParts, standi
         x = spot.x - px(12)
     name, style = brush.fitted(type_name(standing.type), "serif-semibold", 20, x - title.x - px(4), 14)
     brush.line(surface, (title.x, title.centre[1]), [Run(name, style, brush.colour("ink"))])
-
-
-__all__ = ["PAPER", "print_score_sheet", "write_score_sheet"]

@@ -18,10 +18,10 @@ from alhambra_desktop.presentation.roll_and_write.models import DieColour
 from alhambra_desktop.presentation.roll_and_write.picker import BEST, COINS, KEEP, SECOND, Light
 from alhambra_desktop.presentation.tips import Tip
 
-LEGAL = Colour("#1F8F6B")
-LEGAL_DEEP = Colour("#0F5A43")
+LEGAL = Colour("#3FD79F")
 GOLD_DEEP = Colour("#8A5A10")
-GHOST = 105
+GUIDE = Colour(246, 200, 90, 70)
+GHOST = 150
 """How strong a cross is seen that would be drawn, of 255."""
 
 Tell = Callable[[], Tip]
@@ -119,6 +119,7 @@ class CellSpot(Spot):
         seed: int,
         chip: str,
         chosen: bool,
+        guides: tuple[Rect, ...],
     ) -> None:
         super().__init__(brush, rect, press, note, key=key, live=light is not None or reachable)
         self.focusable = light is not None or reachable
@@ -127,11 +128,16 @@ class CellSpot(Spot):
         self._seed = seed
         self._chip = chip
         self._chosen = chosen
+        self._guides = guides
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.pointed:
+            for guide in self._guides:
+                band = self.brush.kit.paint.box((guide.w, guide.h), 0, GUIDE, None)
+                surface.blit(band, guide)
         if self._light is not None:
             self._draw_light(surface, self._light)
         if self.pointed and (
@@ -144,7 +150,7 @@ class CellSpot(Spot):
         gap = max(1, rect.w // 28)
         area = rect.inflate(-2 * gap, -2 * gap)
         golden = light.look == BEST or self._chosen
-        strong = max(3, px(4.5)) if golden or self.hovered else max(2, px(3))
+        strong = max(3, px(5.5)) if golden or self.hovered else max(3, px(4))
         colour = brush.colour("gold") if golden else LEGAL
         if light.look == COINS:
             ring = brush.kit.paint.dashes(area.size, GOLD_DEEP, max(2, px(2)))
@@ -174,13 +180,14 @@ class CellSpot(Spot):
 
 
 def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> pygame.Surface:
-    """A strong edge with a dark keyline, so that it is seen on every printed colour."""
+    """A strong edge between dark keylines and a faint light, so that it is seen on every printed colour."""
 
     def draw() -> pygame.Surface:
-        radius = max(3, size[0] // 12)
-        picture = shapes.outline(size, radius, width + 2, Colour("#20160A"))
-        inner = (size[0] - 2, size[1] - 2)
-        picture.blit(shapes.outline(inner, radius, width, colour), (1, 1))
+        radius, key = max(3, size[0] // 12), max(1, brush.px(1.4))
+        picture = shapes.rounded(size, radius, ((0.0, Colour(colour.r, colour.g, colour.b, 34)),))
+        picture.blit(shapes.outline(size, radius, width + 2 * key, Colour("#20160A")), (0, 0))
+        inner = (size[0] - 2 * key, size[1] - 2 * key)
+        picture.blit(shapes.outline(inner, max(2, radius - key), width, colour), (key, key))
         return picture
 
     return brush.keep(("frame", size, tuple(colour), width), draw)
@@ -201,6 +208,7 @@ class DieSpot(Spot):
         number: int,
         live: bool,
         picked: bool,
+        offered: bool,
         faint: bool,
         hidden: Callable[[], bool],
     ) -> None:
@@ -209,6 +217,7 @@ class DieSpot(Spot):
         self._colour = colour
         self._number = number
         self._picked = picked
+        self._offered = offered
         self._faint = faint
         self._hidden = hidden
 
@@ -225,9 +234,18 @@ class DieSpot(Spot):
         pencil.draw_die(brush, surface, place, self._colour, self._number, alpha=alpha)
         if self._picked:
             brush.ring(surface, place, place.w // 5, 1.5)
+        elif self._offered:
+            grown = pygame.Rect(place).inflate(2 * brush.px(3), 2 * brush.px(3))
+            surface.blit(_offer_edge(brush, grown.size), grown)
 
     def ring(self) -> tuple[pygame.Rect, int | None]:
         return self.rect, self.rect.w // 5
+
+
+def _offer_edge(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+    """The edge of a die that can be chosen."""
+    width = max(2, brush.px(3))
+    return brush.keep(("offered", size), lambda: shapes.outline(size, size[0] // 5, width, LEGAL))
 
 
 class FaceSpot(Spot):

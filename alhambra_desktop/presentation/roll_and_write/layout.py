@@ -11,8 +11,8 @@ from alhambra_desktop.presentation.roll_and_write.models import BLUE, FACES, SID
 TRACK, LABEL, LINE, FOOT = 0.74, 0.30, 0.62, 0.52
 """In cells: the track where dice lie, the printed numbers, the points of rows, those of columns."""
 
-DIE, APART = 0.58, 0.21
-"""In cells: a die, and how far two dice on one number stand from the middle of their place."""
+DIE, TWIN, APART = 0.58, 0.48, 0.245
+"""In cells: a die, each of two on one number, and how far these stand from the middle of their place."""
 
 HEAD_LEAST, HEAD = 46, 0.62
 """The heading of a sheet: units, but not less than a share of a cell."""
@@ -21,9 +21,10 @@ COIN_COLUMNS = 4
 COIN, COIN_GAP = 0.46, 0.08
 STRIP = COIN_COLUMNS * (COIN + COIN_GAP) + 0.1
 
-PANEL_MOST, DUMMY_MOST = 236, 104
+PANEL_MOST, PANEL_TALL, DUMMY_MOST = 236, 440, 104
+"""Heights of panels in units: with the tray beside the small sheet, below it, and of dummies."""
 SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
-SCORE_TITLE = 27
+SCORE_TITLE, TIGHT_TITLE = 27, 54
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,11 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
 def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ...]:
     """Panels below each other, those of dummies lower; all shrink alike where height is short."""
     gap = round(10 * u)
-    wished = [round((DUMMY_MOST if dummy else PANEL_MOST) * u) for dummy in dummies]
     room = column.h - gap * max(0, len(dummies) - 1)
+    for most in (PANEL_TALL, PANEL_MOST):
+        wished = [round((DUMMY_MOST if dummy else most) * u) for dummy in dummies]
+        if sum(wished) <= room:
+            break
     factor = min(1.0, room / max(1, sum(wished)))
     found, y = [], column.y
     for height in wished:
@@ -122,7 +126,7 @@ class SheetParts:
     def die(self, colour: Colour, number: int, beside: int = 0) -> Rect:
         """A die on its place; ``beside``: -1 or 1 where two lie on one number."""
         slot = self.track(colour, number)
-        side, step = round(DIE * self.cell), round(APART * self.cell) * beside
+        side, step = round((TWIN if beside else DIE) * self.cell), round(APART * self.cell) * beside
         x, y = slot.centre
         x, y = (x, y + step) if colour == YELLOW else (x + step, y)
         return Rect(x - side // 2, y - side // 2, side, side)
@@ -230,12 +234,15 @@ def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, round
 def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tight: bool) -> TypeParts:
     """A block of the score sheet; tight: shield and numbers on one height."""
     if tight:
-        badge = round(min(36 * u, area.h - 4 * u))
+        badge = round(min(38 * u, area.h - 4 * u))
         room = area.beside(badge + round(8 * u))
-        step = room.w // people
-        lines = tuple(Rect(room.x + place * step, room.y, step, room.h) for place in range(people))
-        middle = Rect(area.x, area.y + (area.h - badge) // 2, badge, badge)
-        return TypeParts(area, middle, Rect(area.x, area.y, 0, 0), lines, ((),) * people)
+        title_h = round(SCORE_TITLE * u) if area.h >= TIGHT_TITLE * u else 0
+        title, below = room.top(title_h), room.below(title_h)
+        below = below.top(min(below.h, round(38 * u)))
+        step = below.w // people
+        lines = tuple(Rect(below.x + place * step, below.y, step, below.h) for place in range(people))
+        middle = Rect(area.x, area.y + (title_h + below.h - badge) // 2, badge, badge)
+        return TypeParts(area, middle, title, lines, ((),) * people)
     title_h = round(SCORE_TITLE * u)
     badge = round(min(46 * u, area.h - 12 * u))
     room = area.beside(badge + round(10 * u))
@@ -295,7 +302,15 @@ class PanelParts:
         )
 
     def dice(self, colour: Colour, count: int) -> tuple[Rect, ...]:
-        """The places of dice in the tray: yellow above blue."""
+        """The places of dice in the tray: yellow above blue, or before it in a flat tray."""
+        if self.tray.w > 2 * self.tray.h:
+            half = self.tray.w // 2
+            side = int(min(self.tray.h * 0.7, half * 0.44))
+            step = side + side // 8
+            x = self.tray.x + (half if colour == BLUE else 0) + (half - step - side) // 2
+            return tuple(
+                Rect(x + place * step, self.tray.centre[1] - side // 2, side, side) for place in range(count)
+            )
         half = self.tray.h // 2
         side = int(min(half * 0.84, self.tray.w * 0.44))
         y = self.tray.y + (half - side) // 2 + (half if colour == BLUE else 0)
@@ -315,6 +330,8 @@ def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
         return PanelParts(
             area, head, Rect(body.x, body.y, 0, 0), 0, tray, body.beside(tray.w + round(10 * u))
         )
+    if area.h > 1.15 * area.w:
+        return _tall_panel(area, head, body, u)
     side = min(body.h, round(body.w * 0.58))
     cell = max(4, (side - round(8 * u)) // SIDE)
     sheet = body.left(side).top(side)
@@ -324,3 +341,14 @@ def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
     tray = tray.top(min(tray.h, round(tray.w * 1.1)))
     coins = Rect(rest.x, tray.bottom + round(6 * u), rest.w, coins_h)
     return PanelParts(area, head, sheet, cell, tray, coins)
+
+
+def _tall_panel(area: Rect, head: Rect, body: Rect, u: float) -> PanelParts:
+    """The tray below the small sheet, the coins beside it."""
+    tray_h = round(74 * u)
+    side = min(body.w, body.h - tray_h - round(10 * u))
+    sheet = Rect(body.x + (body.w - side) // 2, body.y, side, side)
+    low = Rect(body.x, sheet.bottom + round(10 * u), body.w, tray_h)
+    tray = low.left(round(body.w * 0.68))
+    coins = low.beside(tray.w + round(10 * u))
+    return PanelParts(area, head, sheet, max(4, (side - round(12 * u)) // SIDE), tray, coins)
