@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.verbs import legal_cells
 from alhambra_desktop.bots.dice import choose as choose_dice
+from alhambra_desktop.bots.dice_hints import reason as reason_of_dice
 from alhambra_desktop.bots.facts import facts_of
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData
@@ -97,6 +98,9 @@ class Bot:
         if isinstance(view, RollAndWrite):
             choice = self.choose(view)
             return Hint(choice, *reason_on_sheet(view, choice))
+        if isinstance(view, DiceGame):
+            choice = self.choose(view)
+            return Hint(choice, *reason_of_dice(view, choice))
         return self._palace_hint(cast("Palace", view))
 
     def _palace_hint(self, view: "Palace") -> Hint:

@@ -21,6 +21,7 @@ from alhambra_desktop.text import t
 LINE = Colour("#1C4650")
 CELL = Colour(5, 20, 25, 190)
 RUNG = Colour("#21525C")
+CERTAIN = 1 - 1e-9
 
 
 class ColumnWidget(Clickable):
@@ -159,6 +160,9 @@ class ColumnWidget(Clickable):
                 brush.text(surface, middle, str(row), style, brush.colour("mist"), "centre")
                 continue
             chance = face.odds[row - 1]
+            if chance > CERTAIN:
+                brush.icon(surface, middle, "check", 19, brush.colour("gold_light"))
+                continue
             colour = "gold_light" if chance >= 0.5 else "cream" if chance >= 0.1 else "faint"
             words, style = brush.fitted(percent(chance), "sans-bold", 15, rect.w - brush.px(3), 10)
             brush.text(surface, middle, words, style, brush.colour(colour), "centre")
@@ -199,7 +203,7 @@ class ColumnWidget(Clickable):
             ghost.set_alpha(170)
             surface.blit(ghost, ghost.get_rect(center=space.centre))
             return
-        words, style = brush.fitted(ordinal(light.place), "sans-bold", 17, space.w - px(2), 11)
+        words, style = brush.fitted(ordinal(light.place), "sans-bold", 16, space.w - px(6), 11)
         brush.text(
             surface, space.centre, words, style, brush.colour("gold_light" if first else "cream"), "centre"
         )

@@ -16,14 +16,24 @@ NEWEST = 24
 
 
 class LogPanel(Clickable):
-    """The newest lines below each other; a press opens the whole log."""
+    """The newest lines below each other; a press opens the whole log.
+
+    ``without`` is a step that is still being shown: its dice have not come to rest.
+    """
 
     def __init__(
-        self, brush: Brush, area: Rect, session: PlaySession, on_click: Callable[[], object]
+        self,
+        brush: Brush,
+        area: Rect,
+        session: PlaySession,
+        on_click: Callable[[], object],
+        *,
+        without: int | None,
     ) -> None:
         super().__init__(brush.kit, pygame.Rect(area), on_click, key="log-panel")
         self._brush = brush
-        lines = tuple(entry.line for entry in session.chronicle.entries[-NEWEST:])
+        newest = session.chronicle.entries[-NEWEST:]
+        lines = tuple(entry.line for entry in newest if entry.beat != without)
         self._model = LogModel(t("table.log"), lines, session.people)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,6 +14,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 HAIRLINE = Colour("#1C4650")
+TWO_LINES = 100
+"""From this height in units on a panel says who decides."""
 
 
 def kind_words(face: PlayerFace) -> str:
@@ -44,13 +46,18 @@ class PlayerPanel(Clickable):
         self._brush = brush
         self._full = full
 
+    @property
+    def _two_lines(self) -> bool:
+        """Whether there is room for who decides below the name."""
+        return self.rect.h >= self._brush.px(TWO_LINES)
+
     # ------------------------------------------------------------ places
 
     def _head(self) -> tuple[pygame.Rect, int]:
         """The room of the name, and the middle of the first row."""
         px = self._brush.px
-        y = self.rect.y + (px(34) if self._full else min(px(26), self.rect.h // 3))
-        left = self.rect.x + px(66 if self._full else 52)
+        y = self.rect.y + (px(34) if self._two_lines else min(px(26), self.rect.h // 3))
+        left = self.rect.x + px(66 if self._two_lines else 52)
         score = self._brush.width(str(self.face.score), self._score_style())
         right = self.rect.right - px(18) - score - px(8) - (px(34) if self.face.caliph else 0)
         return pygame.Rect(left, y, right - left, 0), y
@@ -61,7 +68,7 @@ class PlayerPanel(Clickable):
     def chips_at(self) -> pygame.Rect:
         """Where the chips lie; also where the player is for what flies to them."""
         px = self._brush.px
-        side = px(34) if self._full else min(px(28), round(self.rect.h * 0.34))
+        side = px(34) if self._two_lines else min(px(28), round(self.rect.h * 0.34))
         y = self.rect.bottom - side - px(10 if self._full else 7)
         right = px(70) if self.face.now is not None else px(18)
         return pygame.Rect(self.rect.x + px(14), y, self.rect.w - px(14) - right, side)
@@ -79,7 +86,7 @@ class PlayerPanel(Clickable):
         brush, px, face, rect = self._brush, self._brush.px, self.face, self.rect
         surface.blit(brush.kit.paint.panel(rect.size, face.active), rect)
         room, y = self._head()
-        disc = 42 if self._full else 32
+        disc = 42 if self._two_lines else 32
         brush.emblem(surface, (rect.x + px(14 + disc / 2), y), face.who.colour, disc)
         brush.text(
             surface,
@@ -90,11 +97,12 @@ class PlayerPanel(Clickable):
             "right",
         )
         name, style = brush.fitted(face.who.name, "sans-bold", 21, room.w, 15)
-        lift = px(11) if self._full else 0
+        lift = px(11) if self._two_lines else 0
         brush.text(surface, (room.x, y - lift), name, style, brush.colour("cream"))
-        if self._full:
+        if self._two_lines:
             words, style = brush.fitted(kind_words(face), "sans", 18, room.w, 13)
             brush.text(surface, (room.x, y + px(13)), words, style, brush.colour("mist"))
+        if self._full:
             brush.rule(surface, rect.x + px(14), rect.y + px(62), rect.w - px(28))
         if face.caliph:
             size = px(30)

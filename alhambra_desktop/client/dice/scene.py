@@ -25,7 +25,7 @@ from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.dice.derive import board_model, chip_face
@@ -136,7 +136,8 @@ class DiceScene(PlayScene):
             yield panel
             yield from panel.chips(self._press_chip, chip_tip)
         if layout.log is not None:
-            yield LogPanel(self.brush, layout.log, self.session, self.open_log)
+            told = self.showing.number if self.showing is not None and self.stage.rolls else None
+            yield LogPanel(self.brush, layout.log, self.session, self.open_log, without=told)
 
     def _columns(self) -> Iterator[Widget]:
         lights = [face.light.place for face in self._model.columns if face.light is not None]
@@ -314,7 +315,7 @@ class DiceScene(PlayScene):
             if isinstance(event, e.DiceThrown):
                 white = range(self.view.rules.components.dice.white)
                 self.picks = Picks(frozenset(white) - frozenset(event.dice))
-            elif isinstance(event, e.MarkerPlaced):
+            elif isinstance(event, TurnBegun):
                 self.picks = NOTHING
 
     def _be_heard(self, beats: list[Beat]) -> None:
@@ -351,10 +352,9 @@ class DiceScene(PlayScene):
         super().update(dt)
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        felt = pygame.Rect(self._layout.tray.felt)
-        room = pygame.Rect(
-            felt.x, self._layout.tray.area.y - felt.h, felt.w, felt.bottom - felt.y + 2 * felt.h
-        )
+        felt, area = self._layout.tray.felt, self._layout.tray.area
+        top = area.y - felt.h
+        room = pygame.Rect(felt.x, top, felt.w, area.bottom - top)
         self.stage.draw(self.brush, surface, room)
         rounds = self.ui.find("rounds")
         if isinstance(rounds, RoundTrack):

@@ -118,8 +118,5 @@ def tray_of(view: DiceGame, picks: Picks, *, own: bool) -> TrayFace:
     passing = decision is not None and isinstance(decision.frame, PassingOn)
     live = own and not passing and 0 < turn.throws < data.throws
     symbols = turn.dice or [""] * data.white
-    last = turn.throws == data.throws or passing
-    dice = tuple(
-        DieFace(index, symbol, index in picks.kept and not last, live) for index, symbol in enumerate(symbols)
-    )
+    dice = tuple(DieFace(index, symbol, index in picks.kept, live) for index, symbol in enumerate(symbols))
     return TrayFace(dice, turn.black, turn.throws, data.throws, turn.owner(view))

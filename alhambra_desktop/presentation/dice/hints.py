@@ -12,6 +12,9 @@ def hint_words(hint: Hint, data: Components) -> str:
     """The reason of a hint: its key in the catalogue, types and numbers in words."""
     facts: dict[str, Any] = dict(hint.facts)
     kind = facts.pop("type", "")
+    other = facts.pop("other", "")
+    if other in data.types:
+        facts["other"] = column_name(other)
     if kind in data.types:
         facts["column"] = column_name(kind)
         facts["counted"] = counted(int(facts.get("number", 1)), kind)

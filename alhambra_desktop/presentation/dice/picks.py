@@ -34,7 +34,7 @@ NOTHING = Picks()
 def still_picked(view: DiceGame, picks: Picks) -> Picks:
     """What is left of the picks in another position: kept dice lie on through a throw."""
     turn = questions.turn(view)
-    if turn is None or not turn.throws or turn.placed:
+    if turn is None or not turn.throws:
         return NOTHING
     return Picks(picks.kept)
 
