@@ -3,16 +3,22 @@
 from typing import Any
 
 from alhambra_desktop.alhambra.module import Module
+from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards
 from alhambra_desktop.alhambra.modules.characters import Characters
+from alhambra_desktop.alhambra.modules.city_gates import CityGates
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.diamonds import Diamonds
+from alhambra_desktop.alhambra.modules.major_construction_projects import MajorConstructionProjects
 from alhambra_desktop.alhambra.modules.viziers_favour import ViziersFavour
 
 _ALL: tuple[type[Module[Any]], ...] = (
     ViziersFavour,  # 1
     CurrencyExchangeCards,  # 2
+    BonusCards,  # 3
+    CityGates,  # 5
     Diamonds,  # 6
     Characters,  # 7
+    MajorConstructionProjects,  # 28
 )
 
 MODULES: dict[str, type[Module[Any]]] = {module.id: module for module in _ALL}

@@ -1,0 +1,245 @@
+"""City gates (5; Mega Box, first in Expansion 2): a way through a double wall.
+
+Gate cards come up from the money deck and are taken instead of money. Who holds one may put a pawn on
+the double wall that cuts off a tile just being laid; the path then leads through, for good.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.extension import TurnUp
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES
+from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players, too_small, unknown
+from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
+from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
+from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "city_gates"
+CARD = "gate"
+"""The one card, and its kind: all are equal. A pawn goes with each card that is used."""
+SLOT = "gate"
+"""One gate for a placement: a tile behind it is reached, so a second one is never needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class GateData(ModuleData):
+    """By number of players: how many gate cards go into which pile of the money deck."""
+
+    piles: dict[int, dict[int, int]]
+
+
+@module_slice
+@record
+class GateCards(Slice):
+    """Gate cards that have come up: beside the pawns, held by the seats, used (out of the game)."""
+
+    shown: list[str]
+    held: list[list[str]]
+    gone: list[str]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class TakeGate(Choice):
+    """Take the gate card beside the pawns instead of money."""
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GateTurnedUp(Event):
+    """A gate card came up; it lies beside the pawns, or is discarded if one lies there already."""
+
+    discarded: bool
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GateTaken(Event):
+    """A seat took the gate card."""
+
+    seat: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class GateSet(Event):
+    """A seat put a pawn on a wall of the tile just laid on a cell; ``gate`` names the side (``gate-N``)."""
+
+    seat: int
+    cell: Cell
+    gate: str
+
+
+def gates(game: "Palace") -> GateCards:
+    """Where the gate cards are."""
+    return cast(GateCards, game.state.slices[ID])
+
+
+class TakingGate(Family["Palace", TakeGate]):
+    """The whole take-money action; a gate card has no value."""
+
+    choice = TakeGate
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[TakeGate]:
+        """The one way to take it."""
+        return (TakeGate(),) if gates(game).shown else ()
+
+    def check(self, game: "Palace", seat: int, choice: TakeGate) -> Reason | None:
+        """no_gate_shown."""
+        return None if gates(game).shown else Reason.of("no_gate_shown")
+
+    def apply(self, game: "Palace", seat: int, choice: TakeGate) -> None:
+        """The card lies in front of the seat; never another action."""
+        mine = gates(game)
+        mine.held[seat].append(mine.shown.pop())
+        game.tell(GateTaken(seat))
+        acted(game, False)
+
+
+TAKING_GATE = TakingGate()
+
+
+def turn_up(game: "Palace", card: str, space: int) -> None:
+    """A gate card is laid beside the pawns; one there already sends it to the discards. Drawing goes on."""
+    mine = gates(game)
+    discarded = bool(mine.shown)
+    (game.state.discards if discarded else mine.shown).append(card)
+    game.tell(GateTurnedUp(discarded))
+
+
+class CityGates(Module[GateData]):
+    """A card as an action, and a rider on placements that opens a double wall."""
+
+    id = ID
+    number = 5
+    shape = GateData
+    choices = (TakeGate,)
+
+    @classmethod
+    def problems(cls, data: GateData, base: Components) -> Iterable[str]:
+        """Cards for every number of players, in piles that there are."""
+        yield from not_for_all_players(data.piles, "piles")
+        known = [str(pile) for pile in range(1, base.setup.piles + 1)]
+        for players, piles in data.piles.items():
+            place = f"piles.{players}"
+            yield from unknown(map(str, piles), known, place)
+            yield from too_small({f"{place}.{pile}": number for pile, number in piles.items()})
+
+    # ------------------------------------------------------------ cards
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """No card has come up."""
+        return [(ID, GateCards([], [[] for _ in range(setup.players)], []))]
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """A special card without value."""
+        return [(CARD, Card(CARD, "", 0, CARD))]
+
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """As many as players; everybody knows which piles they lie in."""
+        piles = self.data.piles[setup.players]
+        return [PileShare((CARD,) * sum(piles.values()), piles)]
+
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """Beside the pawns, or discarded."""
+        return {CARD: turn_up}
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """Every card that has come up and is not in the discards."""
+        mine = gates(game)
+        return [*mine.shown, *mine.gone, *(card for held in mine.held for card in held)]
+
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Taking one."""
+        return (TAKING_GATE,)
+
+    # ------------------------------------------------------------ placing
+
+    def placement_riders(
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+    ) -> Iterable[PlacementRider]:
+        """For a seat with a card: a gate through each printed double wall that the tile would make."""
+        if not gates(game).held[seat]:
+            return ()
+        return gate_riders(game.seat(seat).city, piece, cell)
+
+    def after_riding(
+        self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
+    ) -> None:
+        """The pawn stays, the card leaves the game."""
+        for rider in riders:
+            if rider.startswith(f"{CARD}-"):
+                mine = gates(game)
+                mine.gone.append(mine.held[seat].pop())
+                game.tell(GateSet(seat, cell, rider))
+
+    def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, coming: Piece | None) -> Reason | None:
+        """The two tiles that a gate joins stay where they are."""
+        city = game.seat(seat).city
+        placed = city.tile_at(cell)
+        for spot, part in placed.parts().items() if placed is not None else ():
+            for side, near in enumerate(NEIGHBOURS[spot]):
+                beside = city.part_at(near)
+                if part.sides[side] == GATE or (beside and beside.sides[OPPOSITE[side]] == GATE):
+                    return Reason.of("gate_holds", cell=cell)
+        return None
+
+
+# ---------------------------------------------------------------- where a gate can stand
+
+
+def _name(part: int, side: int, turn: int) -> str:
+    """A rider's name: the side of the tile as it lies; a second cell lies elsewhere with each turn."""
+    return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{turn}"
+
+
+def gate_riders(city: City, piece: Piece, cell: Cell) -> Iterable[PlacementRider]:
+    """A rider for each side on which the piece, lying on this cell, would have a printed double wall.
+
+    The pawn is put on the neighbour's wall before the tile comes (``City.with_gate``).
+    """
+    turns: dict[str, list[int]] = {}
+    doors: dict[str, tuple[Cell, int]] = {}
+    for turn in range(4):
+        parts = Placed(piece, cell, turn).parts()
+        if any(city.part_at(spot) is not None for spot in parts):
+            continue
+        for number, spot in enumerate(parts):
+            for side in SIDES:
+                near, facing = NEIGHBOURS[spot][side], OPPOSITE[side]
+                if printed_wall(piece, number, side, turn) and _stands(city, near, facing):
+                    name = _name(number, side, turn)
+                    turns.setdefault(name, []).append(turn)
+                    doors[name] = (near, facing)
+    for name, door in doors.items():
+        yield PlacementRider(name, SLOT, partial(_opened, *door), at=tuple(turns[name]))
+
+
+def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
+    """Whether a side of a part, as it lies, shows a wall that was there when the tile was printed."""
+    return piece.parts[part].sides[(side - turn) % 4] == WALL
+
+
+def _stands(city: City, cell: Cell, side: int) -> bool:
+    """Whether a printed wall without a gate stands on this side of what covers a cell."""
+    placed, part = city.tile_at(cell), city.part_at(cell)
+    if placed is None or part is None or part.sides[side] != WALL:
+        return False
+    return printed_wall(placed.piece, list(placed.parts()).index(cell), side, placed.turn)
+
+
+def _opened(cell: Cell, side: int, city: City) -> City:
+    return city.with_gate(cell, side)
