@@ -125,8 +125,7 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
             known += [card for card in seat.known if remember and card not in special]
             seat.hand = _imagined_hand(seat.hand, known, money, special)
             seat.hand.sort(key=view.rules.card_rank)
-    windows = _named(view, state.windows, special, dice)
-    _fill_deck(state.deck, windows, money, dice)
+    _fill_deck(state.deck, _hidden(view, state.windows, special, dice), money, dice)
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
     state.supply.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in state.supply.pieces]
@@ -138,53 +137,48 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     return game
 
 
-def _named(
-    view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice
-) -> tuple[Window, ...]:
-    """The windows with a card each where only the kind is known: one seen there, or an unseen one."""
+def _hidden(view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice) -> list[Window]:
+    """The windows whose card is not seen lying there, with an unseen card where only the kind is known."""
     seen = _seen(view, windows)
-    named: list[Window] = []
+    hidden: list[Window] = []
     for place, window in enumerate(windows):
         if place in seen:
-            named.append(replace(window, card=seen[place]))
-        elif window.card not in view.rules.cards:
-            unseen = sorted(special.elements())
-            found = [card for card in unseen if view.card(card).kind == window.card]
-            card = dice.pick(found)
-            special[card] -= 1
-            named.append(replace(window, card=card))
-        else:
-            named.append(window)
-    return tuple(named)
+            continue
+        if window.card in view.rules.cards:
+            hidden.append(window)
+            continue
+        unseen = sorted(special.elements())
+        card = dice.pick([card for card in unseen if view.card(card).kind == window.card])
+        special[card] -= 1
+        hidden.append(replace(window, card=card))
+    return hidden
 
 
-def _seen(view: Palace, windows: tuple[Window, ...]) -> dict[int, str]:
-    """By the number of a window of a kind: the card that the viewer has seen lying in it.
+def _seen(view: Palace, windows: tuple[Window, ...]) -> dict[int, int]:
+    """By the number of a window: the place where the viewer has seen its card lying.
 
     Windows with the least room for an unseen card come first, so that the others stay possible.
     """
     deck = view.state.deck.pieces
-    kinds = [i for i, window in enumerate(windows) if window.card not in view.rules.cards]
-    kinds.sort(key=lambda i: deck[windows[i].low : windows[i].high + 1].count(BLANK))
+    order = sorted(range(len(windows)), key=lambda i: deck[windows[i].low : windows[i].high + 1].count(BLANK))
     where: dict[int, int] = {}
 
     def find(place: int, tried: set[int]) -> bool:
         """A window for the card at this place; others make room for it if need be."""
-        kind = view.card(deck[place]).kind
-        for i in kinds:
+        names = (deck[place], view.card(deck[place]).kind)
+        for i in order:
             window = windows[i]
-            if i not in tried and window.card == kind and window.low <= place <= window.high:
+            if i not in tried and window.card in names and window.low <= place <= window.high:
                 tried.add(i)
                 if i not in where or find(where[i], tried):
                     where[i] = place
                     return True
         return False
 
-    if kinds:
-        for place, card in enumerate(deck):
-            if card != BLANK:
-                find(place, set())
-    return {i: deck[place] for i, place in where.items()}
+    for place, card in enumerate(deck):
+        if card != BLANK and windows:
+            find(place, set())
+    return where
 
 
 def _imagined_hand(hand: list[str], known: list[str], money: list[str], special: Counter[str]) -> list[str]:
@@ -202,17 +196,9 @@ def _imagined_hand(hand: list[str], known: list[str], money: list[str], special:
     return filled
 
 
-def _fill_deck(deck: Pile, windows: tuple[Window, ...], money: list[str], dice: Dice) -> None:
-    """Special cards somewhere in their windows, money everywhere else."""
+def _fill_deck(deck: Pile, hidden: list[Window], money: list[str], dice: Dice) -> None:
+    """Hidden special cards somewhere in their windows, money everywhere else."""
     pieces = deck.pieces
-    lying = {place: piece for place, piece in enumerate(pieces) if piece != BLANK}
-    hidden: list[Window] = []
-    for window in windows:
-        where = [i for i, piece in lying.items() if piece == window.card and window.low <= i <= window.high]
-        if where:
-            del lying[where[0]]
-        else:
-            hidden.append(window)
     free = [place for place, piece in enumerate(pieces) if piece == BLANK]
     for place, card in _special_places(hidden, free, dice):
         pieces[place] = card
