@@ -1,0 +1,341 @@
+"""Bonus cards (3; Mega Box, first in Expansion 1): a building that is worth two.
+
+Each player secretly holds a few cards that show a building. While that very building stands in the
+own city its card may be laid open; it then counts as one more building of the type.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import (
+    Module,
+    ModuleData,
+    doubled,
+    not_for_all_players,
+    too_small,
+    unknown,
+)
+from alhambra_desktop.alhambra.pieces import Piece, side_numbers
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import BLANK, each_own, hidden, record
+from alhambra_desktop.engine.windows import Window, WindowRules
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "bonus_cards"
+FINAL = "C"
+"""The scoring in which all cards that can be laid open count by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class BonusCard:
+    """A card and the building that it shows."""
+
+    id: str
+    type: str
+    price: int
+    walls: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusData(ModuleData):
+    """The cards, and how many of them each player gets by the number of players."""
+
+    cards: tuple[BonusCard, ...]
+    deal: dict[int, int]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PlayBonus(Choice):
+    """Lay a bonus card open while its building stands in the own city."""
+
+    card: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PlayBonusAlways(Choice):
+    """A standing answer: from now on lay open before each scoring what can be, without being asked.
+
+    ``always``: begin with it, or be asked again.
+    """
+
+    always: bool
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BonusCardsDealt(Event):
+    """Every seat has so many bonus cards; which, only it knows."""
+
+    each: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BonusPlayed(Event):
+    """A bonus card was laid open and counts for its type."""
+
+    seat: int
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BonusReturned(Event):
+    """The building of an open bonus card has left the city: the card is back in the hand."""
+
+    seat: int
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class BonusAnswerStands(Event):
+    """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""
+
+    seat: int
+    always: bool
+
+
+@module_slice
+@record
+class BonusHands(Slice):
+    """By seat: the secret hand, the open cards, what everybody has seen of the hand, standing answers.
+
+    ``rest`` are the cards that nobody has; they are out of the game.
+    """
+
+    hands: list[tuple[str, ...]] = each_own()
+    played: list[tuple[str, ...]]
+    known: list[tuple[str, ...]]
+    always: list[bool]
+    rest: tuple[str, ...] = hidden()
+
+
+def bonus_of(game: "Palace") -> BonusHands:
+    """The module's part of the state."""
+    return cast(BonusHands, game.state.slices[ID])
+
+
+class Playing(Listed["Palace", PlayBonus]):
+    """Laying open a card of the hand whose building stands in the own city."""
+
+    choice = PlayBonus
+
+    def __init__(self, shows: "Mapping[str, BonusCard]") -> None:
+        self._shows = shows
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Each card of the hand that can be laid open."""
+        return [(card,) for card in bonus_of(game).hands[seat] if self._stands(game, seat, card)]
+
+    def check(self, game: "Palace", seat: int, choice: PlayBonus) -> Reason | None:
+        """bonus_not_in_hand, bonus_tile_missing."""
+        if choice.card not in bonus_of(game).hands[seat]:
+            return Reason.of("bonus_not_in_hand", card=choice.card)
+        if not self._stands(game, seat, choice.card):
+            return Reason.of("bonus_tile_missing", card=choice.card)
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: PlayBonus) -> None:
+        """It lies open from now on."""
+        lay_open(game, seat, choice.card)
+
+    def all_of(self, game: "Palace", seat: int) -> None:
+        """Lay open whatever can be."""
+        for (card,) in list(self.ways(game, seat)):
+            lay_open(game, seat, card)
+
+    def _stands(self, game: "Palace", seat: int, card: str) -> bool:
+        shown = self._shows.get(card)
+        tiles = game.seat(seat).city.tiles() if shown is not None else ()
+        return shown is not None and any(matches(shown, placed.piece) for placed in tiles)
+
+
+def matches(card: BonusCard, piece: Piece) -> bool:
+    """Whether a piece is the building that a card shows: the base tile as printed, or its twin (2.1).
+
+    Walls that were added later and quarter turns change nothing.
+    """
+    return (
+        piece.kind == "building"
+        and (piece.type, piece.price) == (card.type, card.price)
+        and len(piece.parts) == 1
+        and piece.parts[0].walls == tuple(sorted(side_numbers(card.walls, card.id)))
+        and not piece.turnable
+    )
+
+
+def lay_open(game: "Palace", seat: int, card: str) -> None:
+    """A card leaves the hand and lies open."""
+    mine = bonus_of(game)
+    mine.hands[seat] = _without(mine.hands[seat], card)
+    mine.known[seat] = _without(mine.known[seat], card)
+    mine.played[seat] = (*mine.played[seat], card)
+    game.tell(BonusPlayed(seat, card))
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return tuple(other for other in cards if other != card)
+
+
+class Standing(Listed["Palace", PlayBonusAlways]):
+    """The standing answer: given where one is asked or in one's turn, taken back in one's turn."""
+
+    choice = PlayBonusAlways
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """The other answer than the present one, while one holds cards."""
+        mine = bonus_of(game)
+        return [(not mine.always[seat],)] if mine.hands[seat] else []
+
+    def check(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> Reason | None:
+        """bonus_answer_stands: so it is already, or there is nothing to be asked about."""
+        return None if (choice.always,) in self.ways(game, seat) else Reason.of("bonus_answer_stands")
+
+    def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
+        """It holds from the next scoring on, the one in progress included."""
+        bonus_of(game).always[seat] = choice.always
+        game.tell(BonusAnswerStands(seat, choice.always))
+        if choice.always and game.state.round:
+            self._playing.all_of(game, seat)
+
+
+class BeforeScoring:
+    """The window before a scoring: who holds cards is asked, whatever they are."""
+
+    def __init__(self, families: tuple[Family["Palace", Any], ...]) -> None:
+        self._families = families
+
+    def asked(self, game: "Palace", seat: int) -> bool:
+        """While one holds cards and has not given a standing answer."""
+        mine = bonus_of(game)
+        return bool(mine.hands[seat]) and not mine.always[seat]
+
+    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+        """A card, or to be asked no more."""
+        return self._families
+
+
+class BonusCards(Module[BonusData]):
+    """Secret cards that double a building."""
+
+    id = ID
+    number = 3
+    shape = BonusData
+    choices = (PlayBonus, PlayBonusAlways)
+
+    def __init__(self, data: BonusData) -> None:
+        super().__init__(data)
+        self._shows = {card.id: card for card in data.cards}
+        self._playing = Playing(self._shows)
+        self._standing = Standing(self._playing)
+
+    @classmethod
+    def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
+        """Each card shows a tile of the base game; there are enough cards for everybody."""
+        yield from doubled([card.id for card in data.cards], "cards")
+        for card in data.cards:
+            yield from unknown(card.walls, "NESW", f"cards.{card.id}.walls")
+            if set(card.walls) <= set("NESW") and not any(matches(card, tile) for tile in base.tiles):
+                yield f"cards.{card.id}: there is no such tile"
+        yield from not_for_all_players(data.deal, "deal")
+        yield from too_small({f"deal.{players}": number for players, number in data.deal.items()})
+        for players, number in data.deal.items():
+            if players * number > len(data.cards):
+                yield f"deal.{players}: needs {players * number} cards, there are {len(data.cards)}"
+
+    # ------------------------------------------------------------ set-up
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nothing is dealt yet: all cards lie in the box."""
+        empty: list[tuple[str, ...]] = [()] * setup.players
+        yield (
+            self.id,
+            BonusHands(list(empty), list(empty), list(empty), [False] * setup.players, tuple(self._shows)),
+        )
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """Dealt when all money is ready; asked before anything is counted."""
+        if table == "setup":
+            yield "piles", self.id, self._deal
+        elif table == "scoring":
+            yield "choices", self.id, self._before_scoring
+
+    def _deal(self, game: "Palace") -> None:
+        """Secretly, to every seat; the others leave the game unseen."""
+        mine, cards = bonus_of(game), list(self._shows)
+        shuffle(cards, game.chance(game.rules.mixing(self)))
+        each = self.data.deal[game.players]
+        mine.hands[:] = [
+            tuple(sorted(cards[seat * each : (seat + 1) * each])) for seat in range(game.players)
+        ]
+        mine.rest = tuple(cards[game.players * each :])
+        game.tell(BonusCardsDealt(each))
+
+    # ------------------------------------------------------------ playing
+
+    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """At any decision of the own turn."""
+        return (self._playing, self._standing)
+
+    def windows(self) -> Mapping[str, WindowRules]:
+        """The window before a scoring."""
+        return {self.id: BeforeScoring((self._playing, self._standing))}
+
+    def _before_scoring(self, game: "Palace") -> None:
+        """In turn order from the next player; in the last scoring everything is laid open by itself."""
+        order = game.turn_order((game.state.active + 1) % game.players)
+        final = game.state.round == FINAL
+        for seat in order:
+            if final or bonus_of(game).always[seat]:
+                self._playing.all_of(game, seat)
+        if not final:
+            game.call(Window(self.id, order))
+
+    def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
+        """The card of a building that leaves is back in the hand."""
+        mine = bonus_of(game)
+        for card in mine.played[seat]:
+            if matches(self._shows[card], piece):
+                mine.played[seat] = _without(mine.played[seat], card)
+                mine.hands[seat] = tuple(sorted((*mine.hands[seat], card)))
+                mine.known[seat] = (*mine.known[seat], card)
+                game.tell(BonusReturned(seat, card))
+
+    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+        """One more building of the type for each open card."""
+        if participant >= game.players:
+            return ()
+        cards = [card for card in bonus_of(game).played[participant] if self._shows[card].type == kind]
+        return [Term(self.id, len(cards), (("cards", tuple(cards)),))] if cards else ()
+
+    # ------------------------------------------------------------ secrets
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """Hands that hold what everybody has seen, and any of the other cards."""
+        mine = bonus_of(game)
+        seen = {card for cards in (*mine.hands, *mine.played, *mine.known) for card in cards}
+        unseen = [card for card in self._shows if card not in seen]
+        shuffle(unseen, dice)
+        for seat, hand in enumerate(mine.hands):
+            if BLANK in hand:
+                known = mine.known[seat]
+                drawn = [unseen.pop() for _ in range(len(hand) - len(known))]
+                mine.hands[seat] = tuple(sorted((*known, *drawn)))
+        mine.rest = tuple(unseen)
