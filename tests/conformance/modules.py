@@ -42,8 +42,31 @@ class Told:
     scramble: Callable[[Palace, int, Dice], Any] = _nothing
 
 
+def _other_projects(game: Palace, viewer: int, dice: Dice) -> None:
+    """Another order of those that are still face down."""
+    shuffle(game.state.slices["major_construction_projects"].pile.pieces, dice)
+
+
+def _other_bonus_cards(game: Palace, viewer: int, dice: Dice) -> None:
+    """Other cards in the hands of the others and in the box; what everybody has seen of them stays."""
+    mine = game.state.slices["bonus_cards"]
+    others = [seat for seat in range(game.players) if seat != viewer]
+    unknown = {s: [card for card in mine.hands[s] if card not in mine.known[s]] for s in others}
+    pool = [*mine.rest, *(card for cards in unknown.values() for card in cards)]
+    shuffle(pool, dice)
+    for seat in others:
+        mine.hands[seat] = (*mine.known[seat], *(pool.pop() for _ in unknown[seat]))
+    mine.rest = tuple(pool)
+
+
 TOLD: dict[str, Told] = {
+    "bonus_cards": Told(
+        tokens=lambda module, setup: [card.id for card in module.data.cards], scramble=_other_bonus_cards
+    ),
     "characters": Told(scramble=_other_characters),
+    "major_construction_projects": Told(
+        tokens=lambda module, setup: [tile.id for tile in module.data.tiles], scramble=_other_projects
+    ),
 }
 """By module id, in the order of the catalogue; most modules need no line."""
 
