@@ -192,7 +192,7 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 class Standing(Listed["Palace", PlayBonusAlways]):
-    """The standing answer: given where one is asked or in one's turn, taken back in one's turn."""
+    """The standing answer: given where one is asked, taken back at any decision of one's own turn."""
 
     choice = PlayBonusAlways
 
@@ -200,19 +200,19 @@ class Standing(Listed["Palace", PlayBonusAlways]):
         self._playing = playing
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """The other answer than the present one, while one holds cards."""
-        mine = bonus_of(game)
-        return [(not mine.always[seat],)] if mine.hands[seat] else []
+        """To be asked no more, while one is asked; later to be asked again."""
+        always = bonus_of(game).always[seat]
+        return [(not always,)] if always or game.state.round else []
 
     def check(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> Reason | None:
-        """bonus_answer_stands: so it is already, or there is nothing to be asked about."""
+        """bonus_answer_stands: so it is already, or nothing is asked now."""
         return None if (choice.always,) in self.ways(game, seat) else Reason.of("bonus_answer_stands")
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
-        """It holds from the next scoring on, the one in progress included."""
+        """It holds from the scoring in progress on."""
         bonus_of(game).always[seat] = choice.always
         game.tell(BonusAnswerStands(seat, choice.always))
-        if choice.always and game.state.round:
+        if choice.always:
             self._playing.all_of(game, seat)
 
 

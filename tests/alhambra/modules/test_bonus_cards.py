@@ -317,28 +317,31 @@ def test_not_asked_at_other_moments() -> None:
 def test_a_standing_answer() -> None:
     """With a standing answer what can be laid open is laid open before each scoring, without asking."""
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
-    assert play(game, PlayBonusAlways(True)) == [BonusAnswerStands(0, True)]
-    assert code(game, PlayBonusAlways(True)) == "bonus_answer_stands"
+    bonus_of(game).always[0] = True
     happened = play(game, take("florin-1"))
     assert asked(game) == (1, Actions)
     assert told(happened, BonusPlayed) == [BonusPlayed(0, C10)]
     assert scored(happened, "chambers").counts[0] == 2
 
 
-def test_a_standing_answer_given_when_asked() -> None:
-    """Given in the window it holds for this scoring too; in an own turn it is taken back."""
+def test_a_standing_answer_is_given_when_asked() -> None:
+    """Given where one is asked, it holds for this scoring too; one is asked no more."""
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
-    happened = play(game, take("florin-1"), PlayBonusAlways(True))
-    assert scored(happened, "chambers").counts[0] == 2
-    back = at_table(f"{C10} {A9}", "", "", deck=DECK)
-    play(back, PlayBonusAlways(True), PlayBonusAlways(False), take("florin-1"))
-    assert asked(back) == (0, Window)
-
-
-def test_no_answer_without_cards() -> None:
-    """Who holds no cards has nothing to answer for."""
-    game = at_table("", C10, "")
     assert code(game, PlayBonusAlways(True)) == "bonus_answer_stands"
+    play(game, take("florin-1"))
+    assert code(game, PlayBonusAlways(False)) == "bonus_answer_stands"
+    happened = play(game, PlayBonusAlways(True))
+    assert told(happened, BonusAnswerStands) == [BonusAnswerStands(0, True)]
+    assert scored(happened, "chambers").counts[0] == 2
+    assert asked(game) == (1, Actions)
+
+
+def test_a_standing_answer_is_taken_back() -> None:
+    """In an own turn it is taken back; at the next scoring one is asked again."""
+    game = at_table(f"{C10} {A9}", "", "", deck=DECK)
+    bonus_of(game).always[0] = True
+    play(game, PlayBonusAlways(False), take("florin-1"))
+    assert asked(game) == (0, Window)
 
 
 def test_the_final_scoring() -> None:
