@@ -147,11 +147,14 @@ class Buying(Family["Palace", Buy]):
             if not riding:
                 yield from [self.choice(sale.id, cards) for _, cards in ways_to_pay(game, seat, sale)]
                 continue
-            known: dict[tuple[int, tuple[str, ...]], list[frozenset[str]]] = {}
-            for riders in slot_sets(purchase_riders(game, seat, sale)):
+            known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
+            offered = purchase_riders(game, seat, sale)
+            bringing = {rider.id for rider in offered if rider.brings}
+            for riders in slot_sets(offered):
+                brought = tuple(rider for rider in riders if rider in bringing)
                 for way in ways_to_pay(game, seat, sale, riders):
                     # A rider that changes neither the sum nor the cards would be wasted.
-                    fewer = known.setdefault(way, [])
+                    fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):
                         fewer.append(frozenset(riders))
                         yield self.choice(sale.id, way[1], riders)

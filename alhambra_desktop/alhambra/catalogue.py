@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyEx
 from alhambra_desktop.alhambra.modules.diamonds import Diamonds
 from alhambra_desktop.alhambra.modules.major_construction_projects import MajorConstructionProjects
 from alhambra_desktop.alhambra.modules.viziers_favour import ViziersFavour
+from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers
 
 _ALL: tuple[type[Module[Any]], ...] = (
     ViziersFavour,  # 1
@@ -18,6 +19,7 @@ _ALL: tuple[type[Module[Any]], ...] = (
     CityGates,  # 5
     Diamonds,  # 6
     Characters,  # 7
+    Watchtowers,  # 22
     MajorConstructionProjects,  # 28
 )
 

@@ -71,7 +71,8 @@ class Rider:
     With ``group`` only tenders of this group may be laid down beside it. One that ``pays`` pays the
     whole price, exactly, and nothing may be laid down beside it. ``card`` is a card of the hand that
     is laid down for it and goes to the discard pile, whoever gets the money. ``also`` is a second
-    slot that it fills.
+    slot that it fills. One that ``brings`` something of its own is not wasted where it changes
+    neither the sum nor the cards.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Rider:
     pays: bool = False
     card: str | None = None
     also: str | None = None
+    brings: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,7 @@ TOLD: dict[str, Told] = {
         tokens=lambda module, setup: [card.id for card in module.data.cards], scramble=_other_bonus_cards
     ),
     "characters": Told(scramble=_other_characters),
+    "watchtowers": Told(tokens=lambda module, setup: list(module.types)),
     "major_construction_projects": Told(
         tokens=lambda module, setup: [tile.id for tile in module.data.tiles], scramble=_other_projects
     ),

@@ -1,0 +1,228 @@
+"""Watchtowers (22; Mega Box, first in Expansion 6): half a cell with a wall across it.
+
+With a base tile of the market a watchtower of its colour can be bought. It is laid beside a base
+building of its colour, never stored or moved, and brings points of its own in the scored wall.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.extension import Step
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES
+from alhambra_desktop.alhambra.module import Module, ModuleData, too_small, unknown
+from alhambra_desktop.alhambra.outline import diagonals
+from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "watchtowers"
+KIND = "watchtower"
+"""The kind of these pieces; with a type, the name of the rider that buys one; the label of its terms."""
+BASE_BUILDING = "building"
+"""The kind of the tiles of the base game: only they bring a tower, and only they hold one."""
+
+HALF = Part((0, 0), (CLOSED, CLOSED, OPEN, OPEN))
+"""Two short open sides, and nothing may ever lie beyond the long one, which is a wall."""
+
+
+@dataclass(frozen=True, slots=True)
+class TowerData(ModuleData):
+    """How many towers there are of each type; what a tile costs more before each scoring; the points."""
+
+    supply: dict[str, int]
+    surcharge: tuple[int, ...]
+    points: int
+
+
+@module_slice
+@record
+class Towers(Slice):
+    """The towers that can be bought, and how many scorings have ended."""
+
+    supply: list[str]
+    scorings: int
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class WatchtowerBought(Event):
+    """A watchtower was bought together with a tile."""
+
+    seat: int
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class WatchtowerReturned(Event):
+    """A watchtower without a legal place went back to the supply."""
+
+    seat: int
+    tile: str
+
+
+def towers(game: "Palace") -> Towers:
+    """The towers that can be bought."""
+    return cast(Towers, game.state.slices[ID])
+
+
+def _rider(kind: str) -> str:
+    return f"{KIND}-{kind}"
+
+
+class Watchtowers(Module[TowerData]):
+    """A rider on purchases, and a piece of its own kind."""
+
+    id = ID
+    number = 22
+    shape = TowerData
+
+    def __init__(self, data: TowerData) -> None:
+        super().__init__(data)
+        # By tower: the type of its colour.
+        self.types = {
+            f"{KIND}-{kind}-{number}": kind
+            for kind, count in data.supply.items()
+            for number in range(1, count + 1)
+        }
+
+    @classmethod
+    def problems(cls, data: TowerData, base: Components) -> Iterable[str]:
+        """Known types, numbers from 0 up, a surcharge before the first scoring."""
+        yield from unknown(data.supply, base.types, "supply")
+        yield from too_small({f"supply.{kind}": count for kind, count in data.supply.items()})
+        yield from too_small({f"surcharge.{i}": amount for i, amount in enumerate(data.surcharge)})
+        yield from too_small({"points": data.points})
+        if not data.surcharge:
+            yield "surcharge: expected at least one"
+
+    # ------------------------------------------------------------ components
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All towers can be bought."""
+        return [(ID, Towers(list(self.types), 0))]
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """Half cells that may lie in any rotation; they count as no building."""
+        return [(name, Piece(name, KIND, None, None, (HALF,), turnable=True)) for name in self.types]
+
+    # ------------------------------------------------------------ buying
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """With each base tile on a space: the tower of its colour, while there are any."""
+        piece = game.piece(sale.piece) if ON_SPACE in sale.tags else None
+        if piece is not None and piece.kind == BASE_BUILDING and self._left(game, piece.type):
+            yield Rider(_rider(cast(str, piece.type)), KIND, brings=True)
+
+    def _left(self, game: "Palace", kind: str | None) -> list[str]:
+        """The towers of a type that can be bought."""
+        return [tower for tower in towers(game).supply if self.types[tower] == kind]
+
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
+        if any(rider in riders for rider in map(_rider, self.data.supply)):
+            held = min(towers(game).scorings, len(self.data.surcharge) - 1)
+            yield Term(KIND, self.data.surcharge[held])
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """The tower lies beside the city, together with the tile."""
+        kind = game.piece(deal.sale.piece).type if deal.riders else None
+        if kind is not None and _rider(kind) in deal.riders:
+            tower = self._left(game, kind)[-1]
+            towers(game).supply.remove(tower)
+            game.seat(seat).bought.append(tower)
+            game.tell(WatchtowerBought(seat, tower))
+
+    # ------------------------------------------------------------ in the city
+
+    def vetoes_storing(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+        """No reserve."""
+        return Reason.of("tower_not_stored") if piece.kind == KIND else None
+
+    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+        """Dirk has no city to guard."""
+        return Reason.of("tower_not_given") if piece.kind == KIND else None
+
+    def unplaceable(self) -> Mapping[str, Callable[["Palace", int, str], None]]:
+        """If no legal place is left it returns to the supply."""
+        return {KIND: self._give_back}
+
+    def _give_back(self, game: "Palace", seat: int, tower: str) -> None:
+        game.seat(seat).bought.remove(tower)
+        supply = towers(game).supply
+        supply.append(tower)
+        supply.sort(key=list(self.types).index)
+        game.tell(WatchtowerReturned(seat, tower))
+
+    def vetoes_placement(
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
+    ) -> Reason | None:
+        """A short side must lie against a base building of its colour, open side against open side."""
+        if piece.kind != KIND:
+            return None
+        tower = Placed(piece, cell, turn)
+        if any(True for _ in self._held_by(game.seat(seat).city, tower)):
+            return None
+        return Reason.of("tower_without_building", cell=cell)
+
+    def _held_by(self, city: "City", tower: Placed) -> Iterable[Cell]:
+        """The cells beside a tower with a base building of its colour that is open towards it."""
+        part = tower.piece.laid[tower.turn][0]
+        for side in SIDES:
+            near = NEIGHBOURS[tower.cell][side]
+            placed, beside = city.tile_at(near), city.part_at(near)
+            if part.sides[side] != OPEN or placed is None or beside is None:
+                continue
+            fits = beside.type == self.types[tower.piece.id] and beside.sides[OPPOSITE[side]] == OPEN
+            if fits and placed.piece.kind == BASE_BUILDING:
+                yield placed.cell
+
+    def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, coming: Piece | None) -> Reason | None:
+        """A tower never leaves; a building beside it only if a base building of its colour is left there."""
+        city = game.seat(seat).city
+        leaving = city.tile_at(cell)
+        if leaving is None or leaving.piece.kind == KIND:
+            return Reason.of("tower_stays", cell=cell) if leaving is not None else None
+        near = {spot for own in leaving.parts() for spot in NEIGHBOURS[own]}
+        for tower in city.tiles():
+            if tower.piece.kind != KIND or tower.cell not in near:
+                continue
+            alike = coming is not None and (coming.kind, coming.type) == (
+                BASE_BUILDING,
+                self.types[tower.piece.id],
+            )
+            if not alike and list(self._held_by(city, tower)) == [leaving.cell]:
+                return Reason.of("tower_needs_it", cell=cell)
+        return None
+
+    # ------------------------------------------------------------ scoring
+
+    def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
+        """Points for every tower in the scored wall; among equally long ones that with most towers."""
+        city = game.seat(participant).city
+        if any(placed.piece.kind == KIND for placed in city.tiles()):
+            standing = diagonals(city.wall_run())
+            if standing:
+                yield Term(KIND, standing * self.data.points)
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """A new price holds from the end of a scoring on."""
+        if table == "scoring":
+            yield "end", "watchtowers get cheaper", _count_scoring
+
+
+def _count_scoring(game: "Palace") -> None:
+    """One more scoring has ended."""
+    towers(game).scorings += 1
