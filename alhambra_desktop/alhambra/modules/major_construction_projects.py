@@ -1,0 +1,324 @@
+"""Major Construction Projects (28; Mega Box, designer modules): two buildings on a tile, for the best bid.
+
+An action stakes money of one currency on the open project. Whose bid still stands when his next turn
+begins wins the project and loses the stake; whoever is overbid takes it back.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay, why_not_pay
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.imagine import shown_tiles
+from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
+from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "major_construction_projects"
+KIND = "project"
+"""The kind of these pieces."""
+
+CELLS = 2
+"""How many cells each of them covers, with a building on each."""
+
+STAKE_TAGS = frozenset({SMALL})
+"""What a stake may be made of: column J of table 2.3."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectData(ModuleData):
+    """The tiles, and the least sum of a first bid."""
+
+    least_stake: int
+    tiles: tuple[Piece, ...]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Stake(Choice):
+    """Bid on the open project: stake this money of one currency."""
+
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ProjectTurnedUp(Event):
+    """A project lies open."""
+
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StakeLaid(Event):
+    """A seat bids on the open project."""
+
+    seat: int
+    tile: str
+    amount: int
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StakeReturned(Event):
+    """A seat takes its stake back: it was overbid, or the game ends."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class ProjectWon(Event):
+    """A bid still stands: the seat pays its stake and gets the project."""
+
+    seat: int
+    tile: str
+    cards: tuple[str, ...]
+
+
+@module_slice
+@record
+class Projects(Slice):
+    """The pile of projects, the open one (empty: none is left), and the standing bid, if any.
+
+    ``stake`` names what the bidder has laid down, cards and other money; it is worth ``amount``.
+    """
+
+    pile: Pile
+    open: str = ""
+    bidder: int | None = None
+    amount: int = 0
+    stake: list[str] = field(default_factory=list)
+
+
+def projects(game: "Palace") -> Projects:
+    """The module's part of the state."""
+    return cast(Projects, game.state.slices[ID])
+
+
+def _dues(game: "Palace", amount: int) -> list[Sale]:
+    """A stake of so much as something to be paid, once for each currency."""
+    names = game.rules.components.currencies
+    return [Sale(f"stake-{name}", "", amount, name, tags=STAKE_TAGS, earns=False) for name in names]
+
+
+# ---------------------------------------------------------------- stakes
+
+
+def _hand_cards(game: "Palace", laid: Sequence[str]) -> list[str]:
+    return [name for name in laid if name in game.rules.cards]
+
+
+def _lay_down(game: "Palace", seat: int, laid: Sequence[str]) -> None:
+    verbs.out_of_hand(game.seat(seat), _hand_cards(game, laid))
+    for listener in game.rules.hooks.after_setting_aside:
+        listener(game, seat, laid)
+
+
+def _take_back(game: "Palace") -> tuple[int, tuple[str, ...]]:
+    """The standing bid falls: the bidder has his money again. Returns who, and what was staked."""
+    mine = projects(game)
+    seat, laid = mine.bidder, tuple(mine.stake)
+    assert seat is not None
+    mine.bidder, mine.amount, mine.stake = None, 0, []
+    verbs.into_hand(game, seat, _hand_cards(game, laid))
+    for listener in game.rules.hooks.after_giving_back:
+        listener(game, seat, laid)
+    return seat, laid
+
+
+def _return_stake(game: "Palace") -> None:
+    """Overbid, or at the end of the game: the bid has failed."""
+    if projects(game).bidder is not None:
+        game.tell(StakeReturned(*_take_back(game)))
+
+
+def _turn_up(game: "Palace") -> None:
+    """The next project, if there is one."""
+    mine = projects(game)
+    mine.open = game.draw(mine.pile) if mine.pile.pieces else ""
+    if mine.open:
+        game.tell(ProjectTurnedUp(mine.open))
+
+
+def _win(game: "Palace") -> None:
+    """At the start of the turn: a bid that still stands wins. The stake is paid, the next project comes."""
+    mine = projects(game)
+    if mine.bidder != game.state.active:
+        return
+    due, tile = mine.amount, mine.open
+    seat, laid = _take_back(game)
+    sale = next(sale for sale in _dues(game, due) if why_not_pay(game, seat, sale, laid) is None)
+    pay(game, seat, sale, laid)
+    game.seat(seat).bought.append(tile)
+    game.tell(ProjectWon(seat, tile, laid))
+    _turn_up(game)
+
+
+def _most(game: "Palace", seat: int, sale: Sale) -> int:
+    """The highest stake that a seat could lay down together in the currency of this sale."""
+    sums: dict[str, int] = {}
+    for tender in tenders(game, seat, sale):
+        sums[tender.group] = sums.get(tender.group, 0) + tender.value * tender.number
+    return max(sums.values(), default=0)
+
+
+class Staking(Family["Palace", Stake]):
+    """Bidding: one currency, worth at least ``least``, and more than a standing bid."""
+
+    choice = Stake
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def _open(self, game: "Palace", seat: int) -> list[Sale]:
+        """What may be staked now, once for each currency; nothing if there is nothing to bid on."""
+        mine = projects(game)
+        if not mine.open or mine.bidder == seat:
+            return []
+        return _dues(game, max(self.least, mine.amount + 1))
+
+    def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
+        """In each currency the stakes from which no card can be left out, and the whole of it."""
+        found: dict[tuple[str, ...], None] = {}
+        for sale in self._open(game, seat):
+            ways = ways_to_pay(game, seat, sale)
+            found.update({cards: None for _, cards in ways})
+            if ways:
+                good = tenders(game, seat, sale)
+                found[tuple(t.id for t in good for _ in range(t.number))] = None
+        return [Stake(cards) for cards in found]
+
+    def possible(self, game: "Palace", seat: int) -> bool:
+        """Whether any currency suffices."""
+        return any(_most(game, seat, sale) >= sale.price for sale in self._open(game, seat))
+
+    def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
+        """no_project, own_bid_stands, then the payment; one_currency."""
+        mine = projects(game)
+        if not mine.open:
+            return Reason.of("no_project")
+        if mine.bidder == seat:
+            return Reason.of("own_bid_stands", amount=mine.amount)
+        reasons = [why_not_pay(game, seat, sale, choice.cards) for sale in self._open(game, seat)]
+        if None in reasons:
+            return None
+        told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
+        return told[0] if told else Reason.of("one_currency", cards=choice.cards)
+
+    def apply(self, game: "Palace", seat: int, choice: Stake) -> None:
+        """Whoever is overbid takes his stake back; never another action."""
+        sale = next(s for s in self._open(game, seat) if why_not_pay(game, seat, s, choice.cards) is None)
+        value = {tender.id: tender.value for tender in tenders(game, seat, sale)}
+        _return_stake(game)
+        mine = projects(game)
+        mine.bidder, mine.stake = seat, list(choice.cards)
+        mine.amount = sum(value[card] for card in choice.cards)
+        _lay_down(game, seat, choice.cards)
+        game.tell(StakeLaid(seat, mine.open, mine.amount, choice.cards))
+        acted(game, False)
+
+    def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
+        """Some stake; now and then with more of the currency than is needed."""
+        found = list(self.candidates(game, seat))
+        if not found:
+            return None
+        cards = found[chance.below(len(found))].cards
+        more = self.narrow(game, seat, {"cards": cards})["cards"]
+        if more and chance.below(4) == 0:
+            return Stake((*cards, more[chance.below(len(more))]))
+        return Stake(cards)
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """With some ``cards`` chosen: which others of a currency that suffices may join them."""
+        chosen = Counter(part.get("cards", ()))
+        joined: dict[str, None] = {}
+        for sale in self._open(game, seat):
+            held = Counter({tender.id: tender.number for tender in tenders(game, seat, sale)})
+            if chosen <= held and _most(game, seat, sale) >= sale.price:
+                joined.update(dict.fromkeys(held - chosen))
+        return {"cards": list(joined)}
+
+
+# ---------------------------------------------------------------- the module
+
+
+class MajorConstructionProjects(Module[ProjectData]):
+    """Dominoes that are bid for with stakes that everybody sees."""
+
+    id = ID
+    number = 28
+    shape = ProjectData
+    choices = (Stake,)
+
+    @classmethod
+    def problems(cls, data: ProjectData, base: Components) -> Iterable[str]:
+        """Tiles of two cells without a price, each with a type of the game."""
+        yield from doubled([tile.id for tile in data.tiles], "tiles")
+        yield from too_small({"least_stake": data.least_stake}, least=1)
+        for place, tile in enumerate(data.tiles):
+            if tile.kind != KIND:
+                yield f"tiles[{place}].kind: expected {KIND!r}, found {tile.kind!r}"
+            if tile.price is not None:
+                yield f"tiles[{place}].price: expected none, found {tile.price}"
+            if len(tile.parts) != CELLS or len(tile.types()) != CELLS:
+                yield f"tiles[{place}].cells: expected {CELLS}, each with a type"
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nothing is turned up yet."""
+        return [(self.id, Projects(Pile([])))]
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """The projects; they are not in the supply."""
+        return [(tile.id, tile) for tile in self.data.tiles]
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """The first project at set-up, the winner before each turn; at the end a standing bid fails."""
+        if table == "setup":
+            yield "market", "first_project", self._shuffle
+        if table == "turn":
+            yield "winning", "project_won", _win
+        if table == "end":
+            yield "giving_back", "stakes_returned", _return_stake
+
+    def _shuffle(self, game: "Palace") -> None:
+        names = [tile.id for tile in self.data.tiles]
+        game.shuffle_into(projects(game).pile, names, game.rules.mixing(self))
+        _turn_up(game)
+
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Bidding."""
+        return (Staking(self.data.least_stake),)
+
+    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+        """Dirk gets no projects: they are not bought."""
+        return Reason.of("project_not_given", tile=piece.id) if piece.kind == KIND else None
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """The cards of the standing stake."""
+        return _hand_cards(game, projects(game).stake)
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """The order of the pile: whatever project lies nowhere else."""
+        mine = projects(game)
+        elsewhere = {mine.open, *shown_tiles(view)}
+        unseen = [tile.id for tile in self.data.tiles if tile.id not in elsewhere]
+        shuffle(unseen, dice)
+        mine.pile.pieces[:] = unseen

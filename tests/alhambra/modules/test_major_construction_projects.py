@@ -1,0 +1,422 @@
+"""Major Construction Projects (module 28): the rule sheet sentence by sentence, on drawn boards."""
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events, scoring
+from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove, Stop, Store
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.major_construction_projects import (
+    ProjectTurnedUp,
+    ProjectWon,
+    Stake,
+    StakeLaid,
+    StakeReturned,
+    projects,
+)
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.windows import Window
+from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
+
+ID = "major_construction_projects"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+MARKET = "P7 G12 A8 T9"
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+UPRIGHT, LYING, LYING_TOO = (
+    "project-pavilion-arcades",
+    "project-pavilion-seraglio",
+    "project-seraglio-arcades",
+)
+PILE = f"{LYING_TOO} {LYING} {UPRIGHT}"
+
+
+def stake(cards: str) -> Stake:
+    return Stake(tuple(cards.split()))
+
+
+def site(hands: Sequence[str] = (), bidder: int | None = None, cards: str = "", pile: str = PILE, **more):
+    """Seat 0 is asked; ``pile`` from the bottom, its last one is open; a bid may stand already."""
+
+    def prepare(state: State) -> None:
+        mine = state.slices[ID]
+        mine.pile.pieces[:] = pile.split()
+        mine.open = mine.pile.pieces.pop() if pile else ""
+        if bidder is not None:
+            mine.bidder, mine.stake = bidder, cards.split()
+            mine.amount = sum(int(card.split("-")[1]) for card in mine.stake)
+
+    modules = [ID, *more.pop("modules", ())]
+    players = more.pop("players", 3)
+    more = {"market": MARKET, "display": SHOWN, "cities": [CITY] * players, **more}
+    return table(players, hands=hands, modules=modules, prepare=prepare, **more)
+
+
+def to_turn_of(game: Palace, seat: int) -> Palace:
+    """Others take the first displayed card until the turn of this seat begins."""
+    while game.decision.seat != seat or not isinstance(game.decision.frame, Actions) or game.state.turn == 1:
+        play(game, take(game.state.display[0]))
+    return game
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """The 15 projects are shuffled face down and the top one is turned up."""
+    first = set()
+    for seed in range(4):
+        game = begin(compile_rules(Setup(players, (ID,))), str(seed), telling=True)
+        mine = projects(game)
+        assert len({mine.open, *mine.pile.pieces}) == 15
+        assert told(game.take_events(), ProjectTurnedUp) == [ProjectTurnedUp(mine.open)]
+        assert set(projects(game.view(0)).pile.pieces) == {"?"}
+        assert projects(game.view(0)).open == mine.open
+        first.add(mine.open)
+    assert len(first) > 1
+
+
+def test_the_tiles() -> None:
+    """Each project has two buildings of different types; every type is there five times."""
+    tiles = compile_rules(Setup(3, (ID,))).modules[1].data.tiles
+    types = [kind for piece in tiles for kind in piece.types()]
+    assert all(types.count(kind) == 5 for kind in types)
+    assert all(len(set(piece.types())) == 2 for piece in tiles)
+
+
+# --- bidding --------------------------------------------------------------------------------------------
+
+
+def test_a_first_bid() -> None:
+    """Stake cards of one single currency worth at least 15."""
+    game = site(["dinar-9 dinar-6 dinar-5 florin-9 florin-5"])
+    assert code(game, stake("dinar-9 dinar-5")) == "too_little"
+    assert code(game, stake("dinar-9 florin-9")) == "one_currency"
+    assert code(game, stake("florin-9 florin-5")) == "too_little"
+    assert code(game, stake("")) == "too_little"
+    assert code(game, stake("ducat-9 ducat-9")) == "card_not_in_hand"
+    assert code(game, stake("dinar-9 dinar-6 dinar-5")) is None
+    told_now = play(game, stake("dinar-9 dinar-6"))
+    assert told(told_now, StakeLaid) == [StakeLaid(0, UPRIGHT, 15, ("dinar-9", "dinar-6"))]
+    assert (projects(game).bidder, projects(game).amount) == (0, 15)
+    assert projects(game.view(2)).stake == ["dinar-9", "dinar-6"]
+
+
+def test_neither_exact_nor_extra() -> None:
+    """Bidding gives no extra action: there is no exact price."""
+    game = site(["dinar-9 dinar-6"])
+    play(game, stake("dinar-9 dinar-6"))
+    assert asked(game) == (1, Actions)
+
+
+def test_as_an_extra_action() -> None:
+    """A bid may be the further action that an exact purchase has earned."""
+    game = site(["dinar-9 dinar-6 florin-7"])
+    play(game, buy(1, "florin-7"), stake("dinar-9 dinar-6"))
+    assert asked(game) == (0, Placing)
+
+
+def test_overbidding() -> None:
+    """Against a standing bid: a strictly higher total, in any currency; the other takes his cards back."""
+    game = site(["florin-9 florin-8 florin-7", "", "dirham-3"], bidder=2, cards="dinar-9 dinar-8")
+    assert code(game, stake("florin-9 florin-8")) == "too_little"
+    told_now = play(game, stake("florin-9 florin-8 florin-7"))
+    assert told(told_now, StakeReturned) == [StakeReturned(2, ("dinar-9", "dinar-8"))]
+    assert game.seat(2).hand == game.seat(2).known == ["dirham-3", "dinar-8", "dinar-9"]
+    assert (projects(game).bidder, projects(game).amount) == (0, 24)
+    assert game.seat(0).hand == []
+
+
+def test_not_against_oneself() -> None:
+    """Whose own bid stands does not bid again: he has won before he can."""
+    game = site(["florin-9 florin-8"], bidder=0, cards="dinar-9 dinar-8")
+    assert code(game, stake("florin-9 florin-8")) == "own_bid_stands"
+    assert Stake not in kinds(game)
+
+
+def test_staked_cards_are_not_in_the_hand() -> None:
+    """28 x 1: staked cards are not in the hand; the vizier cannot spend them until they come back."""
+    game = site(
+        ["florin-9 florin-9", "florin-2"],
+        bidder=1,
+        cards="florin-7 florin-8",
+        modules=["viziers_favour"],
+    )
+    favour = BuyWithVizier("space-1", ("florin-7",))
+    other = game.copy()
+    play(game, take("dinar-1"))
+    assert asked(game) == (1, Window)
+    assert code(game, favour) == "card_not_in_hand"
+    play(other, stake("florin-9 florin-9"))
+    assert code(other, favour) is None
+
+
+def test_no_project_left() -> None:
+    """None left: no bidding."""
+    game = site(["dinar-9 dinar-8"], pile="")
+    assert code(game, stake("dinar-9 dinar-8")) == "no_project"
+    assert Stake not in kinds(game)
+
+
+# --- winning --------------------------------------------------------------------------------------------
+
+
+def test_winning() -> None:
+    """If your bid still stands you take the project, the stake is discarded, the next one turned up."""
+    game = site(bidder=1, cards="dinar-9 dinar-8")
+    told_now = play(game, take("dinar-1"))
+    assert asked(game) == (1, Actions)
+    assert game.seat(1).bought == [UPRIGHT]
+    assert game.seat(1).hand == game.seat(1).known == []
+    assert game.state.discards == ["dinar-9", "dinar-8"]
+    assert projects(game).bidder is None
+    assert projects(game).amount == 0
+    assert told(told_now, ProjectWon, ProjectTurnedUp) == [
+        ProjectWon(1, UPRIGHT, ("dinar-9", "dinar-8")),
+        ProjectTurnedUp(LYING),
+    ]
+
+
+def test_then_the_turn() -> None:
+    """Then play your turn; you may bid on the new project at once. Winning gives no extra action."""
+    game = site(["", "florin-9 florin-8"], bidder=1, cards="dinar-9 dinar-8")
+    play(game, take("dinar-1"))
+    play(game, stake("florin-9 florin-8"))
+    assert (projects(game).open, projects(game).bidder) == (LYING, 1)
+    assert asked(game) == (1, Placing)
+
+
+def test_a_bid_of_another_stands() -> None:
+    """Only the bidder's own turn decides: the turns of others begin without a winner."""
+    game = site(bidder=2, cards="dinar-9 dinar-8")
+    play(game, take("dinar-1"))
+    assert (asked(game), projects(game).bidder) == ((1, Actions), 2)
+
+
+def test_the_last_project() -> None:
+    """After the last one nothing is turned up."""
+    game = site(bidder=1, cards="dinar-9 dinar-8", pile=UPRIGHT)
+    assert not told(play(game, take("dinar-1")), ProjectTurnedUp)
+    assert projects(game).open == ""
+
+
+# --- placing --------------------------------------------------------------------------------------------
+
+
+def test_placed_at_the_end_of_that_turn() -> None:
+    """The project is placed at the end of that turn together with the other new tiles."""
+    game = site(["", "florin-8"], bidder=1, cards="dinar-9 dinar-8")
+    play(game, take("dinar-1"))
+    assert code(game, Place(UPRIGHT, (0, 1))) == "actions_open"
+    play(game, buy(1, "florin-8"))
+    assert asked(game) == (1, Placing)
+    assert game.seat(1).bought == [UPRIGHT, tile("P7")]
+
+
+def test_both_cells_by_the_normal_rules() -> None:
+    """By the normal rules for both of its cells: sides, the way on foot, no tile turned."""
+    game = site(bidder=1, cards="dinar-9 dinar-8")
+    play(game, take("dinar-1"), take("dirham-1"))
+    assert code(game, Place(UPRIGHT, (0, 1))) is None
+    assert code(game, Place(UPRIGHT, (0, 1), 1)) == "rotated"
+    assert code(game, Place(UPRIGHT, (-1, 0))) == "edge_mismatch"  # its wall in the east
+    assert code(game, Place(UPRIGHT, (0, -1))) == "cell_occupied"  # its lower half
+    play(game, Place(UPRIGHT, (1, 1)))
+    city = game.seat(1).city
+    assert city.cell_of(UPRIGHT) == (1, 1)
+    assert city.tile_at((1, 2)).piece.id == UPRIGHT
+
+
+def test_into_the_reserve_as_one_tile() -> None:
+    """As with every new tile the owner may also put it into the reserve, as one tile."""
+    game = site(bidder=1, cards="dinar-9 dinar-8")
+    play(game, take("dinar-1"), take("dirham-1"), Store(UPRIGHT))
+    assert game.seat(1).reserve == [UPRIGHT]
+
+
+def laid(reserve: str = "") -> Palace:
+    """The upright project lies south of the chambers; seat 0 is asked for an action."""
+    game = site(reserves=[reserve])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(UPRIGHT), (1, 1))
+    return game
+
+
+def test_redesign_treats_it_as_one_tile() -> None:
+    """Removed from either cell's tile as one, added as one."""
+    game = laid()
+    assert code(game, Remove((1, 1))) is None
+    play(game, Remove((1, 1)))
+    assert game.seat(0).reserve == [UPRIGHT]
+    assert game.seat(0).city.tile_at((1, 2)) is None
+    to_turn_of(game, 0)
+    play(game, Add(UPRIGHT, (1, 1)))
+    assert game.seat(0).city.tile_at((1, 2)).piece.id == UPRIGHT
+
+
+def test_an_exchange_needs_the_same_footprint() -> None:
+    """An exchange between reserve and Alhambra needs the same footprint and orientation."""
+    other = "project-seraglio-chambers"
+    game = laid(f"{tile('P8')} {LYING} {other}")
+    assert code(game, Exchange((1, 1), tile("P8"))) == "other_footprint"
+    assert code(game, Exchange((1, 1), LYING)) == "other_footprint"
+    assert code(game, Exchange((1, 1), other)) is None
+    play(game, Exchange((1, 1), other))
+    assert game.seat(0).city.cell_of(other) == (1, 1)
+    assert UPRIGHT in game.seat(0).reserve
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+def test_both_buildings_count() -> None:
+    """Both buildings count for their types."""
+    game = laid()
+    counted = {row.category: row.counts[0] for row in scoring.sheet(game, "A")}
+    assert (counted["pavilion"], counted["arcades"], counted["chambers"], counted["tower"]) == (1, 1, 1, 0)
+
+
+def test_walls_count_as_usual() -> None:
+    """Its walls are part of the outline."""
+    game = laid()
+    before = table(cities=[CITY]).seat(0).city.longest_wall()
+    assert game.seat(0).city.longest_wall() == before + 2
+
+
+# --- money ----------------------------------------------------------------------------------------------
+
+
+@module_slice
+@record
+class ToyCoins(Slice):
+    """How many coins each seat has, and how many it has staked."""
+
+    left: list[int]
+    staked: list[int]
+    spent: int = 0
+
+
+class Coins(Extension):
+    """Stand-ins for change: coins of 1 that are no cards; they are set aside and given back."""
+
+    id = "coins"
+
+    def slices(self, setup: Setup) -> Iterable[tuple[str, Slice]]:
+        return [(self.id, ToyCoins([3] * setup.players, [0] * setup.players))]
+
+    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        if SMALL in sale.tags and game.state.slices[self.id].left[seat]:
+            yield Tender("coin", 1, game.state.slices[self.id].left[seat], goes="bag")
+
+    def after_setting_aside(self, game: Palace, seat: int, laid: Sequence[str]) -> None:
+        mine = game.state.slices[self.id]
+        mine.left[seat] -= laid.count("coin")
+        mine.staked[seat] += laid.count("coin")
+
+    def after_giving_back(self, game: Palace, seat: int, laid: Sequence[str]) -> None:
+        mine = game.state.slices[self.id]
+        mine.left[seat] += laid.count("coin")
+        mine.staked[seat] -= laid.count("coin")
+
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        mine = game.state.slices[self.id]
+        coins = sum(tender.id == "coin" for tender in laid)
+        mine.left[seat] -= coins
+        mine.spent += coins
+
+
+def test_coins_may_be_staked() -> None:
+    """Coins are allowed; they come back when overbid and are spent when the bid wins."""
+    game = site(["dinar-9 dinar-5", "florin-9 florin-8"], modules=[Coins()])
+    coins = game.state.slices["coins"]
+    play(game, stake("dinar-9 dinar-5 coin coin"))
+    assert (coins.left[0], coins.staked[0], projects(game).amount) == (1, 2, 16)
+    play(game, stake("florin-9 florin-8"))
+    assert (coins.left[0], coins.staked[0], coins.spent) == (3, 0, 0)
+    assert game.seat(0).hand == ["dinar-5", "dinar-9"]
+
+    game = site(["dinar-9 dinar-5"], modules=[Coins()])
+    coins = game.state.slices["coins"]
+    play(game, stake("dinar-9 dinar-5 coin"), take("florin-1"), take("dirham-1"))
+    assert game.seat(0).bought == [UPRIGHT]
+    assert (coins.left[0], coins.staked[0], coins.spent) == (2, 0, 1)
+    assert game.state.discards == ["dinar-9", "dinar-5"]
+
+
+def test_no_diamonds() -> None:
+    """28 x 6: only the four normal currencies may be staked."""
+    game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
+    assert code(game, stake("diamond-9 diamond-8")) == "one_currency"
+    assert code(game, stake("dinar-9 dinar-6")) is None
+
+
+def test_no_exchange_cards() -> None:
+    """28 x 2: no exchange cards; two currencies never make a stake."""
+    game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
+    card = next(iter(game.rules.modules[1].data.cards)).id
+    game.seat(0).hand.append(card)
+    assert code(game, stake(f"florin-9 dirham-9 {card}")) is not None
+    assert Stake not in kinds(game)
+
+
+# --- the end of the game --------------------------------------------------------------------------------
+
+
+def test_a_bid_fails_when_the_game_ends() -> None:
+    """A bid still standing fails; its cards return before leftover tiles are given out, and count."""
+    game = site(["florin-8", "", "dinar-5"], bidder=1, cards="dinar-9 dinar-8", supply="", market="P7 . A8 .")
+    told_now = play(game, buy(1, "florin-8"), store("P7"))
+    kinds_told = told(told_now, StakeReturned, events.LastTileDecided)
+    assert kinds_told[0] == StakeReturned(1, ("dinar-9", "dinar-8"))
+    assert kinds_told[1] == events.LastTileDecided(3, tile("A8"), 1, (0, 17, 5))
+    assert projects(game).bidder is None
+    assert game.seat(1).bought == [tile("A8")]
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+def test_dirk() -> None:
+    """Dirk never bids, and a project is not given to him; what was bought may be."""
+    game = site(
+        ["", "florin-8"], players=2, bidder=1, cards="dinar-9 dinar-8", options={"explicit_end": "no"}
+    )
+    play(game, take("dinar-1"), buy(1, "florin-8"))
+    assert asked(game) == (1, Placing)
+    assert code(game, Give(UPRIGHT)) == "project_not_given"
+    assert code(game, Give(tile("P7"))) is None
+    assert {choice.tile for choice in game.candidates() if isinstance(choice, Give)} == {tile("P7")}
+
+
+# --- with other modules ---------------------------------------------------------------------------------
+
+
+def test_before_the_beggar() -> None:
+    """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
+    game = site(bidder=1, cards="dinar-9 dinar-8", modules=["characters"])
+    game.state.slices["characters"].held[1].append("beggar")
+    play(game, take("dinar-1"))
+    assert game.seat(1).bought == [UPRIGHT]
+    assert game.seat(1).hand == []
+
+
+def test_stop_and_explicit_end() -> None:
+    """Won, nothing done with an earned action: the project is still to be placed before the turn ends."""
+    game = site(["", "florin-7"], bidder=1, cards="dinar-9 dinar-8", options={"explicit_end": "yes"})
+    play(game, take("dinar-1"), end_turn(), buy(1, "florin-7"), Stop())
+    assert code(game, end_turn()) == "tiles_unplaced"
