@@ -24,9 +24,18 @@ def begin_match(scene: Scene, setup: MatchSetup) -> None:
         match = Match.begin(setup, folder, services.new_thinker())
     except (SeatingError, Refused, DataError) as refusal:
         _log.warning("no match: %s", refusal)
-        scene.open(message(t("match.not_begun"), t("match.not_begun_text", problem=str(refusal))))
+        scene.open(message(t("match.not_begun"), words_of(refusal)))
         return
     _to_table(scene, match)
+
+
+def words_of(refusal: SeatingError | Refused | DataError) -> str:
+    """Why a match cannot be begun, in one sentence."""
+    if isinstance(refusal, SeatingError):
+        return t(f"seating.{refusal.code}", **refusal.facts)
+    if isinstance(refusal, Refused):
+        return t(f"reason.{refusal.reason.code}", **dict(refusal.reason.facts))
+    return t("reason.bad_data", problem=str(refusal))
 
 
 def open_save(scene: Scene, path: Path) -> None:
