@@ -29,6 +29,7 @@ from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
@@ -90,6 +91,7 @@ class App:
             gui=gui,
             store=store,
             saves=SaveFolder(data_dir / SAVES),
+            scores=ScoreList(data_dir),
             data_dir=data_dir,
             offered=offered(),
             apply=self.apply,
@@ -160,6 +162,10 @@ class App:
             words = _problem_words(problem)
             _log.warning("%s", words)
             told.append((message(t("settings.problem"), words), lambda _: None))
+        if self.services.scores.problem:
+            words = t("scores.problem", problem=self.services.scores.problem)
+            _log.warning("%s", words)
+            told.append((message(t("scores.title"), words), lambda _: None))
         self._tell_in_turn(told)
 
     def _tell_in_turn(self, told: list[tuple[Dialog, Callable[[Any], None]]]) -> None:

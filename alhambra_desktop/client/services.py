@@ -11,6 +11,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
 from alhambra_desktop.match.thinking import Thinker
 
@@ -32,6 +33,7 @@ class Services:
     gui: Gui
     store: SettingsStore
     saves: SaveFolder
+    scores: ScoreList
     data_dir: Path
     offered: tuple[str, ...]
     apply: Callable[[Settings], None]

@@ -31,12 +31,12 @@ def test_an_unknown_language_is_refused_by_name():
 @pytest.mark.parametrize(
     ("language", "count", "words"),
     [
-        ("en", 0, "0 computer players"),
-        ("en", 1, "1 computer player"),
-        ("en", 2, "2 computer players"),
-        ("fr", 0, "0 joueur virtuel"),
-        ("fr", 1, "1 joueur virtuel"),
-        ("fr", 2, "2 joueurs virtuels"),
+        ("en", 0, "0 bots"),
+        ("en", 1, "1 bot"),
+        ("en", 2, "2 bots"),
+        ("fr", 0, "0 robot"),
+        ("fr", 1, "1 robot"),
+        ("fr", 2, "2 robots"),
     ],
 )
 def test_plural_forms(language: str, count: int, words: str):

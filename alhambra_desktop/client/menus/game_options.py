@@ -65,10 +65,29 @@ class GameOptions:
         yield FormRow(
             self._kit,
             t("new_game.daily"),
-            (min(width, Button.width_for(self._kit, t("new_game.daily_use"), least=180)), self._kit.px(44)),
+            (
+                min(width, Button.width_for(self._kit, t("new_game.daily_use"), icon="check", least=180)),
+                self._kit.px(44),
+            ),
             self._daily,
             note=t("new_game.daily_note"),
         )
+        yield FormRow(
+            self._kit,
+            t("scores.title"),
+            (
+                min(width, Button.width_for(self._kit, t("scores.show"), icon="trophy", least=180)),
+                self._kit.px(44),
+            ),
+            lambda rect: Button(
+                self._kit, rect, t("scores.show"), self._scene.open_scores, icon="trophy", key="scores"
+            ),
+            note=t("scores.note"),
+        )
+
+    def _button_size(self, label: str, width: int) -> tuple[int, int]:
+        """Of a button with an icon."""
+        return min(width, Button.width_for(self._kit, label, icon="check", least=180)), self._kit.px(44)
 
     def _choice(self, name: str, values: tuple[str, ...], width: int) -> FormRow:
         """An option with few values, side by side; their words hang on the names of option and value."""

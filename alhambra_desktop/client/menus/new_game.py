@@ -9,11 +9,13 @@ from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, row
 from alhambra_desktop.client.menus.game_cards import game_cards
 from alhambra_desktop.client.menus.game_options import GameOptions
 from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.match.scores import Score
 from alhambra_desktop.text import t
 
 OPTIONS_WIDTH = 420
@@ -27,26 +29,40 @@ class NewGameScene(PageScene):
     first_focus = "start"
     widest = 1560
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", again: Score | None = None) -> None:
         super().__init__()
-        self._game = game
+        self._game = game or (again.game if again is not None else "")
         """Shown first; otherwise the game played last."""
+        self._again = again
+        """A result whose seed is to be played again."""
         self.plan: SeatingPlan
 
     def enter(self) -> None:
         last = self.services.settings.last_setup
         offered = self.services.offered
-        self._plan(self._game or (last.game if last is not None and last.game in offered else offered[0]))
+        played = last.game if last is not None and last.game in offered else offered[0]
+        self._plan_for(self._game or played)
+        if self._again is not None:
+            self.plan.play_again(self._again)
         super().enter()
 
-    def _plan(self, game: str) -> None:
+    def _plan_for(self, game: str) -> None:
         """The seats and options last used for a game."""
         settings = self.services.settings
         self.plan = SeatingPlan.of(settings.last_setup_of(game), settings.person_names, game)
 
     def _choose_game(self, game: str) -> None:
         if game != self.plan.game:
-            self._plan(game)
+            self._plan_for(game)
+            self.rebuild()
+
+    def open_scores(self) -> None:
+        """The list of results; one of them can be played again."""
+        self.open(ScoresScene(), self._play_again)
+
+    def _play_again(self, score: Score | None) -> None:
+        if score is not None:
+            self.plan.play_again(score)
             self.rebuild()
 
     def build(self) -> Iterable[Widget]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from alhambra_desktop import bots
 from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, SeatSetup, check_seating
 from alhambra_desktop.text import t
 
@@ -17,6 +18,8 @@ SEATS_FOR = {
 """Options that are there only for some numbers of seats."""
 
 FIRST_SEATS = 3
+USUAL_DUMMIES = 2
+"""In Roll & Write played alone."""
 FIRST_LEVEL = "medium"
 SEED_DIGITS = 6
 
@@ -67,6 +70,13 @@ class SeatingPlan:
         """Whether an option means anything with so many seats; else it is left out of the set-up."""
         seats = len(self.seats)
         return seats in SEATS_FOR.get((self.game, name), (seats,))
+
+    def play_again(self, score: Score) -> None:
+        """One person alone, with variant and seed of a result on the list."""
+        self.seats = [replace(self.seats[0], name=score.name, player=PERSON, character="")]
+        usual = "usual" if score.dummies == USUAL_DUMMIES else str(score.dummies)
+        self.options.update(solo=score.variant, dummies=usual)
+        self.seed = score.seed
 
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""

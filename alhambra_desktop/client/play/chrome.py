@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.plain import Label, bar
 from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.story import telling
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its chrome
@@ -23,7 +24,7 @@ BAR, FOOT = 72, 80
 """Heights in units; the foot has two rows where the acts need one of their own."""
 
 LEAST_STRIP = 260
-NEWEST = 12
+NEWEST = 24
 """So many lines are offered to the strip; more never fit."""
 
 
@@ -51,7 +52,7 @@ class LogStrip(Clickable):
     def __init__(self, scene: "PlayScene", rect: pygame.Rect) -> None:
         super().__init__(scene.kit, rect, scene.open_log, key="log", tip=tip("log", scene))
         session = scene.session
-        lines = tuple(entry.line for entry in session.chronicle.entries[-NEWEST:])
+        lines = telling(entry.line for entry in session.chronicle.entries[-NEWEST:])
         self._model = LogModel(t("table.log"), lines, session.people)
         self._brush = scene.brush
 

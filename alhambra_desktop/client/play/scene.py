@@ -1,5 +1,6 @@
 """The base of the scenes in which games of widgets are played; how to write one: see the client's doc."""
 
+import time
 from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -24,6 +25,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import GameEnded
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.scores import score_of
 from alhambra_desktop.presentation.caps import general_lines
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.story import Story, Tell
@@ -253,7 +255,7 @@ class PlayScene(MatchScene, UiScene):
         for beat in beats:
             self._next.extend(self.lead_to(beat))
             if any(isinstance(event, GameEnded) for event in beat.events):
-                self._next.append(self.open_result)
+                self._next.append(self._game_ended)
         self._hints.forget()
         self.notes.clear()
         asked = self.session.match.asked
@@ -356,8 +358,18 @@ class PlayScene(MatchScene, UiScene):
         self.open(LogScene(self.session, self.session.match.undo_reach() if own else None))
 
     def open_result(self) -> None:
-        if self.session.match.over:
-            self.open(ResultScene(self.final, self.session.match.setup))
+        match = self.session.match
+        if match.over:
+            score = score_of(match, time.strftime("%Y-%m-%d"))
+            self.open(ResultScene(self.final, match.setup, score=score))
+
+    def _game_ended(self) -> None:
+        """Enter a result that counts into the list, then show it."""
+        score = score_of(self.session.match, time.strftime("%Y-%m-%d"))
+        problem = self.services.scores.add(score) if score is not None else None
+        self.open_result()
+        if problem is not None:
+            self.tell_not_kept(problem)
 
     def open_seat(self, number: int) -> None:
         """A participant: who plays the seat, and perhaps another from now on."""

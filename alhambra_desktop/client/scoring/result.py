@@ -8,11 +8,14 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.scoring.best import draw_best
 from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
@@ -20,23 +23,27 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sheet import ChartModel
 from alhambra_desktop.text import t
 
-BUTTONS = ("again", "new", "table", "title")
-
 
 class ResultScene(Scene):
     """Closes to look at the table again; the other ways lead to other matches.
 
     ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
+    ``score`` is the entry of a game played alone in the list of results, which then stands there.
     """
 
     def __init__(
-        self, final: Callable[[], FinalModel], setup: MatchSetup, chart: ChartModel | None = None
+        self,
+        final: Callable[[], FinalModel],
+        setup: MatchSetup,
+        chart: ChartModel | None = None,
+        score: Score | None = None,
     ) -> None:
         super().__init__()
         self._final = final
         self.result: FinalModel
         self.chart = chart
         self._setup = setup
+        self._score = score
         self._hover = ""
         self._focus = "again"
         self._ring = False
@@ -69,10 +76,10 @@ class ResultScene(Scene):
         px, foot = self._brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        width = min(px(340), (foot.w - 3 * gap) // 4)
-        left = foot.right - 4 * width - 3 * gap
+        order = ("title", *(("scores",) if self._score is not None else ()), "table", "new", "again")
+        width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
+        left = foot.right - len(order) * width - (len(order) - 1) * gap
         y = foot.y + (foot.h - high) // 2
-        order = ("title", "table", "new", "again")
         return {name: Rect(left + i * (width + gap), y, width, high) for i, name in enumerate(order)}
 
     def press(self, name: str) -> None:
@@ -81,10 +88,15 @@ class ResultScene(Scene):
         ways: dict[str, Callable[[], None]] = {
             "again": self._again,
             "new": lambda: self.open(NewGameScene()),
+            "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
             "table": self.close,
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()
+
+    def _play_again(self, score: Score | None) -> None:
+        if score is not None:
+            self.open(NewGameScene(again=score))
 
     def _again(self) -> None:
         begin_match(self, replace(self._setup, seed=new_seed()))
@@ -132,7 +144,11 @@ class ResultScene(Scene):
         self._draw_table(surface)
         right, chart = self.layout.why, self.layout.chart
         if self.chart is None:
-            self._draw_places(surface, Rect(*pygame.Rect(right).union(pygame.Rect(chart or right))))
+            whole = Rect(*pygame.Rect(right).union(pygame.Rect(chart or right)))
+            if self._score is not None:
+                draw_best(brush, surface, whole, self.services.scores, self._score)
+            else:
+                self._draw_places(surface, whole)
         elif chart is not None:
             self._draw_places(surface, right)
             draw_chart(brush, surface, chart, self.chart)

@@ -1,0 +1,101 @@
+"""The list of results in the program: entered at the end, shown beside the result, played again."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.scores import ScoresScene
+from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.match.scores import Score, ScoreList
+
+
+class First:
+    """Chance that always gives the first."""
+
+    def below(self, bound):
+        return 0
+
+
+@pytest.fixture
+def finished(sit):
+    """A game of Roll & Write played alone to its end."""
+    table = sit("person", game="roll-and-write")
+    while not table.match.over:
+        table.table.choose(table.match.game.sample(First()))
+    table.pilot.frames(4)
+    return table
+
+
+def test_a_game_played_alone_is_entered_once(finished, data_dir):
+    """The result is on the list, on the disk, and not entered again by looking at the result."""
+    assert isinstance(finished.top, ResultScene)
+    (score,) = ScoreList(data_dir).scores
+    assert score.points == finished.match.game.totals()[0]
+    assert "scores" in finished.top.buttons()
+    finished.pilot.key(pygame.K_ESCAPE)
+    finished.table.open_result()
+    finished.pilot.frames(3)
+    assert isinstance(finished.top, ResultScene)
+    assert ScoreList(data_dir).scores == (score,)
+
+
+def test_a_result_is_played_again(finished):
+    """From the list an entry leads to New game with its seed, variant and one person."""
+    finished.top.press("scores")
+    finished.pilot.frames(2)
+    assert isinstance(finished.top, ScoresScene)
+    (score,) = finished.top.services.scores.scores
+    finished.pilot.click(f"again-{score.digest}")
+    assert isinstance(finished.top, NewGameScene)
+    setup = finished.top.plan.setup()
+    assert (setup.game, setup.seed, len(setup.seats)) == ("roll-and-write", "7", 1)
+    assert setup.seats[0].is_person
+
+
+def test_an_empty_list_says_how_to_fill_it(app):
+    """New game leads to the list; without entries it explains itself."""
+    app.show(NewGameScene("roll-and-write"))
+    app.click("scores")
+    assert isinstance(app.scene, ScoresScene)
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, NewGameScene)
+
+
+def test_company_leaves_no_entry(sit, data_dir):
+    """With two seats nothing is entered, and the result has no way to the list."""
+    table = sit("person", "person", game="roll-and-write")
+    while not table.match.over:
+        table.table.choose(table.match.game.sample(First()))
+    table.pilot.frames(4)
+    assert isinstance(table.top, ResultScene)
+    assert ScoreList(data_dir).scores == ()
+    assert "scores" not in table.top.buttons()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1080, 1920)])
+def test_a_long_list_fits(make_app, layout_faults, size):
+    """Long names and seeds are cut with an ellipsis, in every language and scale."""
+    pilot = make_app(size)
+    for number in range(12):
+        variant = "high_score" if number % 3 else "against_dummies"
+        pilot.app.services.scores.add(
+            Score(
+                "roll-and-write",
+                variant,
+                2 + number % 2,
+                150 - number,
+                True,
+                "Maximiliana Wolfeschlegel"[:24],
+                "a very long seed 1234567"[: 10 + number],
+                "2026-03-01",
+                str(number),
+            )
+        )
+    scene = ScoresScene()
+    pilot.show(scene)
+    faults = []
+    for language in ("en", "fr", "xx"):
+        for scale in (80, 100, 200):
+            pilot.setting(language=language, scale=scale)
+            faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(scene)]
+    assert not faults, "\n".join(faults)
