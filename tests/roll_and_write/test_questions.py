@@ -156,3 +156,42 @@ def test_the_second_building_is_known_to_the_turn() -> None:
     assert questions.legal_cells(game.view(0)) == ()
     assert questions.turn(game.view(0)).second
     assert questions.why_not_finish(game.view(0)) is None
+
+
+def test_the_cheapest_way_to_a_cell() -> None:
+    """One die or both are changed for as few coins as possible; nothing beyond coins and limits."""
+    game = sheets(yellow="2 5", blue="3 6", coins=[3])
+    way = questions.way_to(game.view(0), (4, 3))
+    assert way == questions.Way((ChangeDie("yellow", 1, -1),), 1)
+    both = questions.way_to(game.view(0), (4, 5))
+    assert both is not None
+    assert both.cost == 2
+    assert set(both.changes) == {ChangeDie("yellow", 1, -1), ChangeDie("blue", 1, -1)}
+    play(game, *both.changes)
+    assert (4, 5) in questions.legal_cells(game.view(0))
+    poor = sheets(yellow="2 5", blue="3 6", coins=[1])
+    assert questions.way_to(poor.view(0), (4, 5)) is None
+    assert questions.way_to(poor.view(1), (4, 3)) is None, "whoever is not asked changes nothing"
+
+
+def test_no_way_with_a_die_of_that_colour_changed_already() -> None:
+    """One die of each colour in a turn: only the same one can go on."""
+    game = sheets(yellow="2 5", blue="3 6", coins=[6])
+    play(game, change("yellow", 0, 1))
+    assert questions.way_to(game.view(0), (4, 3)) == questions.Way((ChangeDie("yellow", 0, 1),), 1)
+
+
+@pytest.mark.parametrize(("others", "points", "tied"), [((0, 0), 21, 1), ((7, 0), 17, 2), ((7, 7), 13, 3)])
+def test_what_completing_would_bring(others: tuple[int, int], points: int, tied: int) -> None:
+    """The next place, shared with those who complete the type in the same round."""
+    game = sheets(ticks={"tower": [6, *others]})
+    share = questions.completion_share(game.view(0), 0, "tower")
+    assert (share.points, share.tied) == (points, tied)
+    assert game.state.ticks["tower"][0] == 6, "nothing changes"
+
+
+def test_a_closed_round_has_its_awards() -> None:
+    """The view itself stays as it is."""
+    game = sheets(ticks={"tower": [7, 0, 0]})
+    assert questions.round_closed(game.view(0)).totals()[0] == 21
+    assert game.totals()[0] == 0

@@ -151,7 +151,8 @@ class SheetScene(PlayScene):
         return self.view.state.round_number
 
     def final(self) -> FinalModel:
-        return final_model(self.view, self.session.people, practice=self.session.match.practice)
+        match = self.session.match
+        return final_model(self.view, self.session.people, match.setup.seed, practice=match.practice)
 
     def reason_words(self, reason: Reason) -> str:
         return reason_text(reason)

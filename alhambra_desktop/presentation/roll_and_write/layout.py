@@ -222,11 +222,10 @@ def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, round
     high = head_h + round(used * len(boxes)) + track_h + 2 * round(pad * 0.8)
     paper = Rect(area.x, area.y, area.w, min(area.h, high))
     shift = paper.h - area.h
+    tops = [body.y + round(used * place) for place in range(len(boxes) + 1)]
     types = tuple(
-        _type_parts(
-            Rect(body.x, body.y + round(used * place), body.w, round(used)), u, count, people, line, tight
-        )
-        for place, count in enumerate(boxes)
+        _type_parts(Rect(body.x, top, body.w, below - top), u, count, people, line, tight)
+        for count, top, below in zip(boxes, tops, tops[1:], strict=False)
     )
     return ScoreParts(paper, inner.top(head_h), types, tuple(rect.moved(0, shift) for rect in track), tight)
 

@@ -148,8 +148,8 @@ def _coins(closed: RollAndWrite, row: ScoreRow, number: int) -> Entry:
 # ---------------------------------------------------------------- the result
 
 
-def final_model(view: RollAndWrite, people: People, *, practice: bool) -> FinalModel:
-    """The final result for the scene of all games."""
+def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool) -> FinalModel:
+    """The final result for the scene of all games; alone, points and seed stand in place of a winner."""
     told = reckoning(view, people)
     rows = tuple(
         SourceRow(
