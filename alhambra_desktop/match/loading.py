@@ -10,13 +10,24 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.match import journal as journals
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
 from alhambra_desktop.match.thinking import Thinker
+
+
+class IllegalStep(SaveError):
+    """A line of a save breaks the rules: the seat, its view before the step, and the reason."""
+
+    def __init__(self, path: Path, line: int, view: AnyGame, seat: int, reason: Reason) -> None:
+        super().__init__("illegal_choice", path, line, str(reason))
+        self.view = view
+        self.seat = seat
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +90,8 @@ def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
                 if name in data:
                     action(match, data)
         except Refused as error:
-            raise SaveError("illegal_choice", path, entry.line, str(error.reason)) from error
+            seat = NOBODY if match.asked is None else match.asked
+            raise IllegalStep(path, entry.line, match.view(seat), seat, error.reason) from error
         except CodecError as error:
             raise SaveError("broken_line", path, entry.line, str(error)) from error
         except SeatingError as error:

@@ -1,11 +1,17 @@
-"""Why a match cannot be begun, in words."""
+"""Why a match cannot be begun or gone on with, in words."""
+
+from pathlib import Path
 
 import pytest
 
-from alhambra_desktop.client.menus.open_match import words_of
+from alhambra_desktop.client.menus.open_match import problem_of, words_of
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.match.seating import SeatingError
+from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.loading import IllegalStep, load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatingError, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
 
 
 @pytest.mark.parametrize(
@@ -29,3 +35,23 @@ from alhambra_desktop.match.seating import SeatingError
 def test_a_refusal_in_words(refusal: Exception, words: str) -> None:
     """A sentence for what can be helped; the file and the place for what is damaged."""
     assert words_of(refusal) == words
+
+
+@pytest.mark.parametrize("game", ["alhambra", "dice", "roll-and-write"])
+def test_a_broken_rule_in_a_save_is_told_in_words(game: str, tmp_path: Path) -> None:
+    """The line, and why the choice in it is refused, without any code of the program."""
+    seats = (SeatSetup("Anna", "white", "random"), SeatSetup("Karim", "red", "random"))
+    match = Match.begin(MatchSetup(seats, "7", game=game), SaveFolder(tmp_path), InlineWorker())
+    while len(match.beats) < 3:
+        match.poll()
+    assert match.journal is not None
+    path = match.journal.path
+    lines = path.read_text(encoding="utf-8").splitlines()
+    step = next(line for line in lines if '"choice"' in line)
+    path.write_text("\n".join([lines[0], step, step, step, step, step, step, ""]), encoding="utf-8")
+    with pytest.raises(IllegalStep) as error:
+        load(path, InlineWorker())
+    words = problem_of(error.value)
+    assert path.name in words
+    assert "_" not in words.replace(path.name, "")
+    assert words.endswith(".")

@@ -8,9 +8,10 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.journal import SaveError
-from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.loading import IllegalStep, load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatingError
+from alhambra_desktop.presentation.refusals import refusal_words
 from alhambra_desktop.text import t
 
 _log = logging.getLogger(__name__)
@@ -57,9 +58,10 @@ def open_save(scene: Scene, path: Path) -> None:
 
 def problem_of(error: SaveError) -> str:
     """Why a save cannot be used, in words: which file, which line, what."""
-    return t(
-        f"save.problem.{error.code}", file=error.path.name, line=error.line, problem=error.problem or "-"
-    )
+    problem = error.problem or "-"
+    if isinstance(error, IllegalStep):
+        problem = refusal_words(error.view, error.seat, error.reason)
+    return t(f"save.problem.{error.code}", file=error.path.name, line=error.line, problem=problem)
 
 
 def _to_table(scene: Scene, match: Match) -> None:
