@@ -59,9 +59,18 @@ def _other_bonus_cards(game: Palace, viewer: int, dice: Dice) -> None:
     mine.rest = tuple(pool)
 
 
+def _other_squares(game: Palace, viewer: int, dice: Dice) -> None:
+    """Another order of the squares of each pile that are face down."""
+    for pile in game.state.slices["squares"].piles:
+        shuffle(pile.pieces, dice)
+
+
 TOLD: dict[str, Told] = {
     "bonus_cards": Told(
         tokens=lambda module, setup: [card.id for card in module.data.cards], scramble=_other_bonus_cards
+    ),
+    "squares": Told(
+        tokens=lambda module, setup: [square.id for square in module.data.squares], scramble=_other_squares
     ),
     "characters": Told(scramble=_other_characters),
     "watchtowers": Told(tokens=lambda module, setup: list(module.types)),

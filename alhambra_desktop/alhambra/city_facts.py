@@ -1,0 +1,29 @@
+"""Facts that modules draw from a city: worked out once for each city, then kept for a while.
+
+A city never changes, and the same one is asked again by every count, light and bot.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from alhambra_desktop.alhambra.city import City
+
+T = TypeVar("T")
+
+KEPT = 4_000
+"""So many cities a fact is remembered for; then all are forgotten."""
+
+
+def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
+    """The same function, remembering what it found; known by identity, as comparing takes longer."""
+    known: dict[int, tuple[City, T]] = {}
+
+    def fact(city: City) -> T:
+        found = known.get(id(city))
+        if found is None or found[0] is not city:
+            if len(known) >= KEPT:
+                known.clear()
+            found = known[id(city)] = (city, find(city))
+        return found[1]
+
+    return fact

@@ -1,0 +1,244 @@
+"""Squares (4; Mega Box, first in Expansion 1): tiles that count the buildings round them.
+
+Six open piles, one for each type; an action takes a square for nothing. At each scoring it counts as one
+more building of its type for each neighbour of that type without a wall between them.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
+from alhambra_desktop.alhambra.imagine import shown_tiles
+from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.pieces import OPEN, Piece, piece_from_plain
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import BLANK, Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "squares"
+KIND = "square"
+"""The kind of these pieces. They have no building type: what type they count for, this module knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square: the type that it counts for, and its walled sides."""
+
+    id: str
+    type: str
+    walls: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SquareData(ModuleData):
+    """All squares, and how many of them one player may have."""
+
+    limit: int
+    squares: tuple[Square, ...]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class TakeSquare(Choice):
+    """Take the open square of a pile for nothing, as one's action."""
+
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class SquareTurnedUp(Event):
+    """A square lies open on its pile."""
+
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class SquareTaken(Event):
+    """A square lies beside a city, to be placed at the end of the turn."""
+
+    seat: int
+    tile: str
+
+
+@module_slice
+@record
+class SquarePiles(Slice):
+    """By type, in the order of the types: the open square (empty: none is left), and those face down."""
+
+    open: list[str]
+    piles: list[Pile]
+
+
+def squares_of(game: "Palace") -> SquarePiles:
+    """The module's part of the state."""
+    return cast(SquarePiles, game.state.slices[ID])
+
+
+def squares_held(game: "Palace", seat: int) -> int:
+    """How many squares a seat has: in the city, in the reserve and beside the city."""
+    owner = game.seat(seat)
+    stored = [game.piece(tile) for tile in (*owner.reserve, *owner.bought)]
+    pieces = [*stored, *(placed.piece for placed in owner.city.tiles())]
+    return sum(piece.kind == KIND for piece in pieces)
+
+
+class Taking(Listed["Palace", TakeSquare]):
+    """Taking a square."""
+
+    choice = TakeSquare
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Each open square, while one may have more."""
+        if squares_held(game, seat) >= self._limit:
+            return ()
+        return [(tile,) for tile in squares_of(game).open if tile]
+
+    def check(self, game: "Palace", seat: int, choice: TakeSquare) -> Reason | None:
+        """square_not_open, square_limit."""
+        if not choice.tile or choice.tile not in squares_of(game).open:
+            return Reason.of("square_not_open", tile=choice.tile)
+        if squares_held(game, seat) >= self._limit:
+            return Reason.of("square_limit", limit=self._limit)
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: TakeSquare) -> None:
+        """It lies beside the city; the next one is turned up. Never another action."""
+        mine = squares_of(game)
+        number = mine.open.index(choice.tile)
+        game.seat(seat).bought.append(choice.tile)
+        game.tell(SquareTaken(seat, choice.tile))
+        turn_up(game, number)
+        acted(game, False)
+
+
+def turn_up(game: "Palace", number: int) -> None:
+    """The next square of a pile is turned up, if there is one."""
+    mine = squares_of(game)
+    pile = mine.piles[number]
+    mine.open[number] = game.draw(pile) if pile.pieces else ""
+    if mine.open[number]:
+        game.tell(SquareTurnedUp(mine.open[number]))
+
+
+Fed = Mapping[str, tuple[tuple[Cell, tuple[Cell, ...]], ...]]
+"""By type: the cell of each square of a city with the cells of the neighbours that it counts."""
+
+
+class Squares(Module[SquareData]):
+    """Free tiles, three each, that double the buildings beside them."""
+
+    id = ID
+    number = 4
+    shape = SquareData
+    choices = (TakeSquare,)
+
+    def __init__(self, data: SquareData) -> None:
+        super().__init__(data)
+        self._types = {square.id: square.type for square in data.squares}
+        self._taking = Taking(data.limit)
+        self.fed = once_a_city(self._fed)
+
+    @classmethod
+    def problems(cls, data: SquareData, base: Components) -> Iterable[str]:
+        """Types and sides are known ones; no two squares are called the same."""
+        yield from doubled([square.id for square in data.squares], "squares")
+        yield from too_small({"limit": data.limit})
+        for square in data.squares:
+            yield from unknown([square.type], base.types, f"squares.{square.id}.type")
+            yield from unknown(square.walls, "NESW", f"squares.{square.id}.walls")
+
+    # ------------------------------------------------------------ set-up
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Piles that are not laid out yet."""
+        return [(self.id, SquarePiles([], []))]
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """Tiles without type and price."""
+        for square in self.data.squares:
+            row = {"id": square.id, "kind": KIND, "walls": list(square.walls)}
+            yield square.id, piece_from_plain(row)
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """The piles are laid out beside the market."""
+        if table == "setup":
+            yield "market", self.id, self._lay_out
+
+    def _lay_out(self, game: "Palace") -> None:
+        """A pile for each type, shuffled, the top one face up."""
+        mine = squares_of(game)
+        for number, kind in enumerate(game.rules.components.types):
+            mine.open.append("")
+            mine.piles.append(Pile([]))
+            tiles = [square.id for square in self.data.squares if square.type == kind]
+            game.shuffle_into(mine.piles[number], tiles, game.rules.mixing(self))
+            turn_up(game, number)
+
+    # ------------------------------------------------------------ play
+
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Taking a square."""
+        return (self._taking,)
+
+    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+        """Dirk is given only what was bought or claimed (2.13)."""
+        return Reason.of("dirk_no_square", tile=piece.id) if piece.kind == KIND else None
+
+    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+        """One more building of its type for each neighbour of that type without a wall between."""
+        if participant >= game.players:
+            return ()
+        fed = self.fed(game.seat(participant).city).get(kind, ())
+        number = sum(len(cells) for _, cells in fed)
+        return [Term(self.id, number, (("squares", fed),))] if number else ()
+
+    def _fed(self, city: City) -> Fed:
+        """What the squares of a city count; a gate does not remove a wall, and only buildings feed."""
+        found: dict[str, list[tuple[Cell, tuple[Cell, ...]]]] = {}
+        for placed in city.tiles():
+            kind = self._types.get(placed.piece.id)
+            if kind is not None:
+                found.setdefault(kind, []).append((placed.cell, _without_wall(city, placed.cell, kind)))
+        return {kind: tuple(squares) for kind, squares in found.items()}
+
+    # ------------------------------------------------------------ secrets
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """The squares that are seen nowhere, in any order."""
+        mine, shown = squares_of(game), shown_tiles(view)
+        for number, kind in enumerate(game.rules.components.types):
+            pile = mine.piles[number]
+            shown.update([mine.open[number], *pile.pieces])
+            tiles = [s.id for s in self.data.squares if s.type == kind and s.id not in shown]
+            shuffle(tiles, dice)
+            pile.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in pile.pieces]
+
+
+def _without_wall(city: City, cell: Cell, kind: str) -> tuple[Cell, ...]:
+    """The neighbours of a cell that hold a building of the type, open side to open side."""
+    here, found = city.part_at(cell), []
+    assert here is not None
+    for side in SIDES:
+        near = NEIGHBOURS[cell][side]
+        part = city.part_at(near)
+        if part is not None and part.type == kind and here.sides[side] == part.sides[OPPOSITE[side]] == OPEN:
+            found.append(near)
+    return tuple(found)
