@@ -9,6 +9,8 @@ from alhambra_desktop.alhambra.modules.city_gates import CityGates
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.diamonds import Diamonds
 from alhambra_desktop.alhambra.modules.major_construction_projects import MajorConstructionProjects
+from alhambra_desktop.alhambra.modules.personal_building_market import PersonalBuildingMarket
+from alhambra_desktop.alhambra.modules.squares import Squares
 from alhambra_desktop.alhambra.modules.viziers_favour import ViziersFavour
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers
 
@@ -16,11 +18,13 @@ _ALL: tuple[type[Module[Any]], ...] = (
     ViziersFavour,  # 1
     CurrencyExchangeCards,  # 2
     BonusCards,  # 3
+    Squares,  # 4
     CityGates,  # 5
     Diamonds,  # 6
     Characters,  # 7
     Watchtowers,  # 22
     MajorConstructionProjects,  # 28
+    PersonalBuildingMarket,  # 41
 )
 
 MODULES: dict[str, type[Module[Any]]] = {module.id: module for module in _ALL}

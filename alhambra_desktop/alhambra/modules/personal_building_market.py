@@ -1,0 +1,271 @@
+"""Personal Building Market (41; Mega Box, fan modules): the reserve is a market of one's own.
+
+Each tile in reserve lies under one of four market tiles, at most one under each. On their turns the
+others may buy it there for its printed price in that currency, and pay its owner.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, unknown
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Sale
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "personal_building_market"
+
+PERSONAL_TILE = MARKET_TILE - {COMMON, ON_SPACE}
+"""What a tile of a personal market may be paid with: column P of table 2.3."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarketData(ModuleData):
+    """The currencies on the market tiles of each player."""
+
+    market_tiles: tuple[str, ...]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PutUnder(Choice):
+    """Put the tile under the market tile of this currency; what lay there leaves the game."""
+
+    tile: str
+    currency: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class DropTile(Choice):
+    """Discard the new tile, because all places are taken."""
+
+    tile: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TilePutUnder(Event):
+    """A tile came under a market tile of its owner."""
+
+    seat: int
+    tile: str
+    currency: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class TileDropped(Event):
+    """A tile left the game, because the personal market was full."""
+
+    seat: int
+    tile: str
+
+
+@module_slice
+@record
+class Markets(Slice):
+    """Where the tiles of all reserves lie: ``under`` maps each to the currency of its market tile.
+
+    ``places`` are the currencies of everybody's market tiles; ``gone`` has left the game.
+    """
+
+    places: tuple[str, ...]
+    under: dict[str, str] = field(default_factory=dict)
+    gone: list[str] = field(default_factory=list)
+
+
+def markets(game: "Palace") -> Markets:
+    """The module's part of the state."""
+    return cast(Markets, game.state.slices[ID])
+
+
+def laid_out(game: "Palace", seat: int) -> dict[str, str]:
+    """The market of a seat: by currency the tile that lies there."""
+    under = markets(game).under
+    return {under[tile]: tile for tile in game.seat(seat).reserve if tile in under}
+
+
+def _new_tile(game: "Palace", seat: int) -> str:
+    """The tile of the reserve that has no place yet, or nothing."""
+    under = markets(game).under
+    return next((tile for tile in game.seat(seat).reserve if tile not in under), "")
+
+
+def _free(game: "Palace", seat: int) -> list[str]:
+    taken = laid_out(game, seat)
+    return [currency for currency in markets(game).places if currency not in taken]
+
+
+def _put(game: "Palace", seat: int, tile: str, currency: str) -> None:
+    old = laid_out(game, seat).get(currency)
+    if old is not None:
+        _drop(game, seat, old)
+    markets(game).under[tile] = currency
+    game.tell(TilePutUnder(seat, tile, currency))
+
+
+def _drop(game: "Palace", seat: int, tile: str) -> None:
+    """A tile leaves the game, with everything on it."""
+    game.seat(seat).reserve.remove(tile)
+    markets(game).under.pop(tile, None)
+    markets(game).gone.append(tile)
+    game.tell(TileDropped(seat, tile))
+
+
+# ---------------------------------------------------------------- where a tile goes
+
+
+class Putting(Listed["Palace", PutUnder]):
+    """A place for the new tile: a free one, or any if all are taken."""
+
+    choice = PutUnder
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every place that it may have."""
+        tile = _new_tile(game, seat)
+        return [(tile, currency) for currency in _free(game, seat) or markets(game).places]
+
+    def check(self, game: "Palace", seat: int, choice: PutUnder) -> Reason | None:
+        """other_tile, no_such_place, place_taken."""
+        if choice.tile != _new_tile(game, seat):
+            return Reason.of("other_tile", tile=choice.tile)
+        if choice.currency not in markets(game).places:
+            return Reason.of("no_such_place", currency=choice.currency)
+        free = _free(game, seat)
+        if free and choice.currency not in free:
+            return Reason.of("place_taken", currency=choice.currency)
+        return None
+
+    def apply(self, game: "Palace", seat: int, choice: PutUnder) -> None:
+        """It lies there; a tile that lay there leaves the game."""
+        _put(game, seat, choice.tile, choice.currency)
+
+
+class Dropping(Listed["Palace", DropTile]):
+    """The new tile itself leaves the game; offered if all places are taken."""
+
+    choice = DropTile
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Only the new one; another one goes by putting this one in its place."""
+        return [(_new_tile(game, seat),)]
+
+    def check(self, game: "Palace", seat: int, choice: DropTile) -> Reason | None:
+        """other_tile."""
+        return None if choice.tile == _new_tile(game, seat) else Reason.of("other_tile", tile=choice.tile)
+
+    def apply(self, game: "Palace", seat: int, choice: DropTile) -> None:
+        """Out of the game."""
+        _drop(game, seat, choice.tile)
+
+
+PUTTING, DROPPING = Putting(), Dropping()
+
+
+@frame
+@record
+class LayingOut(Frame["Palace"]):
+    """Tiles that have come into the reserve find their places; the owner is asked if there is a choice."""
+
+    seat: int
+
+    def run(self, game: "Palace") -> str:
+        """The only free place is taken unasked; so is the first one at the end, when nothing is sold."""
+        tile = _new_tile(game, self.seat)
+        if not tile:
+            return DONE
+        free = _free(game, self.seat)
+        if not free or (len(free) > 1 and not game.state.ending):
+            return ASK
+        _put(game, self.seat, tile, free[0])
+        return MORE
+
+    def ask(self, game: "Palace") -> Decision:
+        """Which place; with all of them taken also to discard the new tile."""
+        full = not _free(game, self.seat)
+        return Decision(self.seat, self, (PUTTING, DROPPING) if full else (PUTTING,))
+
+    def refuse(self, game: "Palace", choice: Choice) -> Reason:
+        """place_free: nothing is discarded while there is room."""
+        if isinstance(choice, DropTile):
+            return Reason.of("place_free", tile=choice.tile)
+        return super().refuse(game, choice)
+
+
+# ---------------------------------------------------------------- the module
+
+
+class PersonalBuildingMarket(Module[MarketData]):
+    """What lies in a reserve is for sale to the others."""
+
+    id = ID
+    number = 41
+    shape = MarketData
+    choices = (PutUnder, DropTile)
+
+    def __init__(self, data: MarketData) -> None:
+        super().__init__(data)
+        self._sales: dict[tuple[int, str, str], Sale] = {}
+
+    @classmethod
+    def problems(cls, data: MarketData, base: Components) -> Iterable[str]:
+        """Different currencies of the game."""
+        yield from doubled(data.market_tiles, "market_tiles")
+        yield from unknown(data.market_tiles, base.currencies, "market_tiles")
+        if not data.market_tiles:
+            yield "market_tiles: expected at least one"
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Empty markets."""
+        return [(self.id, Markets(self.data.market_tiles))]
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """What has left the game."""
+        return markets(game).gone
+
+    # ------------------------------------------------------------ coming and going
+
+    def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
+        """Whatever comes into the reserve is laid out."""
+        markets(game).under.pop(piece.id, None)
+        game.call(LayingOut(seat))
+
+    def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
+        """A tile added to the own Alhambra leaves its place."""
+        markets(game).under.pop(piece.id, None)
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """A tile that was sold leaves its place."""
+        markets(game).under.pop(deal.sale.piece, None)
+
+    # ------------------------------------------------------------ selling
+
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """The tiles with a price in the markets of all others."""
+        others: Sequence[int] = game.turn_order(seat)[1:]
+        for owner in others:
+            if game.seat(owner).reserve:
+                for currency, tile in laid_out(game, owner).items():
+                    sale = self._sale(game, owner, tile, currency)
+                    if sale is not None:
+                        yield sale
+
+    def _sale(self, game: "Palace", owner: int, tile: str, currency: str) -> Sale | None:
+        price = game.piece(tile).price
+        if price is None:
+            return None
+        key = owner, tile, currency
+        if key not in self._sales:
+            name = f"market-{owner}-{currency}"
+            self._sales[key] = Sale(name, tile, price, currency, tags=PERSONAL_TILE, seller=owner)
+        return self._sales[key]

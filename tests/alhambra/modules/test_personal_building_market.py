@@ -1,0 +1,421 @@
+"""Personal Building Market (module 41): the rule sheet sentence by sentence, on drawn boards."""
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Remove
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.imagine import unseen_tiles
+from alhambra_desktop.alhambra.modules.personal_building_market import (
+    DropTile,
+    LayingOut,
+    PutUnder,
+    TileDropped,
+    TilePutUnder,
+    laid_out,
+    markets,
+)
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Rider, Sale
+from alhambra_desktop.engine.windows import Window
+from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
+
+ID = "personal_building_market"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+CURRENCIES = ("florin", "dirham", "dinar", "ducat")
+
+
+def stalls(hands: Sequence[str] = (), own: Sequence[str] = (), players: int = 3, **more) -> Palace:
+    """Seat 0 is asked. ``own``: for each seat what lies under florin, dirham, dinar, ducat (or ``.``)."""
+    rows = [[tile(word) if word != "." else "" for word in words.split()] for words in own]
+    more = {"market": "P7 G12 T9 A4", "display": SHOWN, "cities": [CITY] * players, **more}
+    reserves = [" ".join(name for name in row if name) for row in rows]
+    also = more.pop("prepare", None)
+
+    def prepare(state: State) -> None:
+        if also is not None:
+            also(state)
+        under = state.slices[ID].under
+        for row in rows:
+            under.update({name: c for c, name in zip(CURRENCIES, row, strict=False) if name})
+
+    modules = [ID, *more.pop("modules", ())]
+    return table(players, hands=hands, reserves=reserves, modules=modules, prepare=prepare, **more)
+
+
+def under(game: Palace, seat: int) -> dict[str, str]:
+    return laid_out(game, seat)
+
+
+def own(seat: int, currency: str, cards: str) -> Buy:
+    return Buy(f"market-{seat}-{currency}", tuple(cards.split()))
+
+
+def put(word: str, currency: str) -> PutUnder:
+    return PutUnder(tile(word), currency)
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """Instead of the reserve board each player lays out four market tiles, one per currency."""
+    game = begin(compile_rules(Setup(players, (ID,))), "own")
+    assert markets(game).places == CURRENCIES
+    assert all(under(game, seat) == {} for seat in range(players))
+
+
+# --- a tile for the reserve -----------------------------------------------------------------------------
+
+
+def test_under_one_of_the_market_tiles() -> None:
+    """A tile you would put into the reserve goes under one of your market tiles; you say which."""
+    game = stalls(["florin-8"])
+    play(game, buy(1, "florin-8"), store("P7"))
+    assert asked(game) == (0, LayingOut)
+    assert set(game.candidates()) == {put("P7", currency) for currency in CURRENCIES}
+    assert code(game, put("P7", "diamond")) == "no_such_place"
+    assert code(game, put("G12", "dinar")) == "other_tile"
+    assert code(game, DropTile(tile("P7"))) == "place_free"
+    told_now = play(game, put("P7", "dinar"))
+    assert told(told_now, TilePutUnder) == [TilePutUnder(0, tile("P7"), "dinar")]
+    assert under(game, 0) == {"dinar": tile("P7")}
+    assert game.seat(0).reserve == [tile("P7")]
+    assert asked(game) == (1, Actions)
+
+
+def test_at_most_one_under_each() -> None:
+    """At most one under each: a taken place is refused while another is free."""
+    game = stalls(["florin-8"], ["P8 . . ."])
+    play(game, buy(1, "florin-8"), store("P7"))
+    assert code(game, put("P7", "florin")) == "place_taken"
+    assert {choice.currency for choice in game.candidates()} == {"dirham", "dinar", "ducat"}
+
+
+def test_the_only_free_place() -> None:
+    """Where there is no choice nobody is asked."""
+    game = stalls(["florin-8"], ["P8 G6 . G8"])
+    play(game, buy(1, "florin-8"), store("P7"))
+    assert under(game, 0)["dinar"] == tile("P7")
+    assert asked(game) == (1, Actions)
+
+
+FULL = ["P8 G6 G7 G8"]
+
+
+def test_all_taken_one_of_the_four_goes() -> None:
+    """If all four are taken, discard one of the four, and the new tile takes its place."""
+    game = stalls(["florin-8"], FULL)
+    play(game, buy(1, "florin-8"), store("P7"))
+    assert set(game.candidates()) == {*(put("P7", c) for c in CURRENCIES), DropTile(tile("P7"))}
+    told_now = play(game, put("P7", "dirham"))
+    assert told(told_now, TileDropped, TilePutUnder) == [
+        TileDropped(0, tile("G6")),
+        TilePutUnder(0, tile("P7"), "dirham"),
+    ]
+    assert under(game, 0) == {
+        "florin": tile("P8"),
+        "dirham": tile("P7"),
+        "dinar": tile("G7"),
+        "ducat": tile("G8"),
+    }
+
+
+def test_all_taken_the_new_one_goes() -> None:
+    """Or discard the new tile."""
+    game = stalls(["florin-8"], FULL)
+    play(game, buy(1, "florin-8"), store("P7"), DropTile(tile("P7")))
+    assert tile("P7") not in game.seat(0).reserve
+    assert list(under(game, 0).values()) == game.seat(0).reserve
+
+
+def test_discarded_tiles_leave_the_game() -> None:
+    """Discarded tiles leave the game: they lie nowhere, and nobody expects them in the supply."""
+    game = stalls(["florin-8"], FULL)
+    play(game, buy(1, "florin-8"), store("P7"))
+    expected = unseen_tiles(game.view(1))
+    play(game, DropTile(tile("P7")))
+    assert unseen_tiles(game.view(1)) == [name for name in expected if name not in game.state.market]
+    assert tile("P7") not in game.state.supply.pieces
+
+
+def test_removed_by_a_redesign() -> None:
+    """Wherever another rule speaks of the reserve it means the personal market: a removed tile goes there."""
+    game = stalls(own=[". . G7 ."])
+    play(game, Remove((1, 0)))
+    assert asked(game) == (0, LayingOut)
+    play(game, PutUnder(tile("C10"), "ducat"))
+    assert under(game, 0) == {"dinar": tile("G7"), "ducat": tile("C10")}
+
+
+def test_added_free_of_charge() -> None:
+    """You may add your own tile free of charge with a redesign action; its place is free again."""
+    game = stalls(own=[". . P8 ."])
+    play(game, Add(tile("P8"), (0, 1)))
+    assert under(game, 0) == {}
+    assert markets(game).under == {}
+    assert game.state.discards == []
+
+
+def test_exchanged() -> None:
+    """An exchange: the removed tile goes where the other came from, or to another free place."""
+    game = stalls(own=[". . G8 ."])
+    play(game, Exchange((1, 0), tile("G8")))
+    assert asked(game) == (0, LayingOut)
+    assert {choice.currency for choice in game.candidates()} == set(CURRENCIES)
+
+    game = stalls(own=["P8 G6 G8 G7"])
+    play(game, Exchange((1, 0), tile("G8")))
+    assert under(game, 0)["dinar"] == tile("C10")  # the only free place
+    assert asked(game) == (1, Actions)
+
+
+# --- others buy -----------------------------------------------------------------------------------------
+
+
+def test_others_buy_it_on_their_turn() -> None:
+    """On their turns others may buy it: printed price, currency of the market tile above it."""
+    game = stalls(["dinar-6 dinar-8 florin-8"], ["", ". . P8 ."])
+    assert code(game, own(1, "dinar", "dinar-6")) == "too_little"
+    assert code(game, own(1, "dinar", "florin-8")) == "wrong_currency"
+    assert code(game, own(1, "dinar", "dinar-8")) is None
+    told_now = play(game, own(1, "dinar", "dinar-8"))
+    assert told(told_now, events.TileBought) == [
+        events.TileBought(0, "market-1-dinar", tile("P8"), 8, ("dinar-8",), True)
+    ]
+    assert game.seat(0).bought == [tile("P8")]
+    assert game.seat(1).reserve == []
+    assert under(game, 1) == {}
+
+
+def test_the_usual_extra_action() -> None:
+    """Paid exactly it earns the usual extra action, and only then."""
+    game = stalls(["dinar-8 dinar-9"], ["", ". . P8 ."])
+    play(game, own(1, "dinar", "dinar-8"))
+    assert asked(game) == (0, Actions)
+    game = stalls(["dinar-8 dinar-9"], ["", ". . P8 ."])
+    play(game, own(1, "dinar", "dinar-9"))
+    assert asked(game) == (0, Placing)
+
+
+def test_the_payment_goes_to_the_seller() -> None:
+    """All cards paid go to the seller's hand, overpayment included; everybody saw them."""
+    game = stalls(["dinar-5 dinar-6", "florin-1"], ["", ". . P8 ."])
+    play(game, own(1, "dinar", "dinar-5 dinar-6"))
+    assert game.seat(1).hand == game.seat(1).known == ["florin-1", "dinar-5", "dinar-6"]
+    assert game.state.discards == []
+    assert game.seat(0).hand == []
+
+
+def test_placed_at_the_end_of_the_turn() -> None:
+    """The buyer places it at the end of his turn like any bought tile, or into his own market."""
+    game = stalls(["dinar-8"], ["", ". . P8 ."])
+    play(game, own(1, "dinar", "dinar-8"), take("florin-1"))
+    assert code(game, place("P8", 0, 1)) is None
+    play(game, store("P8"), put("P8", "ducat"))
+    assert under(game, 0) == {"ducat": tile("P8")}
+
+
+def test_nobody_buys_his_own() -> None:
+    """Only the others buy: one's own market is not on sale to oneself."""
+    game = stalls(["dinar-8"], [". . P8 .", "T9 . . ."])
+    assert {sale.id for sale in sales(game, 0)} == {*(f"space-{n}" for n in (1, 2, 3, 4)), "market-1-florin"}
+
+
+def test_no_gap_in_the_market() -> None:
+    """It leaves no space of the common market empty, and does not stop the count of idle turns."""
+    game = stalls(["dinar-9"], ["", ". . P8 ."])
+    idle = game.state.idle
+    play(game, own(1, "dinar", "dinar-9"))
+    assert None not in game.state.market
+    assert game.state.idle == idle
+
+
+def test_tiles_without_a_price() -> None:
+    """Tiles without price can be stored but not bought."""
+    game = stalls(own=["", "fountain P8 . ."])
+    assert {sale.seller for sale in sales(game, 0)} == {None, 1}
+    assert [sale.piece for sale in sales(game, 0) if sale.seller == 1] == [tile("P8")]
+
+
+def test_tags() -> None:
+    """As if it lay on the market, but on no space: what is tied to the common market does not pay for it."""
+    game = stalls(own=["", ". . P8 ."])
+    (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]
+    assert sale.tags == MARKET_TILE - {COMMON, ON_SPACE}
+    assert (sale.place, sale.exact, sale.earns) == (0, False, True)
+
+
+# --- the end --------------------------------------------------------------------------------------------
+
+
+def test_last_tiles() -> None:
+    """A last tile may be stored: nothing is sold any more, so nobody is asked where while there is room."""
+    game = stalls(["florin-8 dirham-9"], ["P8 . . ."], market="P7 G12 . .", supply="")
+    play(game, buy(1, "florin-8"), store("P7"), put("P7", "ducat"))
+    assert asked(game) == (0, Placing)
+    play(game, store("G12"))
+    assert under(game, 0)["dirham"] == tile("G12")
+    assert game.over
+
+
+def test_last_tiles_with_a_full_market() -> None:
+    """With a full market the owner still says which tile goes."""
+    game = stalls(["florin-8 dirham-9"], ["P8 G6 G7 ."], market="P7 G12 . .", supply="")
+    play(game, buy(1, "florin-8"), store("P7"), store("G12"))
+    assert asked(game) == (0, LayingOut)
+    play(game, DropTile(tile("G12")))
+    assert game.over
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+def test_two_players() -> None:
+    """A tile bought there may be given to Dirk; Dirk has no market himself."""
+    game = stalls(["dinar-8"], ["", ". . P8 ."], players=2)
+    play(game, own(1, "dinar", "dinar-8"), take("florin-1"), Give(tile("P8")))
+    assert game.state.dirk is not None
+    assert game.state.dirk.tiles == [tile("P8")]
+    assert {sale.seller for sale in sales(game, 0)} == {None}
+
+
+# --- with other modules ---------------------------------------------------------------------------------
+
+
+class Reader(Extension):
+    """Notes every purchase; a treasure and a carpenter ride where the tags allow it."""
+
+    id = "reader"
+
+    def __init__(self) -> None:
+        self.deals: list[Deal] = []
+
+    def after_purchase(self, game: Palace, seat: int, deal: Deal) -> None:
+        self.deals.append(deal)
+
+
+def test_it_counts_as_bought() -> None:
+    """It counts as bought for other modules except those tied to a market space."""
+    reader = Reader()
+    game = stalls(["dinar-9"], ["", ". . P8 ."], modules=[reader])
+    play(game, own(1, "dinar", "dinar-9"))
+    (deal,) = reader.deals
+    assert (deal.due, deal.paid, deal.surplus, deal.sale.place) == (8, 9, 1, 0)
+
+
+class Coins(Extension):
+    """Coins that are no cards: whoever owns them sees who the seller is."""
+
+    id = "coins"
+
+    def __init__(self) -> None:
+        self.paid: list[tuple[int | None, str]] = []
+
+    def tenders(self, game: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        return [Tender("coin", 1, 2, goes="bag")]
+
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        self.paid += [(sale.seller, tender.id) for tender in laid if tender.goes == "bag"]
+
+
+def test_other_money() -> None:
+    """The seller takes the cards; owners of other money are told to whom it goes."""
+    coins = Coins()
+    game = stalls(["dinar-7"], ["", ". . P8 ."], modules=[coins])
+    play(game, own(1, "dinar", "dinar-7 coin"))
+    assert coins.paid == [(1, "coin")]
+    assert game.seat(1).hand == ["dinar-7"]
+
+
+def test_with_the_vizier() -> None:
+    """1 x 41: the purchase is for the buyer's own turn only, so no vizier buys there."""
+    game = stalls(["", "dinar-8"], ["", "", ". . P8 ."], modules=["viziers_favour"])
+    play(game, take("dirham-1"))
+    assert asked(game) == (1, Window)
+    assert {type(choice).__name__ for choice in game.candidates()} == {"Pass"}
+
+
+def test_with_diamonds() -> None:
+    """6 x 41: diamonds pay, unmixed, and go to the seller."""
+    game = stalls(["diamond-8 dinar-4"], ["", ". . P8 ."], modules=["diamonds"])
+    play(game, own(1, "dinar", "diamond-8"))
+    assert game.seat(1).hand == ["diamond-8"]
+
+
+def test_with_exchange_cards() -> None:
+    """2 x 41: the exchange card is discarded; the seller takes the money of both currencies."""
+    data = compile_rules(Setup(3, ("currency_exchange_cards",))).modules[1].data
+    card = next(c.id for c in data.cards if set(c.currencies) == {"dinar", "ducat"})
+    game = stalls([f"dinar-5 ducat-3 {card}"], ["", ". . P8 ."], modules=["currency_exchange_cards"])
+    play(game, Buy("market-1-dinar", ("dinar-5", "ducat-3"), (card,)))
+    assert game.seat(1).hand == ["dinar-5", "ducat-3"]
+    assert game.state.discards == [card]
+
+
+def test_with_the_patron() -> None:
+    """7 x 41: no Patron either."""
+
+    def hire(state: State) -> None:
+        state.slices["characters"].held[0].append("patron")
+
+    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=["characters"], prepare=hire)
+    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
+    assert ridden == {"space-1", "space-2", "space-3", "space-4"}
+
+
+def test_with_projects() -> None:
+    """28 x 41: a project can be stored, blocks a place, and cannot be sold."""
+    project = "project-pavilion-arcades"
+    game = stalls(
+        own=["", f"{project} P8 . ."], modules=["major_construction_projects"], hands=["florin-9 dirham-8"]
+    )
+    assert under(game, 1) == {"florin": project, "dirham": tile("P8")}
+    assert {sale.id for sale in sales(game, 0) if sale.seller == 1} == {"market-1-dirham"}
+
+
+def test_with_watchtowers() -> None:
+    """22 x 41: no tower with a tile from a personal market."""
+    game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
+    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
+    assert "market-1-dinar" not in ridden
+
+
+def test_riders_of_the_vocabulary() -> None:
+    """A rider asks for tags: one for whole tiles rides, one for tiles on spaces does not."""
+
+    class Helpers(Extension):
+        id = "helpers"
+
+        def purchase_riders(self, game: Palace, seat: int, sale: Sale) -> Iterable[Rider]:
+            if "whole" in sale.tags:
+                yield Rider("treasure", "treasure")
+            if "on_space" in sale.tags:
+                yield Rider("carpenter", "carpenter")
+
+    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=[Helpers()])
+    bought = [Buy("market-1-dinar", ("dinar-8",), (rider,)) for rider in ("treasure", "carpenter")]
+    assert [code(game, choice) for choice in bought] == [None, "no_such_rider"]
+    assert [tender.id for tender in tenders(game, 0, sales(game, 0)[-1])] == ["dinar-8"]
+
+
+def test_kinds_asked() -> None:
+    """While a place is asked for, nothing else is: the turn goes on afterwards."""
+    game = stalls(["florin-7 dirham-9"])
+    play(game, buy(1, "florin-7"), take("dinar-1"), store("P7"))
+    assert kinds(game) == {PutUnder}
