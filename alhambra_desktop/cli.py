@@ -99,6 +99,7 @@ def _screenshot(asked: argparse.Namespace) -> int:
             scale=asked.scale,
             language=asked.lang,
             players=asked.players,
+            game=asked.game,
         )
     )
 
@@ -184,6 +185,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
 
 def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("screenshot", allow_abbrev=False, help="draw one scene into a picture file")
+    parser.add_argument("--game", default="alhambra", help="of which game (default: %(default)s)")
     parser.add_argument("--scene", default="table", help="which scene (default: %(default)s)")
     parser.add_argument("--seed", type=_not_negative, default=1, metavar="S", help="seed of the game shown")
     parser.add_argument(

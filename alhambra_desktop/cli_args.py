@@ -51,7 +51,7 @@ class ScreenshotArgs:
     """Draw one scene into the picture file ``out``.
 
     ``decisions`` choices are played by bots from ``seed`` first; ``size`` in pixels, ``scale`` in
-    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table.
+    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``.
     """
 
     scene: str
@@ -62,3 +62,4 @@ class ScreenshotArgs:
     scale: int = 100
     language: str = "en"
     players: int = 3
+    game: str = "alhambra"

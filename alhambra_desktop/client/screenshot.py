@@ -18,10 +18,15 @@ from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.client.play.tables import TABLES, table_of
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
@@ -63,8 +68,11 @@ def main(asked: ScreenshotArgs) -> int:
 
 
 def _check(asked: ScreenshotArgs) -> None:
-    if asked.scene not in SCENES:
-        raise BadInput(f"unknown scene {asked.scene!r}; there are: {', '.join(SCENES)}")
+    if asked.game not in TABLES:
+        raise BadInput(f"unknown game {asked.game!r}; there are: {', '.join(TABLES)}")
+    if asked.scene not in scenes_of(asked.game):
+        known = ", ".join(scenes_of(asked.game))
+        raise BadInput(f"unknown scene {asked.scene!r}; there are: {known}")
     if asked.language not in (*text.available(), text.PSEUDO):
         known = ", ".join((*text.available(), text.PSEUDO))
         raise BadInput(f"unknown language {asked.language!r}; there are: {known}")
@@ -73,13 +81,14 @@ def _check(asked: ScreenshotArgs) -> None:
         raise BadInput(f"the size {asked.size[0]}x{asked.size[1]} is too small; the least is {least}")
     if not SCALE_RANGE[0] <= asked.scale <= SCALE_RANGE[1]:
         raise BadInput(f"the scale {asked.scale} is not between {SCALE_RANGE[0]} and {SCALE_RANGE[1]}")
-    if not 2 <= asked.players <= len(SEATS):
-        raise BadInput(f"{asked.players} players: a game has 2 to {len(SEATS)}")
+    kind = GAMES[asked.game]
+    if not kind.least <= asked.players <= kind.most:
+        raise BadInput(f"{asked.players} players: this game has {kind.least} to {kind.most}")
 
 
 def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
     """The scene on the program's surface, after two frames."""
-    SCENES[asked.scene](app, asked)
+    scenes_of(asked.game)[asked.scene](app, asked)
     app.stack.settle()
     for _ in range(2):
         app.loop.frame(STEP)
@@ -96,7 +105,7 @@ def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, 
     seats = tuple(SeatSetup(name, colour, LEVEL) for name, colour in zip(NAMES, SEATS, strict=True))[
         : asked.players
     ]
-    setup = MatchSetup(seats, str(asked.seed), options={"explicit_end": "yes"})
+    setup = MatchSetup(seats, str(asked.seed), asked.game, options={"explicit_end": "yes"})
     match = Match.begin(setup, None, InlineWorker())
     steps = asked.decisions
     while not match.over and (steps > 0 or (until is not None and not until(match))):
@@ -113,6 +122,15 @@ def _opened(app: App, match: Match) -> TableScene:
     app.stack.push(table)
     app.stack.settle()
     return table
+
+
+def _seated(app: App, match: Match) -> PlayScene:
+    """The board of a game that is made of widgets."""
+    scene = table_of(match)
+    assert isinstance(scene, PlayScene)
+    app.stack.push(scene)
+    app.stack.settle()
+    return scene
 
 
 def _table(app: App, asked: ScreenshotArgs) -> None:
@@ -190,7 +208,65 @@ def _title(app: App, asked: ScreenshotArgs) -> None:
     """The program opens with it."""
 
 
-SCENES: dict[str, Callable[[App, ScreenshotArgs], None]] = {
+# ---------------------------------------------------------------- games made of widgets
+
+
+def _board(app: App, asked: ScreenshotArgs) -> None:
+    _seated(app, played(asked))
+
+
+def _doors(app: App, asked: ScreenshotArgs) -> None:
+    """The first scoring after the decisions; what it opens, the last one on top."""
+    match = played(asked, _scored)
+    scene = _seated(app, match)
+    for door in scene.lead_to(match.beats[-1]):
+        door()
+
+
+def _by_key(action: str) -> Callable[[App, ScreenshotArgs], None]:
+    """What a key of the user opens over a board."""
+    return lambda app, asked: _press(_seated(app, played(asked)), action)
+
+
+def _press(scene: PlayScene, action: str) -> None:
+    scene.on_action(action)
+
+
+def _game_menu(app: App, asked: ScreenshotArgs) -> None:
+    _seated(app, played(asked)).open_menu()
+
+
+def _game_log(app: App, asked: ScreenshotArgs) -> None:
+    _seated(app, played(asked)).open_log()
+
+
+def _game_keys(app: App, asked: ScreenshotArgs) -> None:
+    _seated(app, played(asked)).open_keys()
+
+
+def _seat(app: App, asked: ScreenshotArgs) -> None:
+    match = played(asked)
+    _seated(app, match).open_seat(len(match.players) - 1)
+
+
+def _end(app: App, asked: ScreenshotArgs) -> None:
+    _seated(app, played(asked, lambda match: match.over)).open_result()
+
+
+def _new_game(app: App, asked: ScreenshotArgs) -> None:
+    app.stack.push(NewGameScene(asked.game))
+
+
+Shots = dict[str, Callable[[App, ScreenshotArgs], None]]
+
+MENUS: Shots = {
+    "title": _title,
+    "new_game": _new_game,
+    "settings": _plain(SettingsScene),
+    "scores": _plain(ScoresScene),
+    "saved": _plain(SavedGamesScene),
+}
+PALACE: Shots = {
     "table": _table,
     "buying": _buying,
     "scoring": _scoring,
@@ -201,8 +277,19 @@ SCENES: dict[str, Callable[[App, ScreenshotArgs], None]] = {
     "palace": _palace,
     "keys": _keys,
     "pause": _pause,
-    "title": _title,
-    "new_game": _plain(NewGameScene),
-    "settings": _plain(SettingsScene),
 }
-"""By name, how each scene is brought on top."""
+BOARDS: Shots = {
+    "table": _board,
+    "scoring": _doors,
+    "preview": _by_key("scored"),
+    "final": _end,
+    "log": _game_log,
+    "keys": _game_keys,
+    "pause": _game_menu,
+    "seat": _seat,
+}
+
+
+def scenes_of(game: str) -> Shots:
+    """By name, how each scene of a game is brought on top."""
+    return {**(PALACE if game == "alhambra" else BOARDS), **MENUS}

@@ -26,10 +26,17 @@ def asked(tmp_path, **facts):
     return ScreenshotArgs(**{**given, **facts})
 
 
-@pytest.mark.parametrize("scene", list(screenshot.SCENES))
-def test_every_scene_can_be_drawn(tmp_path, scene):
+@pytest.mark.parametrize(
+    ("game", "scene"),
+    [
+        *(("alhambra", scene) for scene in screenshot.scenes_of("alhambra")),
+        *(("dice", scene) for scene in screenshot.BOARDS),
+        *(("roll-and-write", scene) for scene in screenshot.BOARDS),
+    ],
+)
+def test_every_scene_can_be_drawn(tmp_path, game, scene):
     """The picture has the size asked for and is no plain field."""
-    assert screenshot.main(asked(tmp_path, scene=scene, decisions=12)) == 0
+    assert screenshot.main(asked(tmp_path, game=game, scene=scene, decisions=12)) == 0
     picture = pygame.image.load(tmp_path / "picture.png")
     assert picture.get_size() == (1024, 640)
     points = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 64) for y in range(0, 640, 64)}
@@ -47,6 +54,8 @@ def test_same_seed_same_picture(tmp_path):
     ("facts", "complaint"),
     [
         ({"scene": "cellar"}, r"scene 'cellar'.*table.*title"),
+        ({"game": "chess"}, r"game 'chess'.*alhambra.*dice"),
+        ({"game": "dice", "players": 1}, r"1 players.*2 to 6"),
         ({"language": "zz"}, r"language 'zz'.*en, fr, xx"),
     ],
 )

@@ -1,7 +1,6 @@
 """Which scene shows which game. A game that is not here is not offered."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 
 from alhambra_desktop.client.dice.scene import DiceScene
 from alhambra_desktop.client.play.match_scene import MatchScene
@@ -10,18 +9,10 @@ from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 
-
-@dataclass(frozen=True, slots=True)
-class GameTable:
-    """How a game is shown: its scene."""
-
-    scene: Callable[[Match], MatchScene]
-
-
-TABLES: dict[str, GameTable] = {
-    "alhambra": GameTable(TableScene),
-    "dice": GameTable(DiceScene),
-    "roll-and-write": GameTable(SheetScene),
+TABLES: Mapping[str, Callable[[Match], MatchScene]] = {
+    "alhambra": TableScene,
+    "dice": DiceScene,
+    "roll-and-write": SheetScene,
 }
 """By game id (match/games.py)."""
 
@@ -33,4 +24,4 @@ def offered() -> tuple[str, ...]:
 
 def table_of(match: Match) -> MatchScene:
     """The scene for a match."""
-    return TABLES[match.setup.game].scene(match)
+    return TABLES[match.setup.game](match)
