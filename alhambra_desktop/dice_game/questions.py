@@ -251,11 +251,11 @@ def prizes(view: DiceGame) -> tuple[PrizeOffer, ...]:
 
 
 def prize_column(view: DiceGame) -> str:
-    """The column whose prizes, points or start-player chip are being dealt with; else nothing."""
-    frames = [frame for frame in view.state.frames if isinstance(frame, Prizes)]
-    if not frames or frames[-1].column >= len(view.rules.types):
-        return ""
-    return frames[-1].kind(view)
+    """The column of the prize that is being chosen, or of the point being received; else nothing."""
+    top = view.state.frames[-1] if view.state.frames else None
+    if isinstance(top, Prizes):
+        return top.kind(view) if top.column < len(view.rules.types) else ""
+    return top.column if isinstance(top, ReceivingPoint) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice.stage import Stage
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
-from alhambra_desktop.client.widgets.base import Clickable, TextBox
+from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.dice.layout import ColumnPlaces
 from alhambra_desktop.presentation.dice.models import ColumnFace, Light
@@ -146,7 +146,10 @@ class ColumnWidget(Clickable):
         return self.places.name.y > self.places.badge.centre[1]
 
     def _name(self) -> tuple[str, Style]:
-        return self._brush.fitted(self.face.name, "serif-semibold", 22, self.places.name.w, 12)
+        """The name as large as it fits; where it would be tiny the badge says it alone."""
+        room = self.places.name.w
+        style = self._brush.fitting(self.face.name, "serif-semibold", 22, room, 13)
+        return self.face.name if self._brush.width(self.face.name, style) <= room else "", style
 
     def _rows(self, surface: pygame.Surface) -> None:
         """The number of equal dice beside each row, or the chance to reach it."""
@@ -203,7 +206,9 @@ class ColumnWidget(Clickable):
             ghost.set_alpha(170)
             surface.blit(ghost, ghost.get_rect(center=space.centre))
             return
-        words, style = brush.fitted(ordinal(light.place), "sans-bold", 16, space.w - px(6), 11)
+        words, style = ordinal(light.place), brush.style("sans-bold", 16)
+        if brush.width(words, style) > space.w - px(4):
+            words = str(light.place)
         brush.text(
             surface, space.centre, words, style, brush.colour("gold_light" if first else "cream"), "centre"
         )
@@ -258,12 +263,20 @@ class ColumnWidget(Clickable):
 
     def text_boxes(self) -> Iterable[TextBox]:
         words, style = self._name()
+        if not words:
+            return
         name = self.places.name
         place = pygame.Rect(0, 0, self._brush.width(words, style), style.px)
         place.center = name.centre
         if not self._stacked:
             place.x = name.x
         yield TextBox(words, place, pygame.Rect(name))
+
+
+class Spot(Widget):
+    """A place on a column that tells about itself; what it shows is drawn by the column."""
+
+    solid = False
 
 
 def stone_rects(rung: Rect, count: int) -> tuple[Rect, ...]:

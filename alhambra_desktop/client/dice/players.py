@@ -127,7 +127,8 @@ class PlayerPanel(Clickable):
             empty = brush.kit.paint.disc(px(20), Colour("#0A2129"), HAIRLINE, px(1.5))
             surface.blit(empty, empty.get_rect(center=(x, y)))
         if face.dirk_markers:
-            words, style = brush.fitted(t("dice.dirk_marker"), "sans", 16, px(110), 12)
+            taken = px(28 + 29 * face.markers + 24)
+            words, style = brush.fitted(t("dice.dirk_marker"), "sans", 18, self.rect.w - taken, 12)
             right = (self.rect.right - px(18), y)
             brush.text(surface, right, words, style, brush.colour("mist"), "right")
 

@@ -52,12 +52,12 @@ def prompt_widgets(
     yield PromptGround(brush, rect, active=active)
     low = rect.h < px(200)
     inner = rect.inset(px(18), px(10 if low else 12))
-    title, style = brush.fitted(prompt.title, "serif-semibold", 24, inner.w - tools, 15)
+    title, style = brush.fitted(prompt.title, "serif-semibold", 24, inner.w - tools, 14)
     head = inner.top(px(40))
     yield Label(brush.kit, pygame.Rect(head.left(head.w - tools)), title, style, key="prompt-title")
     y = head.bottom + px(0 if low else 4)
     rows = -(-len(prompt.options) // (2 if prompt.form == "cards" else ACROSS))
-    least = px(58 if prompt.form == "cards" else 36) * rows + px(6) * max(0, rows - 1)
+    least = px(100 if prompt.form == "cards" else 36) * rows + px(6) * max(0, rows - 1)
     small = brush.style("sans", 18)
     needed = brush.kit.fonts.size(prompt.text, small, inner.w)[1] if prompt.text else 0
     if needed and needed <= inner.bottom - y - least - px(6):
@@ -177,23 +177,34 @@ class OptionCell(_OptionWidget):
 
 
 class OptionCard(_OptionWidget):
-    """A large answer: sign, label and a second line below each other beside it."""
+    """A large answer: sign, label and a second line below each other beside it.
+
+    Where both have no room, the second line is told by the tooltip alone.
+    """
+
+    def hint(self) -> str:
+        told = "" if self._places()[1][0] else self.option.note
+        return "\n".join(words for words in (told, super().hint()) if words)
 
     def _places(self) -> tuple[tuple[str, Style, pygame.Rect], tuple[str, Style, pygame.Rect]]:
         brush, px, rect, option = self._brush, self._brush.px, self.rect, self.option
-        left = rect.x + px(76 if rect.w > px(220) else 58)
+        left = rect.x + px(76 if rect.w > px(220) else 54)
         room = rect.right - px(12) - left
         high = rect.h - px(12)
-        for size in (20, 19, 18, 17, 16, 15, 14, 13, 12, 11):
-            bold, plain = brush.style("sans-bold", size), brush.style("sans", max(11, size - 2))
-            first = brush.kit.fonts.size(option.label, bold, room)
-            second = brush.kit.fonts.size(option.note, plain, room) if option.note else (0, 0)
-            if first[1] + second[1] <= high:
-                break
+        for note in dict.fromkeys((option.note, "")):
+            for size in range(20, 12, -1):
+                bold, plain = brush.style("sans-bold", size), brush.style("sans", max(13, size - 2))
+                first = brush.kit.fonts.size(option.label, bold, room)
+                second = brush.kit.fonts.size(note, plain, room) if note else (0, 0)
+                if first[1] + second[1] <= high and max(first[0], second[0]) <= room:
+                    break
+            else:
+                continue
+            break
         top = rect.centery - (first[1] + second[1]) // 2
         return (
             (option.label, bold, pygame.Rect((left, top), first)),
-            (option.note, plain, pygame.Rect((left, top + first[1]), second)),
+            (note, plain, pygame.Rect((left, top + first[1]), second)),
         )
 
     def draw(self, surface: pygame.Surface) -> None:

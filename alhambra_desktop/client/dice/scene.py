@@ -6,9 +6,11 @@ from typing import cast
 import pygame
 
 from alhambra_desktop.bots import Hint
-from alhambra_desktop.client.dice.columns import ColumnWidget, stone_rects
+from alhambra_desktop.client.dice.columns import ColumnWidget, Spot
 from alhambra_desktop.client.dice.log_panel import LogPanel
+from alhambra_desktop.client.dice.places import Places, art_of
 from alhambra_desktop.client.dice.players import PlayerPanel
+from alhambra_desktop.client.dice.presses import Presses
 from alhambra_desktop.client.dice.prompt import prompt_widgets
 from alhambra_desktop.client.dice.rounds import RoundTrack
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
@@ -21,40 +23,33 @@ from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game.choices import ThrowDice
-from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.caps import cap
-from alhambra_desktop.presentation.dice.derive import board_model, chip_face
+from alhambra_desktop.presentation.dice.derive import board_model
 from alhambra_desktop.presentation.dice.hints import hint_words
 from alhambra_desktop.presentation.dice.layout import DiceLayout, dice_layout
-from alhambra_desktop.presentation.dice.models import BoardModel, ChipFace
-from alhambra_desktop.presentation.dice.motions import Cue, Place, motions
-from alhambra_desktop.presentation.dice.picks import NOTHING, Picks, keep_all, still_picked
-from alhambra_desktop.presentation.dice.prompts import RESULT, Option, Prompt, prompt_of
+from alhambra_desktop.presentation.dice.models import BoardModel
+from alhambra_desktop.presentation.dice.motions import motions
+from alhambra_desktop.presentation.dice.picks import NOTHING, Picks, still_picked
+from alhambra_desktop.presentation.dice.prompts import Option, Prompt, prompt_of
 from alhambra_desktop.presentation.dice.reasons import reason_text
-from alhambra_desktop.presentation.dice.sheet import final_of, sheet_held, sheet_now
+from alhambra_desktop.presentation.dice.sheet import final_of, sheet_held
 from alhambra_desktop.presentation.dice.telling import tell
 from alhambra_desktop.presentation.dice.tips import (
     chip_tip,
     column_tip,
     die_tip,
+    places_tip,
     player_tip,
-    why_not_press,
 )
 from alhambra_desktop.presentation.dice.words import headline, round_words
 from alhambra_desktop.presentation.final import FinalModel
-from alhambra_desktop.presentation.rects import Rect, centred
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
-
-DIGITS = {
-    **{getattr(pygame, f"KSCAN_{number}"): number for number in range(1, 10)},
-    **{getattr(pygame, f"KSCAN_KP_{number}"): number for number in range(1, 10)},
-}
-"""Digits by their place on the keyboard: the row above the letters gives other signs in some countries."""
 
 WIDE_BAR = 1500
 """From this width in units on the rounds are drawn in the bar."""
@@ -71,10 +66,11 @@ class DiceScene(PlayScene):
         self.odds = False
         self.stage = Stage(self.view.rules.types)
         self.slides = Slides(self.view.rules.components.dice.white)
+        self.presses = Presses(self)
         self._hinted: Choice | None = None
         self._layout: DiceLayout
-        self._model: BoardModel
-        self._prompt: Prompt
+        self.model: BoardModel
+        self.prompt: Prompt
 
     @property
     def view(self) -> DiceGame:
@@ -97,11 +93,9 @@ class DiceScene(PlayScene):
         view, session = self.view, self.session
         if self.showing is None:
             self.stage.skip()
-        self._model = board_model(
-            view, session.people, session.me, self.picks, own=self.asked, odds=self.odds
-        )
-        self._prompt = self._present_prompt()
-        highest = max(len(column.track) for column in self._model.columns)
+        self.model = board_model(view, session.people, session.me, self.picks, own=self.asked, odds=self.odds)
+        self.prompt = self._present_prompt()
+        highest = max(len(column.track) for column in self.model.columns)
         self._layout = dice_layout(
             Rect(*room), self.kit.theme.u, view.participants, view.rules.components, highest
         )
@@ -119,11 +113,11 @@ class DiceScene(PlayScene):
         return prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
 
     def _on_rail(self) -> frozenset[int]:
-        return frozenset(die.index for die in self._model.tray.dice if die.kept)
+        return frozenset(die.index for die in self.model.tray.dice if die.kept)
 
     def _players(self) -> Iterator[Widget]:
         layout = self._layout
-        for face, rect in zip(self._model.players, layout.players, strict=True):
+        for face, rect in zip(self.model.players, layout.players, strict=True):
             number = face.who.number
             panel = PlayerPanel(
                 self.brush,
@@ -134,15 +128,15 @@ class DiceScene(PlayScene):
                 tip=player_tip(face),
             )
             yield panel
-            yield from panel.chips(self._press_chip, chip_tip)
+            yield from panel.chips(self.presses.chip, chip_tip)
         if layout.log is not None:
             told = self.showing.number if self.showing is not None and self.stage.rolls else None
             yield LogPanel(self.brush, layout.log, self.session, self.open_log, without=told)
 
     def _columns(self) -> Iterator[Widget]:
-        lights = [face.light.place for face in self._model.columns if face.light is not None]
+        lights = [face.light.place for face in self.model.columns if face.light is not None]
         best = min(lights, default=0)
-        for face, places in zip(self._model.columns, self._layout.columns, strict=True):
+        for face, places in zip(self.model.columns, self._layout.columns, strict=True):
             kind = face.kind
             yield ColumnWidget(
                 self.brush,
@@ -150,22 +144,25 @@ class DiceScene(PlayScene):
                 face,
                 self.session.people,
                 self.stage,
-                lambda kind=kind: self._press_column(kind),  # type: ignore[misc] # bound now
+                lambda kind=kind: self.presses.column(kind),  # type: ignore[misc] # bound now
                 tip=column_tip(self.view, self.session.people, face, own=self.asked),
                 best=best == 1 and face.light is not None and face.light.place == 1,
                 pointed=self._points_at,
             )
+            if face.chip is not None:
+                yield Spot(self.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
+            yield Spot(self.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
 
     def _points_at(self, kind: str) -> bool:
         """Whether an answer that concerns a column is pointed at, or has the visible focus."""
-        for option in self._prompt.options:
+        for option in self.prompt.options:
             widget = self.ui.find(f"option-{option.id}") if option.column == kind else None
             if widget is not None and (widget.hovered or (widget.focused and self.ui.ring_shown)):
                 return True
         return False
 
     def _tray(self) -> Iterator[Widget]:
-        places, tray, brush = self._layout.tray, self._model.tray, self.brush
+        places, tray, brush = self._layout.tray, self.model.tray, self.brush
         yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_tray(brush, s, places, tray))
         dice = [
             DieWidget(
@@ -174,7 +171,7 @@ class DiceScene(PlayScene):
                 die,
                 self.stage,
                 self.slides,
-                lambda index=die.index: self._press_die(index),  # type: ignore[misc] # bound now
+                lambda index=die.index: self.presses.die(index),  # type: ignore[misc] # bound now
                 tip=die_tip(die),
                 number=die.index + 1,
             )
@@ -192,24 +189,24 @@ class DiceScene(PlayScene):
         rect, px = self._layout.prompt, self.kit.px
         hinted = ""
         if self._hinted is not None:
-            found = (o.id for o in (*self._prompt.acts, *self._prompt.options) if o.choice == self._hinted)
+            found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self._hinted)
             hinted = next(found, "")
         side, gap = px(40), px(6)
         tools = 2 * side + gap
         yield from prompt_widgets(
             self.brush,
             rect,
-            self._prompt,
+            self.prompt,
             self.session.people,
-            self._press,
+            self.presses.option,
             active=self.asked,
             hinted=hinted,
             tools=tools + px(8),
         )
         y, x = rect.y + px(10), rect.right - px(12) - tools
         for key, icon, press, lit in (
-            ("odds", "dice", self._toggle_odds, self.odds),
-            ("scored", "chart", self._open_preview, False),
+            ("odds", "dice", self.presses.odds, self.odds),
+            ("scored", "chart", self.presses.preview, False),
         ):
             shortcut = "O" if key == "odds" else cap(self.services.settings.keys.key("scored"))
             tip = t(f"dice.tip.{key}_button", key=shortcut)
@@ -256,7 +253,7 @@ class DiceScene(PlayScene):
         return PlayAct(
             option.id,
             option.label,
-            lambda: self._press(option),
+            lambda: self.presses.option(option),
             kind="primary" if option.look == "primary" else "normal",
             action="end" if option.id == "end" else "",
             enabled=option.enabled and not self.busy,
@@ -269,7 +266,7 @@ class DiceScene(PlayScene):
 
     def mark_hint(self, choice: Choice) -> None:
         self._hinted = choice
-        if isinstance(choice, ThrowDice) and self._model.tray.throws:
+        if isinstance(choice, ThrowDice) and self.model.tray.throws:
             white = range(self.view.rules.components.dice.white)
             self.picks = Picks(frozenset(white) - frozenset(choice.dice))
         self.rebuild()
@@ -328,7 +325,9 @@ class DiceScene(PlayScene):
 
     def show(self, beat: Beat) -> float:
         cues = motions(self.view, beat.events)
-        return self.stage.play(cues, self._place_of, self._art_of, reduced=self.reduced)
+        view, people = self.view, self.session.people
+        find = Places(self._layout, view, self._chips_at).find
+        return self.stage.play(cues, find, lambda cue: art_of(cue, view, people), reduced=self.reduced)
 
     def animate(self, dt: float) -> None:
         self.stage.advance(dt, self.services.audio.play)
@@ -360,141 +359,27 @@ class DiceScene(PlayScene):
         if isinstance(rounds, RoundTrack):
             rounds.draw_over_bar(surface)
 
-    def _place_of(self, place: Place) -> Rect:
-        """Where a named place is."""
-        kind, column, number = place
-        layout = self._layout
-        if kind == "player":
-            widget = self.ui.find(f"player-{number}")
-            assert isinstance(widget, PlayerPanel)
-            side = widget.chips_at().h
-            return Rect(widget.chips_at().x, widget.chips_at().y, side, side)
-        if kind == "die":
-            return layout.tray.thrown[number]
-        if kind == "black":
-            return layout.tray.black
-        places = layout.columns[self.view.rules.types.index(column)]
-        if kind == "chip":
-            return places.chip
-        if kind == "space":
-            space = places.spaces[number]
-            side = min(space.w, space.h)
-            return centred((side, side), space)
-        return stone_rects(places.track[min(number, len(places.track)) - 1], 1)[0]
-
-    def _art_of(self, cue: Cue) -> str:
-        """The picture of what moves."""
-        if cue.kind in ("marker", "stone"):
-            return f"emblem/{self.session.people[int(cue.what)].colour}"
-        if cue.kind == "chip":
-            return chip_face(self.view.chip(cue.what)).art
-        if cue.kind == "black":
-            return f"dice/black/{cue.what}"
-        return "chip/start_player" if cue.kind == "caliph" else ""
+    def _chips_at(self, number: int) -> pygame.Rect:
+        panel = self.ui.find(f"player-{number}")
+        assert isinstance(panel, PlayerPanel)
+        return panel.chips_at()
 
     # ------------------------------------------------------------ what is pressed
 
-    def _press(self, option: Option) -> None:
-        """An act or an answer."""
-        if option.reason:
-            self.services.audio.play("error")
-            self.say(option.reason, self._where(option))
-        elif option.id == RESULT:
-            self.open_result()
-        elif option.choice is not None:
-            self.choose(option.choice, beside=self._where(option))
-        elif option.picks is not None:
-            self.picks = option.picks
-            self.rebuild()
-
-    def _where(self, option: Option) -> pygame.Rect | None:
-        widget = self.ui.find(f"option-{option.id}") or self.ui.find(f"act-{option.id}")
-        return None if widget is None else widget.rect.copy()
-
-    def _press_die(self, index: int) -> None:
-        """Keep a die or give it back; with Shift all that show the same."""
-        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            symbol = self._model.tray.dice[index].symbol
-            self.picks = keep_all(self.view, self.picks, symbol)
-        else:
-            self.picks = self.picks.toggled(index)
+    def pick(self, picks: Picks) -> None:
+        """Other dice are kept, or another question is unfolded."""
+        self.picks = picks
         self._hinted = None
         self.rebuild()
 
-    def _press_column(self, kind: str) -> None:
-        """The answer that concerns a column, if there is one."""
-        if not self.asked:
-            return
-        options = [option for option in self._prompt.options if option.column == kind]
-        if len(options) == 1:
-            self.services.audio.play("button")
-            self._press(options[0])
-
-    def _press_chip(self, face: ChipFace) -> None:
-        """An own chip: played if it is the moment, else a sentence about when it is."""
-        act = self._prompt.find(face.kind)
-        if face.kind in (CANCEL, BLACK_DIE) and act is not None:
-            self._press(act)
-        elif face.kind in (CANCEL, BLACK_DIE):
-            self.say(t("dice.reason.must_throw"))
-        else:
-            self.say(why_not_press(face))
-
-    def _toggle_odds(self) -> None:
-        self.odds = not self.odds
-        self.rebuild()
-
-    def _open_preview(self) -> None:
-        """If scored now."""
-        if not self.view.over:
-            self.open(DiceSheetScene(sheet_now(self.view, self.session.people), still=True))
-
-    # ------------------------------------------------------------ keys
-
     def on_key(self, event: pygame.Event) -> bool:
-        digit = DIGITS.get(event.scancode, 0)
-        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if digit and plain and self._press_digit(digit, shift=bool(event.mod & pygame.KMOD_SHIFT)):
-            return True
-        if super().on_key(event):
-            return True
-        return plain and self._press_letter(event.key)
+        return self.presses.digit(event) or super().on_key(event) or self.presses.letter(event)
 
     def on_action(self, action: str) -> bool:
         if action == "scored":
-            self._open_preview()
+            self.presses.preview()
             return True
         return False
-
-    def _press_digit(self, digit: int, *, shift: bool) -> bool:
-        """Dice while they may be kept, else answers; with Shift the column of this number."""
-        if not self.asked or self.busy:
-            return False
-        marking = any(option.id.startswith("place:") for option in self._prompt.options)
-        if marking and not shift:
-            if digit > len(self._model.tray.dice) or not self._model.tray.dice[digit - 1].live:
-                return False
-            self.services.audio.play("tick")
-            self.picks = self.picks.toggled(digit - 1)
-            self._hinted = None
-            self.rebuild()
-            return True
-        if digit > len(self._prompt.options):
-            return False
-        self.services.audio.play("button")
-        self._press(self._prompt.options[digit - 1])
-        return True
-
-    def _press_letter(self, key: int) -> bool:
-        if key == pygame.K_o:
-            self._toggle_odds()
-            return True
-        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE}
-        act = self._prompt.find(names[key]) if key in names else None
-        if act is None or self.busy:
-            return False
-        self._press(act)
-        return True
 
 
 def _draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:

@@ -1,11 +1,12 @@
 """The scoring sheet of the dice game, told row by row; also "if scored now", everything at once."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -97,18 +98,32 @@ class DiceSheetScene(UiScene):
     def build(self) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         width, height = kit.window
-        frame = min(width - px(32), px(1500))
+        frame = min(width - px(32), px(1720))
         left = (width - frame) // 2
+        aside = px(440) if frame >= px(1300) else 0
         head = pygame.Rect(left, px(14), frame, px(64))
         yield _Disc(self._brush, pygame.Rect(left, head.y, px(64), px(64)), self.sheet.round)
         words, style = self._brush.fitted(self.sheet.title, "serif-semibold", 36, frame - px(90), 20)
         title = pygame.Rect(left + px(82), head.y, frame - px(82), head.h)
         yield Label(kit, title, words, style, key="title")
         foot = px(84)
-        table = Rect(left, head.bottom + px(10), frame, height - head.bottom - px(10) - foot)
+        body = Rect(left, head.bottom + px(10), frame, height - head.bottom - px(10) - foot)
+        table = body.left(frame - aside)
         yield SheetTable(self._brush, table, self.sheet, self.told)
         yield from self._cells(table)
+        if aside:
+            room = body.beside(body.w - aside).beside(px(16))
+            yield WhyPanel(self._brush, room, self.sheet, self.lit)
         yield from self._buttons(pygame.Rect(left, height - foot, frame, foot))
+
+    def lit(self) -> int:
+        """The row that is explained: the one pointed at or in focus, else the one told last."""
+        for number, line in enumerate(self.sheet.lines[: self.told]):
+            for person in self.sheet.people:
+                cell = self.ui.find(f"cell-{line.kind}-{person.number}")
+                if cell is not None and (cell.hovered or (cell.focused and self.ui.ring_shown)):
+                    return number
+        return 0 if self.sheet.preview else self.told - 1
 
     def _cells(self, table: Rect) -> Iterator[Widget]:
         """What can be pointed at for its reason: every number that was told."""
@@ -244,9 +259,10 @@ class SheetTable(Widget):
             total = str(before + gain)
             big = brush.style("serif-black", 34)
             sum_words = t("dice.sheet.sum", before=before, gain=gain)
-            words, small = brush.fitted(sum_words, "sans", 18, rect.w - brush.width(total, big) - px(30), 11)
-            end = brush.text(surface, (rect.x + px(12), middle), words, small, brush.colour("mist"))
-            brush.text(surface, (end.right + px(10), middle), total, big, brush.colour("cream"))
+            right = right_edge(brush, pygame.Rect(rect))
+            at = brush.text(surface, (right, middle), total, big, brush.colour("cream"), "right").x
+            words, small = brush.fitted(sum_words, "sans", 18, at - rect.x - px(16), 11)
+            brush.text(surface, (at - px(10), middle), words, small, brush.colour("mist"), "right")
 
     def text_boxes(self) -> Iterable[TextBox]:
         brush, px = self._brush, self._brush.px
@@ -272,7 +288,7 @@ class WhyCell(Widget):
         brush, px, rect, cell = self._brush, self._brush.px, self.rect, self._cell
         high = min(px(44), rect.h - px(8))
         box = pygame.Rect(0, 0, min(px(78), rect.w // 2 - px(6)), high)
-        box.midright = (rect.x + min(rect.w - px(8), px(190)), rect.centery)
+        box.midright = (right_edge(brush, rect), rect.centery)
         paid = cell.points > 0
         edge = brush.colour("gold_dull" if paid else "line")
         brush.box(surface, tuple(box), px(6), PAID if paid else UNPAID, edge, 1)
@@ -281,21 +297,61 @@ class WhyCell(Widget):
         brush.text(
             surface, box.center, words, style, brush.colour("gold_light" if paid else "faint"), "centre"
         )
-        left = self._left()
-        room = box.x - rect.x - px(14)
-        said, small = brush.fitted(left, "sans", 18, room, 11)
+        said, small = self._left(box.x - rect.x - px(14))
         brush.text(surface, (rect.x + px(8), rect.centery), said, small, brush.colour("mist"))
         if self.hovered:
             surface.blit(brush.kit.paint.glow(rect.size, px(6), 14), rect)
 
-    def _left(self) -> str:
-        """The place, and the space of the stone."""
-        cell = self._cell
+    def _left(self, room: int) -> tuple[str, Style]:
+        """The place and the space of the stone; where it is narrow only the place."""
+        cell, brush = self._cell, self._brush
         if not self._line.places:
-            return ""
+            return "", brush.style("sans", 18)
         if not cell.place:
-            return t("dice.sheet.nobody")
-        return t("dice.sheet.stands", place=ordinal(cell.place), space=cell.count)
+            return brush.fitted(t("dice.sheet.nobody"), "sans", 18, room, 11)
+        whole = t("dice.sheet.stands", place=ordinal(cell.place), space=cell.count)
+        style = brush.fitting(whole, "sans", 18, room, 15)
+        if brush.width(whole, style) <= room:
+            return whole, style
+        return brush.fitted(ordinal(cell.place), "sans", 18, room, 11)
+
+
+def right_edge(brush: Brush, rect: pygame.Rect) -> int:
+    """Where the points of a participant end."""
+    return rect.x + min(rect.w - brush.px(14), brush.px(264))
+
+
+class WhyPanel(Widget):
+    """Why a row brings what it brings, participant by participant."""
+
+    solid = False
+
+    def __init__(self, brush: Brush, area: Rect, sheet: DiceSheet, lit: Callable[[], int]) -> None:
+        super().__init__(brush.kit, pygame.Rect(area), key="why")
+        self._brush = brush
+        self._sheet = sheet
+        self._lit = lit
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush, px, rect = self._brush, self._brush.px, self.rect
+        self.kit.paint.lay(surface, rect, active=True)
+        number = self._lit()
+        line = self._sheet.lines[max(0, number)]
+        title = t("dice.why.title", name=line.name) if number >= 0 else t("dice.why.nothing_yet")
+        head = pygame.Rect(rect.x + px(22), rect.y + px(16), rect.w - px(44), px(36))
+        brush.title(surface, tuple(head), title, 24)
+        brush.rule(surface, rect.x + px(20), rect.y + px(60), rect.w - px(40))
+        if number < 0:
+            return
+        y = rect.y + px(76)
+        people = sorted(self._sheet.people, key=lambda p: (line.cells[p.number].place or 99, p.number))
+        for person in people:
+            words = self._brush.kit.fonts.text(
+                line.cells[person.number].why, brush.style("sans", 18), brush.colour("cream"), rect.w - px(90)
+            )
+            brush.emblem(surface, (rect.x + px(38), y + px(20)), person.colour, 34)
+            surface.blit(words, (rect.x + px(66), y + max(0, px(20) - words.get_height() // 2)))
+            y += max(px(44), words.get_height() + px(14))
 
 
 class _Disc(Widget):

@@ -22,7 +22,7 @@ LOW_SHARE = 0.25
 DIE_UNITS = (40, 86)
 GUTTER_UNITS = 38
 """Room for the number of a row, or the chance to reach it."""
-TRACK_UNITS = (36, 72)
+TRACK_UNITS = (28, 72)
 WOOD_UNITS = 12
 LEAST_PROMPT = 330
 LEAST_LOG = 150

@@ -37,7 +37,6 @@ from alhambra_desktop.presentation.dice.picks import Picks
 from alhambra_desktop.presentation.dice.reasons import reason_text
 from alhambra_desktop.presentation.dice.words import (
     chip_name,
-    chip_title,
     column_name,
     counted,
     ordinal,
@@ -107,7 +106,7 @@ def prompt_of(view: DiceGame, people: People, picks: Picks, *, own: bool, headli
     decision = view.decision
     if decision is None:
         return Prompt(
-            t("headline.over"), "", (Option(RESULT, t("dock.result"), look="primary", cap="Enter"),)
+            t("headline.over"), "", (Option(RESULT, t("dice.act.result"), look="primary", cap="Enter"),)
         )
     frame = decision.frame
     if not own:
@@ -306,11 +305,11 @@ def _prize(view: DiceGame, people: People, kind: str, offer: PrizeOffer, number:
     label = t("dice.prize.points", count=offer.points)
     tip = ""
     if offer.chip is not None:
-        label = t("dice.prize.chip", count=offer.points, chip=chip_title(offer.chip.kind, offer.chip.value))
+        label = t("dice.prize.with_chip", count=offer.points, chip=chip_name(offer.chip))
         tip = t(f"dice.chip_effect.{offer.chip.kind}", count=offer.chip.value)
     rest = t("dice.prize.points", count=offer.second_points)
     if offer.second_chip is not None:
-        rest = t("dice.prize.rest_chip", count=offer.second_points, chip=chip_name(offer.second_chip))
+        rest = t("dice.prize.with_chip", count=offer.second_points, chip=chip_name(offer.second_chip))
     if offer.second is None:
         note = t("dice.prize.lapses")
     elif offer.second == view.decision.seat:

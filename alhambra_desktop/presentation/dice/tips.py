@@ -11,7 +11,7 @@ from alhambra_desktop.text import enumerated, t
 
 
 def column_tip(view: DiceGame, people: People, face: ColumnFace, *, own: bool) -> str:
-    """A column: where the own marker would lie, chip, stones, points of the next scoring."""
+    """A column: where the own marker would lie, what the odds mean, the stones on the track."""
     found = []
     if own:
         found += [
@@ -28,10 +28,6 @@ def column_tip(view: DiceGame, people: People, face: ColumnFace, *, own: bool) -
     ]
     empty = t("dice.tip.track_empty")
     found.append(t("dice.tip.track", stones=enumerated(stones)) if stones else empty)
-    points = " \u00b7 ".join(str(paid.points) for paid in face.places)
-    found.append(t("dice.tip.scoring", round=face.round, points=points))
-    if face.chip is not None:
-        found.append(chip_tip(face.chip))
     return "\n".join(found)
 
 
@@ -40,6 +36,12 @@ def chip_tip(face: ChipFace) -> str:
     return t(
         "dice.tip.chip", name=chip_title(face.kind, face.value), effect=chip_effect(face.kind, face.value)
     )
+
+
+def places_tip(face: ColumnFace) -> str:
+    """The foot of a column: what the next scoring pays."""
+    points = " \u00b7 ".join(str(paid.points) for paid in face.places)
+    return t("dice.tip.scoring", round=face.round, points=points)
 
 
 def die_tip(face: DieFace) -> str:
