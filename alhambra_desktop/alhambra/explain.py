@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.money import Tender, check_payment
+from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import Evidence
 from alhambra_desktop.engine.decisions import Choice
@@ -98,16 +98,18 @@ class PaymentExplanation:
     reason: Reason | None
 
 
-def payment(view: Palace, seat: int, sale_id: str, cards: Sequence[str]) -> PaymentExplanation | None:
+def payment(
+    view: Palace, seat: int, sale_id: str, cards: Sequence[str], riders: Sequence[str] = ()
+) -> PaymentExplanation | None:
     """What paying these cards for a sale means; nothing if nothing of that name is on sale."""
     sale = buying.find_sale(view, seat, sale_id)
     if sale is None:
         return None
-    due = buying.price(view, seat, sale)
-    good = {tender.id: tender for tender in buying.tenders(view, seat, sale)}
+    due = buying.price(view, seat, sale, riders)
+    good = {tender.id: tender for tender in buying.tenders(view, seat, sale, riders)}
     used = tuple(good[card] for card in cards if card in good)
     paid = sum(tender.value for tender in used)
-    reason = check_payment(view.seat(seat).hand, list(good.values()), cards, due)
+    reason = buying.why_not_pay(view, seat, sale, cards, riders)
     spare = [tender.id for tender in used if paid - tender.value >= due] if reason is None else []
     return PaymentExplanation(
         due, used, paid, reason is None and paid == due, max(0, paid - due), tuple(spare), reason

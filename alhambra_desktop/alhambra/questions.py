@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.money import Tender, tender_payments
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
-from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
@@ -42,12 +42,18 @@ class Offer:
 
 def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
     """Everything on sale, affordable or not, whether or not it is this seat's turn (5.2)."""
-    return tuple(_offer(view, seat, sale) for sale in buying.sales(view, seat))
+    return tuple(offer_with(view, seat, sale, ()) for sale in buying.sales(view, seat))
 
 
-def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
-    price = buying.price(view, seat, sale)
-    tenders = buying.tenders(view, seat, sale)
+def rider_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
+    """What can be used together with a purchase: every combination, none first."""
+    return tuple(slot_sets(buying.purchase_riders(view, seat, sale)))
+
+
+def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Offer:
+    """A sale as it is with these riders."""
+    price = buying.price(view, seat, sale, riders)
+    tenders = buying.tenders(view, seat, sale, riders)
     value = {tender.id: tender.value for tender in tenders}
     ways = sorted(tender_payments(tenders, price), key=lambda way: (sum(value[c] for c in way), len(way)))
     exact = tuple(way for way in ways if sum(value[c] for c in way) == price)
@@ -55,6 +61,11 @@ def _offer(view: Palace, seat: int, sale: Sale) -> Offer:
     suggested = max(exact, key=len) if exact else (ways[0] if ways else None)
     most = max((_group_sum(tenders, group) for group in {t.group for t in tenders}), default=0)
     return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, max(0, price - most))
+
+
+def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:
+    """What of a seat's belongings may pay for a sale, with its group; only one group at a time."""
+    return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}
 
 
 def _group_sum(tenders: Sequence[Tender], group: str) -> int:
@@ -96,7 +107,8 @@ def why_not_take(view: Palace, seat: int, chosen: Sequence[str]) -> Reason | Non
 class Ghost:
     """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
 
-    ``points`` is the change of the seat's points if the next scoring were held at once.
+    ``points`` is the change of the seat's points if the next scoring were held at once. ``turn``
+    (quarter turns) and ``riders`` say how it lies there.
     """
 
     cell: Cell
@@ -104,6 +116,8 @@ class Ghost:
     wall_after: int
     points: int
     best: bool = False
+    turn: int = 0
+    riders: tuple[str, ...] = ()
 
     @property
     def gain(self) -> int:
@@ -112,37 +126,60 @@ class Ghost:
 
 
 def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
-    """The legal cells of a tile in the seat's city, with what each would bring (6)."""
+    """The ways in which a tile may lie in the seat's city, with what each would bring (6).
+
+    A cell comes once for each turn in which the tile may lie there, with the fewest riders.
+    """
     piece = view.piece(tile)
-    city = view.seat(seat).city
-    before = city.longest_wall()
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
     more = _type_gain(view, seat, piece.type)
-    cells = verbs.legal_cells(view, seat, piece)
-    walls = [city.wall_after(piece, cell) for cell in cells]
-    best = max(walls, default=0)
+    source = verbs.RESERVE if tile in owner.reserve else verbs.BESIDE
+    spots: dict[tuple[Cell, int], tuple[str, ...]] = {}
+    for cell, turn, riders in verbs.spots(view, seat, piece, source):
+        spots.setdefault((cell, turn), riders)
+    walls = {}
+    for (cell, turn), riders in spots.items():
+        city, _ = verbs.prepared(view, seat, piece, cell, riders, source)
+        walls[cell, turn] = city.wall_after(piece, cell, turn)
+    best = max(walls.values(), default=0)
     each = view.rules.categories[scoring.WALL].each
     return tuple(
-        Ghost(cell, before, wall, more + (wall - before) * each, wall == best and wall > before)
-        for cell, wall in zip(cells, walls, strict=True)
+        Ghost(
+            cell,
+            before,
+            wall,
+            more + (wall - before) * each,
+            wall == best and wall > before,
+            turn,
+            spots[cell, turn],
+        )
+        for (cell, turn), wall in walls.items()
     )
 
 
-def why_not_place(view: Palace, seat: int, tile: str, cell: Cell) -> Reason | None:
+def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
     """Why a tile may not come on a cell, whatever step the turn is in."""
-    return verbs.why_not_place(view, seat, view.piece(tile), cell)
+    return verbs.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
 def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
     owner = view.seat(seat)
     before = owner.city.longest_wall()
-    cells = [c for c in owner.city.cells() if actions.EXCHANGING.check(view, seat, Exchange(c, tile)) is None]
-    found: list[Ghost] = []
-    for cell in cells:
-        other = view.copy()
-        other.seat(seat).city = owner.city.exchange(cell, view.piece(tile))
-        found.append(Ghost(cell, before, other.seat(seat).city.longest_wall(), _gain(view, other, seat)))
-    return tuple(found)
+    if tile not in owner.reserve:
+        return ()
+    piece = view.piece(tile)
+    found: dict[tuple[Cell, int], Ghost] = {}
+    for cell, turn, riders in verbs.exchange_spots(view, seat, piece):
+        if (cell, turn) not in found:
+            other = view.copy()
+            city, _ = verbs.prepared(view, seat, piece, cell, riders, verbs.RESERVE)
+            other.seat(seat).city = city.exchange(cell, piece, turn)
+            wall = other.seat(seat).city.longest_wall()
+            gain = _gain(view, other, seat)
+            found[cell, turn] = Ghost(cell, before, wall, gain, turn=turn, riders=riders)
+    return tuple(found.values())
 
 
 def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:

@@ -1,27 +1,31 @@
 """The dock: what the selection means, what follows, and the acts that can be done now."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.derive import card_face, face_of, tile_face
 from alhambra_desktop.presentation.models import TileFace
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.reasons import reason_text
 from alhambra_desktop.presentation.selection import (
+    ASKED,
     BONUS,
     LAST_TILES,
     OVER,
-    PLACING,
+    REDESIGN,
     TURN_END,
     WAITING,
     Selection,
 )
 from alhambra_desktop.presentation.words import amount, card_names, payment, tile_label
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 
 PRIMARY, NORMAL = "primary", "normal"
+PASS = Pass.__name__
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,9 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
     if picker.placing:
         return _placing(picker, selection, end)
     if picker.phase == TURN_END:
-        return DockModel(t("headline.turn_end"), t("dock.end_hint"), end=end)
+        return DockModel(t("headline.turn_end"), t("dock.end_hint"), acts=_asks(picker), end=end)
+    if picker.phase == ASKED:
+        return _asked(picker, end)
     if picker.phase == OVER:
         result = Act("result", t("dock.show_result"), t("key.enter"), PRIMARY)
         return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
@@ -92,6 +98,56 @@ def _end_turn(picker: Picker) -> Act:
     return Act("end", label, look=look, choices=(EndTurn(),), why=why)
 
 
+# ---------------------------------------------------------------- from a list
+
+ONE_BY_ONE = 2
+"""So many families of choices get a button each; more share one."""
+
+
+def _asks(picker: Picker) -> tuple[Act, ...]:
+    """Buttons for what is chosen from a list."""
+    found = picker.asks
+    if len(found) > ONE_BY_ONE:
+        return (Act("asks", t("dock.asks", count=len(found))),)
+    return tuple(Act(f"ask {ask.name}", ask.label) for ask in found)
+
+
+def _asked(picker: Picker, end: Act) -> DockModel:
+    """A question that is no part of the usual turn: the frame that asks names it."""
+    decision = picker.view.decision
+    assert decision is not None
+    kind = getattr(decision.frame, "kind", "")
+    keys = (f"asked.{kind}", f"asked.{type(decision.frame).__name__}")
+    title = next((t(key) for key in keys if has(key)), t("dock.asked"))
+    asks = sorted(picker.asks, key=lambda ask: ask.name == PASS)
+    acts: tuple[Act, ...]
+    if len(asks) > ONE_BY_ONE:
+        acts = (Act("asks", t("dock.asks", count=len(asks)), t("key.enter"), PRIMARY),)
+    else:
+        acts = tuple(Act(f"ask {ask.name}", ask.label) for ask in asks)
+        acts = tuple(replace(act, look=PRIMARY) if i == 0 else act for i, act in enumerate(acts))
+    stop = picker.view.check(Stop()) is None
+    if stop:
+        acts = (*acts, Act("let_be", t("dock.let_be"), choices=(Stop(),)))
+    return DockModel(title, _asked_detail(picker), acts=acts, end=end)
+
+
+def _asked_detail(picker: Picker) -> str:
+    """What is known of the question: in an auction what is sold, and who leads."""
+    decision = picker.view.decision
+    frame = decision.frame if decision is not None else None
+    if isinstance(frame, Auction):
+        item = picker.wording.value("item", frame.item)
+        if frame.leader is None:
+            return t("dock.auction", item=item)
+        return t(
+            "dock.auction_led", item=item, name=picker.wording.value("seat", frame.leader), bid=frame.high
+        )
+    if len(picker.asks) == 1 and len(picker.asks[0].options) == 1:
+        return ""
+    return t("dock.asked_hint")
+
+
 # ---------------------------------------------------------------- actions
 
 
@@ -108,9 +164,8 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         tile = tile_face(picker.view, selection.tile)
         fits = len(picker.ghosts(selection))
         detail, tone = _cells_fit(fits)
-        return DockModel(
-            tile_label(tile), detail, tone=tone, tile=tile, acts=(_redesign(picker, selection),), end=end
-        )
+        acts = (*_turning(picker, selection.tile), _redesign(picker, selection))
+        return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
     if selection.redesign:
         return _building(picker, selection, end)
     waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
@@ -122,28 +177,49 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
             hint,
             tone="gold",
             waiting=waiting,
-            acts=(_redesign(picker, selection), stop),
+            acts=(_redesign(picker, selection), *_more(picker), stop),
             end=end,
         )
-    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=(_redesign(picker, selection),), end=end)
+    acts = (_redesign(picker, selection), *_more(picker))
+    if picker.view.check(Stop()) is None:
+        acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
+    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=acts, end=end)
+
+
+def _more(picker: Picker) -> tuple[Act, ...]:
+    """One button for all that is chosen from a list, beside the other acts."""
+    found = picker.asks
+    if not found:
+        return ()
+    if len(found) == 1:
+        return (Act(f"ask {found[0].name}", found[0].label),)
+    return (Act("asks", t("dock.asks", count=len(found))),)
+
+
+def _turning(picker: Picker, tile: str) -> tuple[Act, ...]:
+    """The button that turns a tile, if it may lie in several ways."""
+    return (Act("turn", t("dock.turn")),) if len(picker.turns(tile)) > 1 else ()
 
 
 def _redesign(picker: Picker, selection: Selection) -> Act:
+    if picker.phase == REDESIGN:
+        return Act("let_be", t("dock.let_be"), choices=(Stop(),))
     label = t("dock.redesign_off" if selection.redesign else "dock.redesign")
     why = "" if picker.can_redesign else t("dock.no_redesign")
     return Act("redesign", label, why=why)
 
 
 def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
-    view, offer = picker.view, picker.offers[selection.sale]
+    view, offer = picker.view, picker.offer_of(selection)
+    assert offer is not None
     cards = picker.paid_with(selection)
     tile = tile_face(view, offer.sale.piece)
     name, currency = tile_label(tile), offer.sale.currency
-    meant = explain.payment(view, picker.seat, selection.sale, cards)
+    meant = explain.payment(view, picker.seat, selection.sale, cards, selection.riders)
     assert meant is not None
-    choice = Buy(selection.sale, cards)
+    choice = Buy(selection.sale, cards, selection.riders)
     refused = view.check(choice)
-    ways = len(payments(picker, selection.sale))
+    ways = len(payments(picker, selection))
     other = ways - 1 if cards and refused is None else ways
     if not cards:
         title = t("dock.price", tile=name, price=amount(currency, offer.price))
@@ -153,6 +229,8 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     strong, detail, tone = "", "", ""
     if offer.short:
         detail, tone = t("dock.short", amount=amount(currency, offer.short)), "ember"
+    elif refused is not None and refused.code != "too_little":
+        detail, tone = reason_text(view, picker.seat, refused), "ember"
     elif refused is not None:
         detail, tone = t("dock.missing", amount=amount(currency, offer.price - meant.paid)), "ember"
     elif meant.exact:
@@ -166,19 +244,23 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         PRIMARY,
         (choice,),
         reason_text(view, picker.seat, refused) if refused is not None else "",
-        _waste(picker, selection.sale, meant),
+        _waste(offer, meant),
     )
-    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
+    acts: tuple[Act, ...] = (buy,)
+    if len(picker.rider_sets(selection)) > 1:
+        words = t("dock.riders") if not selection.riders else picker.wording.value("riders", selection.riders)
+        acts = (Act("riders", words), buy)
+    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=acts, end=end)
 
 
-def payments(picker: Picker, sale: str) -> tuple[tuple[str, ...], ...]:
-    """The ways to pay from which no card can be left out, the best first."""
+def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:
+    """The ways to pay for the chosen sale from which no card can be left out, the best first."""
     for family in picker.view.decision.families if picker.view.decision is not None else ():
         if family.choice is Buy:
             return tuple(
                 choice.cards
                 for choice in family.candidates(picker.view, picker.seat)
-                if choice.sale == sale and not choice.riders
+                if choice.sale == selection.sale and choice.riders == selection.riders
             )
     return ()
 
@@ -218,18 +300,17 @@ def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
         assert meant is not None
         tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
         label = t("dock.buy_tile", tile=tile)
-        buy = Act(
-            "buy", label, t("key.enter"), PRIMARY, (Buy(sale, cards),), confirm=_waste(picker, sale, meant)
-        )
+        waste = _waste(picker.offers[sale], meant)
+        buy = Act("buy", label, t("key.enter"), PRIMARY, (Buy(sale, cards),), confirm=waste)
         if meant.exact:
             return DockModel(title, t("dock.pays_exactly", tile=tile), tone="gold", acts=(buy,), end=end)
         return DockModel(title, t("dock.pays", tile=tile), acts=(buy,), end=end)
     return DockModel(title, t("dock.pays_nothing"), end=end)
 
 
-def _waste(picker: Picker, sale: str, meant: explain.PaymentExplanation) -> str:
+def _waste(offer: Offer, meant: explain.PaymentExplanation) -> str:
     """The question before overpaying although an exact payment is possible."""
-    wasteful = meant.reason is None and not meant.exact and bool(picker.offers[sale].exact)
+    wasteful = meant.reason is None and not meant.exact and bool(offer.exact)
     return t("dock.confirm_overpay") if wasteful else ""
 
 
@@ -238,8 +319,9 @@ def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
     detail, tone = _cells_fit(len(picker.ghosts(selection)))
     store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
     acts: tuple[Act, ...] = (store,)
-    if selection.cell is not None:
-        place = Place(selection.tile, selection.cell)
+    ghost = picker.ghosts(selection).get(selection.cell) if selection.cell is not None else None
+    if ghost is not None:
+        place = Place(selection.tile, ghost.cell, ghost.turn, ghost.riders)
         acts = (Act("stop_place", t("dock.stop_place"), t("key.enter"), PRIMARY, (Stop(), place)), store)
     return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
 
@@ -271,13 +353,20 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     name = selection.tile or picker.bought[0]
     tile = tile_face(picker.view, name)
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
-    detail, tone = _cells_fit(len(picker.ghosts_of(name)))
-    acts = []
-    if selection.cell is not None and picker.view.check(Place(name, selection.cell)) is None:
-        acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (Place(name, selection.cell),)))
-    acts.append(Act("store", t("dock.store"), choices=(Store(name),)))
-    if picker.phase == PLACING and picker.view.state.dirk is not None:
-        acts.append(Act("give", t("dock.give"), choices=(Give(name),)))
+    ghosts = picker.ghosts_of(name, selection.turn)
+    detail, tone = _cells_fit(len(ghosts))
+    acts = list(_turning(picker, name))
+    ghost = ghosts.get(selection.cell) if selection.cell is not None else None
+    if ghost is not None:
+        place = Place(name, ghost.cell, ghost.turn, ghost.riders)
+        acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (place,)))
+    for act, label, choice in (("store", "dock.store", Store(name)), ("give", "dock.give", Give(name))):
+        refused = picker.view.check(choice)
+        if refused is None:
+            acts.append(Act(act, t(label), choices=(choice,)))
+        elif act == "store":
+            acts.append(Act(act, t(label), why=reason_text(picker.view, picker.seat, refused)))
+    acts += _more(picker)
     strong = t("dock.won") if picker.phase == LAST_TILES else ""
     return DockModel(tile_label(tile), detail, strong, tone, tile, rest, acts=tuple(acts), end=end)
 

@@ -15,12 +15,18 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import Ghost, Offer
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.asking import Ask, asks
+from alhambra_desktop.presentation.module_words import Wording
+from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.selection import (
     ACTIONS,
+    ASKED,
     BONUS,
     LAST_TILES,
     NOTHING,
     PLACING,
+    REDESIGN,
+    TURN_END,
     Cell,
     Selection,
     hand_order,
@@ -41,17 +47,19 @@ class Outcome:
 class Picker:
     """The pickers of one seat in one situation; made anew for every view."""
 
-    def __init__(self, view: Palace, seat: int) -> None:
+    def __init__(self, view: Palace, seat: int, people: People = ()) -> None:
         self.view = view
         self.seat = seat
+        self.wording = Wording(view, seat, people)
         self.phase = phase_of(view, seat)
+        self._ghosts: dict[str, tuple[Ghost, ...]] = {}
         self.hand = hand_order(view, seat) if seat >= 0 else ()
         self.display = tuple(view.state.display)
 
     @property
     def acting(self) -> bool:
         """Whether an action may be chosen."""
-        return self.phase in (ACTIONS, BONUS)
+        return self.phase in (ACTIONS, BONUS, REDESIGN)
 
     @property
     def placing(self) -> bool:
@@ -62,6 +70,25 @@ class Picker:
     def offers(self) -> Mapping[str, Offer]:
         """What is on sale, by sale."""
         return {offer.sale.id: offer for offer in questions.offers(self.view, self.seat)}
+
+    @cached_property
+    def asks(self) -> tuple[Ask, ...]:
+        """What can be chosen from a list: the choices of modules, and sales beside the four spaces."""
+        if self.phase not in (ACTIONS, BONUS, PLACING, LAST_TILES, TURN_END, ASKED):
+            return ()
+        return asks(self.view, self.seat, self.wording)
+
+    def offer_of(self, selection: Selection) -> Offer | None:
+        """The chosen sale, as it is with the chosen riders."""
+        offer = self.offers.get(selection.sale)
+        if offer is None or not selection.riders:
+            return offer
+        return questions.offer_with(self.view, self.seat, offer.sale, selection.riders)
+
+    def rider_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
+        """What can be used together with the chosen purchase; only none if there is nothing."""
+        offer = self.offers.get(selection.sale)
+        return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
 
     @property
     def bought(self) -> tuple[str, ...]:
@@ -75,6 +102,8 @@ class Picker:
 
     def begin(self) -> Selection:
         """The selection with which a situation opens: the first tile that waits to be placed."""
+        if self.phase == REDESIGN:
+            return Selection(redesign=True)
         return Selection(tile=self.bought[0]) if self.placing and self.bought else NOTHING
 
     def opening(self, plans: Mapping[str, Cell]) -> Selection:
@@ -105,18 +134,41 @@ class Picker:
     def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
         """What the chosen tile would bring on each legal cell; exchanges included for stored tiles."""
         tile = self.chosen_tile(selection)
-        return self.ghosts_of(tile) if tile else {}
+        return self.ghosts_of(tile, selection.turn) if tile else {}
 
-    def ghosts_of(self, tile: str) -> Mapping[Cell, Ghost]:
-        """The same for a tile by name."""
-        found = {ghost.cell: ghost for ghost in questions.ghosts(self.view, self.seat, tile)}
-        if self.acting and tile in self.reserve:
-            found |= {ghost.cell: ghost for ghost in questions.exchange_ghosts(self.view, self.seat, tile)}
+    def ghosts_of(self, tile: str, turn: int = 0) -> Mapping[Cell, Ghost]:
+        """The same for a tile by name, turned as wished where that is legal, else as it may lie there."""
+        found: dict[Cell, Ghost] = {}
+        for ghost in self._all_ghosts(tile):
+            if ghost.cell not in found or ghost.turn == turn:
+                found[ghost.cell] = ghost
         return found
 
-    def ghost(self, tile: str, cell: Cell) -> Ghost | None:
+    def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
+        if tile not in self._ghosts:
+            found = questions.ghosts(self.view, self.seat, tile)
+            if self.acting and tile in self.reserve:
+                found += questions.exchange_ghosts(self.view, self.seat, tile)
+            self._ghosts[tile] = found
+        return self._ghosts[tile]
+
+    def turns(self, tile: str) -> tuple[int, ...]:
+        """The quarter turns in which a tile may lie somewhere."""
+        return tuple(sorted({ghost.turn for ghost in self._all_ghosts(tile)}))
+
+    def ghost(self, tile: str, cell: Cell, turn: int = 0) -> Ghost | None:
         """What one tile would bring on one cell, if it may lie there."""
-        return self.ghosts_of(tile).get(cell)
+        return self.ghosts_of(tile, turn).get(cell)
+
+    def turn_tile(self, selection: Selection) -> Outcome:
+        """A quarter turn further, as far as the tile may lie so anywhere."""
+        tile = self.chosen_tile(selection) or (self.bought[0] if self.placing and self.bought else "")
+        turns = self.turns(tile) if tile else ()
+        if len(turns) < 2:
+            return Outcome(selection)
+        later = [turn for turn in turns if turn > selection.turn]
+        chosen = replace(selection, tile=selection.tile or ("" if selection.sale else tile))
+        return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
 
     def removals(self) -> Mapping[Cell, Ghost]:
         """What taking each building away would do to the wall, where it may be taken."""
@@ -165,6 +217,12 @@ class Picker:
         """One of the other ways to pay for the chosen tile."""
         return Outcome(replace(selection, hand=places_of(cards, self.hand)))
 
+    def ride_with(self, selection: Selection, riders: tuple[str, ...]) -> Outcome:
+        """What is used together with the chosen purchase, with the payment that suits it."""
+        offer = self.offer_of(replace(selection, riders=riders))
+        cards = offer.suggested or () if offer is not None else ()
+        return Outcome(replace(selection, riders=riders, hand=places_of(cards, self.hand)))
+
     def _pays(self, sale: str, cards: tuple[str, ...]) -> bool:
         meant = explain.payment(self.view, self.seat, sale, cards)
         return meant is not None and meant.reason is None
@@ -176,13 +234,18 @@ class Picker:
         if place in selection.hand:
             left = tuple(p for p in selection.hand if p != place)
             return Outcome(replace(selection, hand=left))
-        currency = self.view.card(self.hand[place]).currency
-        same = all(self.view.card(card).currency == currency for card in self.paid_with(selection))
+        card, laid = self.hand[place], self.paid_with(selection)
         offer = self.offers.get(selection.sale)
-        fits = offer is None or offer.sale.currency == currency
-        cards = (*selection.hand, place) if same and fits else (place,)
-        cell = selection.cell if fits and offer is not None else None
-        return Outcome(Selection(sale=selection.sale if fits else "", hand=tuple(sorted(cards)), cell=cell))
+        if offer is None:
+            currency = self.view.card(card).currency
+            same = all(self.view.card(other).currency == currency for other in laid)
+            return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
+        groups = questions.good_for(self.view, self.seat, offer.sale, selection.riders)
+        if card not in groups:
+            return Outcome(Selection(hand=(place,)))
+        mixes = all(groups.get(other) == groups[card] for other in laid)
+        cards = (*selection.hand, place) if mixes else (place,)
+        return Outcome(replace(selection, hand=tuple(sorted(cards))))
 
     def press_display(self, selection: Selection, place: int) -> Outcome:
         """A displayed card: add it if the view allows it beside the others, else choose it alone."""
@@ -235,7 +298,8 @@ class Picker:
         return self._choose_building(selection, cell)
 
     def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
-        choice = Place(tile, cell)
+        ghost = self.ghost(tile, cell, selection.turn)
+        choice = Place(tile, cell) if ghost is None else Place(tile, cell, ghost.turn, ghost.riders)
         reason = self.view.check(choice)
         if reason is not None:
             return Outcome(selection, reason=reason)
@@ -243,7 +307,10 @@ class Picker:
 
     def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
         taken = self.view.seat(self.seat).city.tile_at(cell) is not None
-        choice: Choice = Exchange(cell, selection.tile) if taken else Add(selection.tile, cell)
+        ghost = self.ghost(selection.tile, cell, selection.turn)
+        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        tile = selection.tile
+        choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
         reason = self.view.check(choice)
         if reason is not None:
             return Outcome(selection, reason=reason)
@@ -259,9 +326,10 @@ class Picker:
     def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
         """A tile was carried to a cell: as far as the choices lead there."""
         if self.acting and tile in self.bought:
-            if self.ghost(tile, cell) is None:
+            ghost = self.ghost(tile, cell)
+            if ghost is None:
                 return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
-            return Outcome(NOTHING, (Stop(), Place(tile, cell)))
+            return Outcome(NOTHING, (Stop(), Place(tile, cell, ghost.turn, ghost.riders)))
         if tile in self.bought or tile in self.reserve:
             return self.press_cell(Selection(tile=tile, redesign=tile in self.reserve), cell)
         return self._buy_for_cell(selection, tile, cell)
@@ -272,7 +340,7 @@ class Picker:
             return Outcome(selection)
         chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
         chosen = replace(chosen, cell=cell if self.ghost(tile, cell) is not None else None)
-        choice = Buy(sale, self.paid_with(chosen))
+        choice = Buy(sale, self.paid_with(chosen), chosen.riders)
         reason = self.view.check(choice)
         if reason is not None or chosen.cell is None:
             return Outcome(chosen, reason=reason or self.why_not(chosen, cell))

@@ -7,7 +7,7 @@ a cell. It never decides whether something is legal.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
+from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign, TurnEnd
 from alhambra_desktop.alhambra.palace import Palace
 
 Cell = tuple[int, int]
@@ -18,6 +18,8 @@ BONUS = "bonus"
 PLACING = "placing"
 LAST_TILES = "last_tiles"
 TURN_END = "turn_end"
+REDESIGN = "redesign"
+ASKED = "asked"
 OVER = "over"
 
 
@@ -33,7 +35,9 @@ def phase_of(view: Palace, seat: int) -> str:
         return BONUS if frame.acted else ACTIONS
     if isinstance(frame, Placing):
         return LAST_TILES if frame.final else PLACING
-    return TURN_END if isinstance(frame, TurnEnd) else WAITING
+    if isinstance(frame, Redesign):
+        return REDESIGN
+    return TURN_END if isinstance(frame, TurnEnd) else ASKED
 
 
 def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
@@ -56,7 +60,8 @@ class Selection:
 
     ``sale``: a market space; ``hand``: places of cards in ``hand_order``; ``display``: places of
     displayed cards; ``tile``: a bought tile or one of the reserve; ``cell``: where the chosen tile
-    is meant to go, or (with ``redesign`` and no tile) the own building that is meant.
+    is meant to go, or (with ``redesign`` and no tile) the own building that is meant; ``turn``: quarter
+    turns of the tile; ``riders``: what is used together with the purchase.
     """
 
     sale: str = ""
@@ -65,6 +70,8 @@ class Selection:
     tile: str = ""
     cell: Cell | None = None
     redesign: bool = False
+    turn: int = 0
+    riders: tuple[str, ...] = ()
 
     @property
     def empty(self) -> bool:

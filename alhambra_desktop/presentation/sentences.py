@@ -7,11 +7,14 @@ from typing import Any
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.windows import AuctionEnded
 from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.module_words import Wording
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import amount, card_names, faces, payment, the_tile, the_tiles
-from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.text import enumerated, has, t
 
 
 class Teller:
@@ -20,6 +23,7 @@ class Teller:
     def __init__(self, view: Palace, people: People) -> None:
         self._view = view
         self._people = people
+        self._wording = Wording(view, -1, people)
         self._tellers: dict[type, Callable[[Any], Line | None]] = {
             e.StartingMoneyDealt: self._dealt,
             e.FirstPlayerFound: self._first,
@@ -62,7 +66,7 @@ class Teller:
                 if isinstance(event, e.GameEnding):
                     found += self._flush(money, tiles)
                 teller = self._tellers.get(type(event))
-                line = teller(event) if teller is not None else None
+                line = teller(event) if teller is not None else self._of_module(event)
                 if line is not None:
                     found.append(line)
         return (*found, *self._flush(money, tiles))
@@ -170,6 +174,20 @@ class Teller:
         spot = Spot(len(self._people) - 1, tiles=(event.tile,))
         return self._say(event.seat, "given", spot, tile=self._tile(event.tile))
 
+    # ------------------------------------------------------------ modules
+
+    def _of_module(self, event: Event) -> Line | None:
+        """An event that has words by the name of its class; others are not told."""
+        name = type(event).__name__
+        if isinstance(event, AuctionEnded):
+            name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
+        if not has(f"event.{name}"):
+            return None
+        who = getattr(event, "seat", None)
+        spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
+        text = t(f"event.{name}", **self._wording.facts(event))
+        return Line(who, text, text, spot)
+
     # ------------------------------------------------------------ the table
 
     def _shuffled(self, event: e.DiscardsShuffled) -> Line:
@@ -202,3 +220,9 @@ class Teller:
     def _ended(self, event: e.GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         return self._tell("won", Spot(), "end", names=names, count=len(event.winners))
+
+
+def _cells(event: Event) -> tuple[Cell, ...]:
+    """The cell that an event is about, if it names one."""
+    cell = getattr(event, "cell", None)
+    return (cell,) if isinstance(cell, tuple) else ()

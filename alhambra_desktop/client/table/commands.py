@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.client.dialogs import confirm
-from alhambra_desktop.client.table.ways import WaysMenu
+from alhambra_desktop.client.table.list_menu import ListMenu
+from alhambra_desktop.client.table.ways import answers, ways_to_pay, ways_to_ride
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.asking import Ask, Option
 from alhambra_desktop.presentation.caps import DOCK
-from alhambra_desktop.presentation.dock import Act, payments
+from alhambra_desktop.presentation.dock import Act
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.picker import Outcome
 from alhambra_desktop.presentation.selection import NOTHING
@@ -98,6 +100,13 @@ class Commands:
             self.follow(session.picker.toggle_redesign(session.selection))
         elif act.id == "result":
             self._scene.open_result()
+        elif act.id == "turn":
+            self.follow(session.picker.turn_tile(session.selection))
+        elif act.id == "riders":
+            self.riders()
+        elif act.id.startswith("ask"):
+            name = act.id.removeprefix("ask ")
+            self.ask(tuple(ask for ask in session.picker.asks if name in (ask.name, "asks")), act.label)
         else:
             if act.id == "end":
                 self._scene.services.audio.play("end_turn")
@@ -125,16 +134,48 @@ class Commands:
     def ways(self) -> None:
         """Offer the other ways to pay."""
         scene = self._scene
-        picker, sale = scene.session.picker, scene.session.selection.sale
-        if sale not in picker.offers:
+        picker, selection = scene.session.picker, scene.session.selection
+        if selection.sale not in picker.offers:
             return
-        menu = WaysMenu(picker, sale, payments(picker, sale), scene.screen.places.dock.ways)
-        scene.open(menu, self._paid_otherwise)
+        entries = ways_to_pay(picker, selection)
+        scene.open(
+            ListMenu(t("dock.ways_title"), entries, scene.screen.places.dock.ways), self._paid_otherwise
+        )
 
     def _paid_otherwise(self, cards: tuple[str, ...] | None) -> None:
         if cards is not None:
             session = self._scene.session
             self.follow(session.picker.pay_with(session.selection, cards))
+
+    def riders(self) -> None:
+        """Offer what can be used together with the purchase."""
+        scene = self._scene
+        entries = ways_to_ride(scene.session.picker, scene.session.selection)
+        menu = ListMenu(t("dock.riders_title"), entries, scene.screen.places.dock.ways)
+        scene.open(menu, self._ridden)
+
+    def _ridden(self, riders: tuple[str, ...] | None) -> None:
+        if riders is not None:
+            session = self._scene.session
+            self.follow(session.picker.ride_with(session.selection, riders))
+
+    def ask(self, asks: tuple[Ask, ...], title: str) -> None:
+        """Offer what has no place on the table; a single answer is given at once."""
+        options = [option for ask in asks for option in ask.options]
+        if len(options) == 1 and options[0].choice is not None:
+            self._answered(options[0])
+            return
+        menu = ListMenu(title, answers(asks), self._scene.screen.places.dock.ways)
+        self._scene.open(menu, self._answered)
+
+    def _answered(self, option: Option | None) -> None:
+        session = self._scene.session
+        if option is None:
+            return
+        if option.choice is not None:
+            self.follow(Outcome(NOTHING, (option.choice,)))
+        else:
+            self.follow(session.picker.press_sale(NOTHING, option.sale))
 
     # ------------------------------------------------------------ others
 

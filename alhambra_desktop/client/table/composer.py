@@ -51,7 +51,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
         return ()
     ghosts = picker.ghosts(selection)
     if picker.placing and not ghosts and not selection.tile:
-        ghosts = picker.ghosts_of(picker.bought[0])
+        ghosts = picker.ghosts_of(picker.bought[0], selection.turn)
     if not ghosts and selection.redesign and not selection.tile:
         ghosts = picker.removals() if selection.cell is None else {}
     return tuple(

@@ -16,11 +16,13 @@ from alhambra_desktop.presentation.models import Cell, TableModel
 from alhambra_desktop.presentation.picker import Outcome, Picker
 from alhambra_desktop.presentation.selection import (
     ACTIONS,
+    ASKED,
     BONUS,
     LAST_TILES,
     NOTHING,
     OVER,
     PLACING,
+    REDESIGN,
     TURN_END,
     Selection,
 )
@@ -46,7 +48,7 @@ class Session(PlaySession):
         """Look at the match again."""
         self._table = None
         super().renew()
-        self.picker = Picker(self.view, self.perspective.me)
+        self.picker = Picker(self.view, self.perspective.me, self.people)
 
     def table(self) -> TableModel:
         """The view-model of the table; what is picked does not change it, so it is kept."""
@@ -76,6 +78,8 @@ class Session(PlaySession):
             PLACING: lambda: t("headline.place", count=len(self.picker.bought)),
             LAST_TILES: lambda: t("headline.last_tiles", count=len(self.picker.bought)),
             TURN_END: lambda: t("headline.turn_end"),
+            REDESIGN: lambda: t("headline.redesign"),
+            ASKED: lambda: t("headline.asked", name=self.people[self.me].name),
             OVER: lambda: t("headline.over"),
         }
         if phase in own:

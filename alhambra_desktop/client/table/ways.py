@@ -1,86 +1,58 @@
-"""The list of other ways to pay, beside the dock."""
-
-from collections.abc import Iterable
-
-import pygame
+"""What the lists beside the dock hold: ways to pay, riders of a purchase, choices of modules."""
 
 from alhambra_desktop.alhambra import explain
-from alhambra_desktop.client.uiscene import UiScene
-from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.client.table.list_menu import Entry
+from alhambra_desktop.presentation.asking import Ask
 from alhambra_desktop.presentation.derive import card_face
+from alhambra_desktop.presentation.dock import payments
 from alhambra_desktop.presentation.picker import Picker
-from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.words import payment
+from alhambra_desktop.presentation.selection import Selection
+from alhambra_desktop.presentation.words import amount, payment
 from alhambra_desktop.text import t
 
-MOST_SHOWN = 24
-WIDTH, ROW = 430, 56
+MOST_WAYS = 24
 
 
-class WaysMenu(UiScene):
-    """Closes with the chosen cards, or nothing. Ways that only waste more come from toggling cards."""
+def ways_to_pay(picker: Picker, selection: Selection) -> list[Entry]:
+    """The ways to pay for the chosen sale. Those that only waste more come from toggling cards."""
+    return [_way(picker, selection, way) for way in payments(picker, selection)[:MOST_WAYS]]
 
-    overlay = True
-    first_focus = "way-0"
 
-    def __init__(self, picker: Picker, sale: str, ways: tuple[tuple[str, ...], ...], beside: Rect) -> None:
-        super().__init__()
-        self._picker = picker
-        self._sale = sale
-        self._ways = ways[:MOST_SHOWN]
-        self._beside = beside
-
-    def back(self) -> bool:
-        self.close()
-        return True
-
-    def handle(self, event: pygame.Event) -> None:
-        outside = (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == pygame.BUTTON_LEFT
-            and not self._frame().collidepoint(event.pos)
-        )
-        if outside:
-            self.close()
-            return
-        super().handle(event)
-
-    def _frame(self) -> pygame.Rect:
-        px = self.kit.px
-        height = min(px(96) + len(self._ways) * px(ROW + 6), self.kit.window[1] - px(32))
-        frame = pygame.Rect(0, 0, px(WIDTH), height)
-        frame.bottomright = (self._beside.right + px(12), self._beside.y - px(8))
-        return frame.clamp(pygame.Rect((0, 0), self.kit.window).inflate(-px(16), -px(16)))
-
-    def build(self) -> Iterable[Widget]:
-        kit, px = self.kit, self.kit.px
-        frame = self._frame()
-        yield Panel(kit, frame, active=True)
-        inner = frame.inflate(-px(32), -px(28))
-        yield Label(kit, pygame.Rect(inner.x, inner.y, inner.w, px(40)), t("dock.ways_title"), "subtitle")
-        room = pygame.Rect(inner.x, inner.y + px(48), inner.w, inner.bottom - inner.y - px(48))
-        rows = []
-        for place, way in enumerate(self._ways):
-            rect = pygame.Rect(room.x, room.y + place * px(ROW + 6), room.w - px(14), px(ROW))
-            rows.append(self._row(rect, place, way))
-        yield self.scroll(room, rows, "ways")
-
-    def _row(self, rect: pygame.Rect, place: int, way: tuple[str, ...]) -> Button:
-        view = self._picker.view
+def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
+    view = picker.view
+    if all(card in view.rules.cards for card in way):
         faces = [card_face(view, card) for card in sorted(way, key=lambda card: -view.card(card).value)]
-        meant = explain.payment(view, self._picker.seat, self._sale, way)
-        note = ""
-        if meant is not None:
-            note = t("dock.way_exact") if meant.exact else t("dock.way_over", surplus=meant.surplus)
-        return Button(
-            self.kit,
-            rect,
-            payment(faces),
-            lambda: self.close(way),
-            icon="star" if meant is not None and meant.exact else "coins",
-            note=note,
-            left=True,
-            key=f"way-{place}",
-        )
+        label = payment(faces) if faces else t("dock.way_nothing")
+    else:
+        label = picker.wording.value("cards", way)
+    meant = explain.payment(view, picker.seat, selection.sale, way, selection.riders)
+    exact = meant is not None and meant.exact
+    note = ""
+    if meant is not None:
+        note = t("dock.way_exact") if exact else t("dock.way_over", surplus=meant.surplus)
+    return Entry(label, way, note, "star" if exact else "coins")
+
+
+def ways_to_ride(picker: Picker, selection: Selection) -> list[Entry]:
+    """What can be used together with the chosen purchase, each with the price that follows."""
+    found = []
+    sale = picker.offers[selection.sale].sale
+    for riders in picker.rider_sets(selection):
+        explained = explain.price(picker.view, picker.seat, sale.id, riders)
+        due = explained.due if explained is not None else sale.price
+        label = picker.wording.value("riders", riders) if riders else t("dock.without_riders")
+        found.append(Entry(label, riders, amount(sale.currency, due)))
+    return found
+
+
+def answers(asks: tuple[Ask, ...]) -> list[Entry]:
+    """Everything that can be chosen, each kind under its heading; a single answer needs none."""
+    entries = []
+    for ask in asks:
+        if len(ask.options) == 1 and ask.options[0].choice is not None:
+            entries.append(Entry(ask.label, ask.options[0]))
+            continue
+        if len(asks) > 1:
+            entries.append(Entry(ask.label))
+        entries += [Entry(option.label, option) for option in ask.options]
+    return entries

@@ -7,9 +7,9 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, TakeMoney
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.client.table.list_menu import ListMenu
 from alhambra_desktop.client.table.log_scene import TableLog
 from alhambra_desktop.client.table.palace_scene import PalaceScene
-from alhambra_desktop.client.table.ways import WaysMenu
 from alhambra_desktop.presentation.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
 from tests.client.table.ways import dismiss, open_curtain
 from tests.presentation.games import favourite
@@ -133,8 +133,8 @@ def test_other_ways_to_pay(sit):
         to_act(table)
     before = table.table.session.selection.hand
     table.press("ways")
-    assert isinstance(table.top, WaysMenu)
-    table.pilot.click("way-1")
+    assert isinstance(table.top, ListMenu)
+    table.pilot.click("entry-1")
     assert table.top is table.table
     assert table.table.session.selection.hand != before
     assert table.table.session.selection.sale == sale

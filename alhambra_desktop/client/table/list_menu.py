@@ -1,0 +1,94 @@
+"""A list to choose from, beside the dock: ways to pay, and whatever has no place on the table."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.presentation.rects import Rect
+
+WIDTH, ROW, HEADING = 460, 56, 40
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row: a button with a result, or (without one) the heading of those below it."""
+
+    label: str
+    result: Any = None
+    note: str = ""
+    icon: str = ""
+
+
+class ListMenu(UiScene):
+    """Closes with the chosen entry's result, or nothing."""
+
+    overlay = True
+    first_focus = "entry-0"
+
+    def __init__(self, title: str, entries: Sequence[Entry], beside: Rect) -> None:
+        super().__init__()
+        self._title = title
+        self._entries = tuple(entries)
+        self._beside = beside
+        first = next((i for i, entry in enumerate(entries) if entry.result is not None), 0)
+        self.first_focus = f"entry-{first}"
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def handle(self, event: pygame.Event) -> None:
+        outside = (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == pygame.BUTTON_LEFT
+            and not self._frame().collidepoint(event.pos)
+        )
+        if outside:
+            self.close()
+            return
+        super().handle(event)
+
+    def _height(self, entry: Entry) -> int:
+        return self.kit.px(HEADING if entry.result is None else ROW + 6)
+
+    def _frame(self) -> pygame.Rect:
+        px = self.kit.px
+        height = min(px(96) + sum(map(self._height, self._entries)), self.kit.window[1] - px(32))
+        frame = pygame.Rect(0, 0, px(WIDTH), height)
+        frame.bottomright = (self._beside.right + px(12), self._beside.y - px(8))
+        return frame.clamp(pygame.Rect((0, 0), self.kit.window).inflate(-px(16), -px(16)))
+
+    def build(self) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        frame = self._frame()
+        yield Panel(kit, frame, active=True)
+        inner = frame.inflate(-px(32), -px(28))
+        yield Label(kit, pygame.Rect(inner.x, inner.y, inner.w, px(40)), self._title, "subtitle")
+        room = pygame.Rect(inner.x, inner.y + px(48), inner.w, inner.bottom - inner.y - px(48))
+        rows: list[Widget] = []
+        y = room.y
+        for number, entry in enumerate(self._entries):
+            height = self._height(entry)
+            rows.append(self._row(pygame.Rect(room.x, y, room.w - px(14), height - px(6)), number, entry))
+            y += height
+        yield self.scroll(room, rows, "entries")
+
+    def _row(self, rect: pygame.Rect, number: int, entry: Entry) -> Widget:
+        if entry.result is None:
+            return Label(self.kit, rect, entry.label, "label", "mist")
+        return Button(
+            self.kit,
+            rect,
+            entry.label,
+            lambda: self.close(entry.result),
+            icon=entry.icon,
+            note=entry.note,
+            left=True,
+            key=f"entry-{number}",
+        )

@@ -1,0 +1,89 @@
+"""Questions that have no place of their own on the table: asked by name, from a list.
+
+Whatever a module lets a seat do, the families of the decision say it; so every module can be played
+without a line of code for it here.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.presentation.module_words import Wording
+
+ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
+"""Choices that are made by pressing things on the table or buttons of the dock."""
+
+MOST = 200
+"""So many options of a family are listed at most; the first ones are those without waste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its label and the choice; or a sale to be chosen, whose payment follows."""
+
+    label: str
+    choice: Choice | None
+    sale: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A family of choices: its name, the label, and what can be chosen."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+
+
+def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
+    """Everything that the asked seat may do beside pressing what lies on the table."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return ()
+    found = []
+    for family in decision.families:
+        if family.choice in ON_TABLE:
+            continue
+        name = family.choice.__name__
+        options = (
+            _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
+        )
+        if options:
+            found.append(Ask(name, wording.family(name), options))
+    return tuple(found)
+
+
+def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
+    """What is on sale beside the four spaces, affordable or not."""
+    offers = questions.offers(view, seat)
+    return tuple(Option(wording.sale(o.sale.id), None, o.sale.id) for o in offers if not o.sale.place)
+
+
+def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:
+    choices = list(_all(view, seat, family))[:MOST]
+    return tuple(Option(wording.option(choice), choice) for choice in choices)
+
+
+def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:
+    """The candidates; of a number to be named every one between the least and the highest."""
+    listed = list(family.candidates(view, seat))
+    names = [field.name for field in fields(family.choice)]
+    if len(names) != 1 or not all(type(getattr(choice, names[0])) is int for choice in listed) or not listed:
+        return listed
+    numbers = [getattr(choice, names[0]) for choice in listed]
+    between = (family.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
+    return [choice for choice in between if family.check(view, seat, choice) is None]
