@@ -16,7 +16,6 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import (
     StakeReturned,
     projects,
 )
-from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -26,7 +25,6 @@ from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Window
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
 
 ID = "major_construction_projects"
@@ -147,23 +145,6 @@ def test_not_against_oneself() -> None:
     game = site(["florin-9 florin-8"], bidder=0, cards="dinar-9 dinar-8")
     assert code(game, stake("florin-9 florin-8")) == "own_bid_stands"
     assert Stake not in kinds(game)
-
-
-def test_staked_cards_are_not_in_the_hand() -> None:
-    """28 x 1: staked cards are not in the hand; the vizier cannot spend them until they come back."""
-    game = site(
-        ["florin-9 florin-9", "florin-2"],
-        bidder=1,
-        cards="florin-7 florin-8",
-        modules=["viziers_favour"],
-    )
-    favour = BuyWithVizier("space-1", ("florin-7",))
-    other = game.copy()
-    play(game, take("dinar-1"))
-    assert asked(game) == (1, Window)
-    assert code(game, favour) == "card_not_in_hand"
-    play(other, stake("florin-9 florin-9"))
-    assert code(other, favour) is None
 
 
 def test_no_project_left() -> None:
@@ -358,22 +339,6 @@ def test_coins_may_be_staked() -> None:
     assert game.state.discards == ["dinar-9", "dinar-5"]
 
 
-def test_no_diamonds() -> None:
-    """28 x 6: only the four normal currencies may be staked."""
-    game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
-    assert code(game, stake("diamond-9 diamond-8")) == "one_currency"
-    assert code(game, stake("dinar-9 dinar-6")) is None
-
-
-def test_no_exchange_cards() -> None:
-    """28 x 2: no exchange cards; two currencies never make a stake."""
-    game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
-    card = next(iter(game.rules.modules[1].data.cards)).id
-    game.seat(0).hand.append(card)
-    assert code(game, stake(f"florin-9 dirham-9 {card}")) is not None
-    assert Stake not in kinds(game)
-
-
 # --- the end of the game --------------------------------------------------------------------------------
 
 
@@ -401,18 +366,6 @@ def test_dirk() -> None:
     assert code(game, Give(UPRIGHT)) == "project_not_given"
     assert code(game, Give(tile("P7"))) is None
     assert {choice.tile for choice in game.candidates() if isinstance(choice, Give)} == {tile("P7")}
-
-
-# --- with other modules ---------------------------------------------------------------------------------
-
-
-def test_before_the_beggar() -> None:
-    """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
-    game = site(bidder=1, cards="dinar-9 dinar-8", modules=["characters"])
-    game.state.slices["characters"].held[1].append("beggar")
-    play(game, take("dinar-1"))
-    assert game.seat(1).bought == [UPRIGHT]
-    assert game.seat(1).hand == []
 
 
 def test_stop_and_explicit_end() -> None:

@@ -26,7 +26,6 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Rider, Sale
-from alhambra_desktop.engine.windows import Window
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
 ID = "personal_building_market"
@@ -341,59 +340,6 @@ def test_other_money() -> None:
     play(game, own(1, "dinar", "dinar-7 coin"))
     assert coins.paid == [(1, "coin")]
     assert game.seat(1).hand == ["dinar-7"]
-
-
-def test_with_the_vizier() -> None:
-    """1 x 41: the purchase is for the buyer's own turn only, so no vizier buys there."""
-    game = stalls(["", "dinar-8"], ["", "", ". . P8 ."], modules=["viziers_favour"])
-    play(game, take("dirham-1"))
-    assert asked(game) == (1, Window)
-    assert {type(choice).__name__ for choice in game.candidates()} == {"Pass"}
-
-
-def test_with_diamonds() -> None:
-    """6 x 41: diamonds pay, unmixed, and go to the seller."""
-    game = stalls(["diamond-8 dinar-4"], ["", ". . P8 ."], modules=["diamonds"])
-    play(game, own(1, "dinar", "diamond-8"))
-    assert game.seat(1).hand == ["diamond-8"]
-
-
-def test_with_exchange_cards() -> None:
-    """2 x 41: the exchange card is discarded; the seller takes the money of both currencies."""
-    data = compile_rules(Setup(3, ("currency_exchange_cards",))).modules[1].data
-    card = next(c.id for c in data.cards if set(c.currencies) == {"dinar", "ducat"})
-    game = stalls([f"dinar-5 ducat-3 {card}"], ["", ". . P8 ."], modules=["currency_exchange_cards"])
-    play(game, Buy("market-1-dinar", ("dinar-5", "ducat-3"), (card,)))
-    assert game.seat(1).hand == ["dinar-5", "ducat-3"]
-    assert game.state.discards == [card]
-
-
-def test_with_the_patron() -> None:
-    """7 x 41: no Patron either."""
-
-    def hire(state: State) -> None:
-        state.slices["characters"].held[0].append("patron")
-
-    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=["characters"], prepare=hire)
-    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
-    assert ridden == {"space-1", "space-2", "space-3", "space-4"}
-
-
-def test_with_projects() -> None:
-    """28 x 41: a project can be stored, blocks a place, and cannot be sold."""
-    project = "project-pavilion-arcades"
-    game = stalls(
-        own=["", f"{project} P8 . ."], modules=["major_construction_projects"], hands=["florin-9 dirham-8"]
-    )
-    assert under(game, 1) == {"florin": project, "dirham": tile("P8")}
-    assert {sale.id for sale in sales(game, 0) if sale.seller == 1} == {"market-1-dirham"}
-
-
-def test_with_watchtowers() -> None:
-    """22 x 41: no tower with a tile from a personal market."""
-    game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
-    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
-    assert ridden == {"space-1", "space-3"}
 
 
 def test_riders_of_the_vocabulary() -> None:

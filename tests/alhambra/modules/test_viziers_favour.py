@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import tenders
-from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.choices import Give, Place, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import (
@@ -342,49 +341,3 @@ def test_before_the_next_turn_begins() -> None:
     assert game.state.turn == 1
     play(game, favour(1, "florin-7"), store("P7"), Pass())
     assert told(play(game, Pass()), events.TurnBegun) == [events.TurnBegun(1, 2)]
-
-
-# --- with other modules ---------------------------------------------------------------------------------
-
-
-def test_with_diamonds() -> None:
-    """1 x 6: diamonds pay, exactly and alone."""
-    game = interval(hands=["", "diamond-7 diamond-8 florin-4 diamond-3"], modules=["diamonds"])
-    assert code(game, favour(1, "diamond-7")) is None
-    assert code(game, favour(1, "diamond-8")) == "must_be_exact"
-    assert code(game, favour(1, "diamond-3 florin-4")) == "does_not_mix"
-
-
-def test_with_exchange_cards() -> None:
-    """1 x 2: an exchange card lets a second currency in, here too."""
-    game = table(modules=["currency_exchange_cards"])
-    card = next(
-        card.id for card in game.rules.modules[1].data.cards if set(card.currencies) == {"florin", "dirham"}
-    )
-    game = interval(hands=["", f"{card} florin-3 dirham-4"], modules=["currency_exchange_cards"])
-    assert code(game, favour(1, "florin-3 dirham-4", (card,))) is None
-    play(game, favour(1, "florin-3 dirham-4", (card,)))
-    assert sorted(game.state.discards) == sorted(["florin-3", "dirham-4", card])
-
-
-def hire(person: str, seat: int):
-    def prepare(state: State) -> None:
-        state.slices["characters"].held[seat].append(person)
-
-    return prepare
-
-
-def test_with_the_patron() -> None:
-    """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
-    game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
-    riders = {rider for choice in game.candidates() if isinstance(choice, Buy) for rider in choice.riders}
-    assert not riders
-    sale = BUYING_OUT_OF_TURN.sales(game, 1)[0]
-    assert [tender.id for tender in tenders(game, 1, sale)] == ["florin-7"]
-
-
-def test_with_the_coiner() -> None:
-    """1 x 7: what is free in the own turn is not while the tile is placed, even for who has just finished."""
-    game = interval(hands=["florin-7 florin-9"], modules=["characters"], prepare=hire("coiner", 0))
-    play(game, Pass(), Pass(), favour(1, "florin-7"))
-    assert kinds(game) == {Place, Store}

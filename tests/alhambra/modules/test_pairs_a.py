@@ -1,0 +1,160 @@
+"""Pairs of modules with the vizier, projects and personal markets; each docstring is what must be true."""
+
+from alhambra_desktop.alhambra.buying import sales, tenders
+from alhambra_desktop.alhambra.choices import Buy, Place, Store
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.windows import Pass, Window
+from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site, stake
+from tests.alhambra.modules.test_personal_building_market import own, stalls, under
+from tests.alhambra.modules.test_viziers_favour import favour, interval
+from tests.alhambra.table import asked, code, kinds, play, table, take, tile
+
+# --- the vizier ----------------------------------------------------------------------------------------
+
+
+def test_vizier_with_diamonds() -> None:
+    """1 x 6: diamonds pay, exactly and alone."""
+    game = interval(hands=["", "diamond-7 diamond-8 florin-4 diamond-3"], modules=["diamonds"])
+    assert code(game, favour(1, "diamond-7")) is None
+    assert code(game, favour(1, "diamond-8")) == "must_be_exact"
+    assert code(game, favour(1, "diamond-3 florin-4")) == "does_not_mix"
+
+
+def test_vizier_with_exchange_cards() -> None:
+    """1 x 2: an exchange card lets a second currency in, here too."""
+    game = table(modules=["currency_exchange_cards"])
+    card = next(
+        card.id for card in game.rules.modules[1].data.cards if set(card.currencies) == {"florin", "dirham"}
+    )
+    game = interval(hands=["", f"{card} florin-3 dirham-4"], modules=["currency_exchange_cards"])
+    assert code(game, favour(1, "florin-3 dirham-4", (card,))) is None
+    play(game, favour(1, "florin-3 dirham-4", (card,)))
+    assert sorted(game.state.discards) == sorted(["florin-3", "dirham-4", card])
+
+
+def hire(person: str, seat: int):
+    def prepare(state: State) -> None:
+        state.slices["characters"].held[seat].append(person)
+
+    return prepare
+
+
+def test_vizier_with_the_patron() -> None:
+    """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
+    game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
+    riders = {rider for choice in game.candidates() if isinstance(choice, Buy) for rider in choice.riders}
+    assert not riders
+    sale = BUYING_OUT_OF_TURN.sales(game, 1)[0]
+    assert [tender.id for tender in tenders(game, 1, sale)] == ["florin-7"]
+
+
+def test_vizier_with_the_coiner() -> None:
+    """1 x 7: what is free in the own turn is not while the tile is placed, even for who has just finished."""
+    game = interval(hands=["florin-7 florin-9"], modules=["characters"], prepare=hire("coiner", 0))
+    play(game, Pass(), Pass(), favour(1, "florin-7"))
+    assert kinds(game) == {Place, Store}
+
+
+# --- projects -------------------------------------------------------------------------------------------
+
+
+def test_projects_no_diamonds() -> None:
+    """28 x 6: only the four normal currencies may be staked."""
+    game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
+    assert code(game, stake("diamond-9 diamond-8")) == "one_currency"
+    assert code(game, stake("dinar-9 dinar-6")) is None
+
+
+def test_projects_no_exchange_cards() -> None:
+    """28 x 2: no exchange cards; two currencies never make a stake."""
+    game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
+    card = next(iter(game.rules.modules[1].data.cards)).id
+    game.seat(0).hand.append(card)
+    assert code(game, stake(f"florin-9 dirham-9 {card}")) is not None
+    assert Stake not in kinds(game)
+
+
+def test_projects_before_the_beggar() -> None:
+    """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
+    game = site(bidder=1, cards="dinar-9 dinar-8", modules=["characters"])
+    game.state.slices["characters"].held[1].append("beggar")
+    play(game, take("dinar-1"))
+    assert game.seat(1).bought == [UPRIGHT]
+    assert game.seat(1).hand == []
+
+
+def test_projects_staked_cards_are_not_in_the_hand() -> None:
+    """28 x 1: staked cards are not in the hand; the vizier cannot spend them until they come back."""
+    game = site(
+        ["florin-9 florin-9", "florin-2"],
+        bidder=1,
+        cards="florin-7 florin-8",
+        modules=["viziers_favour"],
+    )
+    favour = BuyWithVizier("space-1", ("florin-7",))
+    other = game.copy()
+    play(game, take("dinar-1"))
+    assert asked(game) == (1, Window)
+    assert code(game, favour) == "card_not_in_hand"
+    play(other, stake("florin-9 florin-9"))
+    assert code(other, favour) is None
+
+
+# --- personal markets -----------------------------------------------------------------------------------
+
+
+def test_markets_with_the_vizier() -> None:
+    """1 x 41: the purchase is for the buyer's own turn only, so no vizier buys there."""
+    game = stalls(["", "dinar-8"], ["", "", ". . P8 ."], modules=["viziers_favour"])
+    play(game, take("dirham-1"))
+    assert asked(game) == (1, Window)
+    assert {type(choice).__name__ for choice in game.candidates()} == {"Pass"}
+
+
+def test_markets_with_diamonds() -> None:
+    """6 x 41: diamonds pay, unmixed, and go to the seller."""
+    game = stalls(["diamond-8 dinar-4"], ["", ". . P8 ."], modules=["diamonds"])
+    play(game, own(1, "dinar", "diamond-8"))
+    assert game.seat(1).hand == ["diamond-8"]
+
+
+def test_markets_with_exchange_cards() -> None:
+    """2 x 41: the exchange card is discarded; the seller takes the money of both currencies."""
+    data = compile_rules(Setup(3, ("currency_exchange_cards",))).modules[1].data
+    card = next(c.id for c in data.cards if set(c.currencies) == {"dinar", "ducat"})
+    game = stalls([f"dinar-5 ducat-3 {card}"], ["", ". . P8 ."], modules=["currency_exchange_cards"])
+    play(game, Buy("market-1-dinar", ("dinar-5", "ducat-3"), (card,)))
+    assert game.seat(1).hand == ["dinar-5", "ducat-3"]
+    assert game.state.discards == [card]
+
+
+def test_markets_with_the_patron() -> None:
+    """7 x 41: no Patron either."""
+
+    def hire(state: State) -> None:
+        state.slices["characters"].held[0].append("patron")
+
+    game = stalls(["dinar-8"], ["", ". . P8 ."], modules=["characters"], prepare=hire)
+    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
+    assert ridden == {"space-1", "space-2", "space-3", "space-4"}
+
+
+def test_markets_with_projects() -> None:
+    """28 x 41: a project can be stored, blocks a place, and cannot be sold."""
+    project = "project-pavilion-arcades"
+    game = stalls(
+        own=["", f"{project} P8 . ."], modules=["major_construction_projects"], hands=["florin-9 dirham-8"]
+    )
+    assert under(game, 1) == {"florin": project, "dirham": tile("P8")}
+    assert {sale.id for sale in sales(game, 0) if sale.seller == 1} == {"market-1-dirham"}
+
+
+def test_markets_with_watchtowers() -> None:
+    """22 x 41: no tower with a tile from a personal market."""
+    game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
+    ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
+    assert ridden == {"space-1", "space-3"}
