@@ -4,6 +4,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra.module import Module
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards
+from alhambra_desktop.alhambra.modules.camps import Camps
 from alhambra_desktop.alhambra.modules.characters import Characters
 from alhambra_desktop.alhambra.modules.city_gates import CityGates
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
@@ -11,6 +12,7 @@ from alhambra_desktop.alhambra.modules.diamonds import Diamonds
 from alhambra_desktop.alhambra.modules.major_construction_projects import MajorConstructionProjects
 from alhambra_desktop.alhambra.modules.personal_building_market import PersonalBuildingMarket
 from alhambra_desktop.alhambra.modules.squares import Squares
+from alhambra_desktop.alhambra.modules.travelling_craftsmen import TravellingCraftsmen
 from alhambra_desktop.alhambra.modules.viziers_favour import ViziersFavour
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers
 
@@ -22,8 +24,10 @@ _ALL: tuple[type[Module[Any]], ...] = (
     CityGates,  # 5
     Diamonds,  # 6
     Characters,  # 7
+    Camps,  # 8
     Watchtowers,  # 22
     MajorConstructionProjects,  # 28
+    TravellingCraftsmen,  # 31
     PersonalBuildingMarket,  # 41
 )
 

@@ -65,6 +65,16 @@ def _other_squares(game: Palace, viewer: int, dice: Dice) -> None:
         shuffle(pile.pieces, dice)
 
 
+def _other_craftsmen(game: Palace, viewer: int, dice: Dice) -> None:
+    """Others out of the game, and face down before the first player as long as nobody has seen it."""
+    mine = game.state.slices["travelling_craftsmen"]
+    covered = [] if mine.covered.seen else mine.covered.pieces
+    hidden = [*mine.aside.pieces, *covered]
+    shuffle(hidden, dice)
+    for pile in (mine.aside.pieces, covered):
+        pile[:] = [hidden.pop() for _ in pile]
+
+
 TOLD: dict[str, Told] = {
     "bonus_cards": Told(
         tokens=lambda module, setup: [card.id for card in module.data.cards], scramble=_other_bonus_cards
@@ -76,6 +86,9 @@ TOLD: dict[str, Told] = {
     "watchtowers": Told(tokens=lambda module, setup: list(module.types)),
     "major_construction_projects": Told(
         tokens=lambda module, setup: [tile.id for tile in module.data.tiles], scramble=_other_projects
+    ),
+    "travelling_craftsmen": Told(
+        tokens=lambda module, setup: module.pool(setup.players), scramble=_other_craftsmen
     ),
 }
 """By module id, in the order of the catalogue; most modules need no line."""

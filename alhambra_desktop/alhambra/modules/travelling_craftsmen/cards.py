@@ -1,0 +1,198 @@
+"""The craftsmen as cards: who has which, the one use of a turn, passing on (rule sheet 31)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.interval import own_turn
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ID = "travelling_craftsmen"
+
+MOSAIC_PAINTER = "mosaic_painter"
+CARPENTER = "carpenter"
+MORTAR_MIXER = "mortar_mixer"
+GOLDSMITH = "goldsmith"
+COIN_MAKER = "coin_maker"
+BLACKSMITH = "blacksmith"
+BUILDER = "builder"
+BRICK_MAKER = "brick_maker"
+STONEMASON = "stonemason"
+CRAFTS = (
+    MOSAIC_PAINTER,
+    CARPENTER,
+    MORTAR_MIXER,
+    GOLDSMITH,
+    COIN_MAKER,
+    BLACKSMITH,
+    BUILDER,
+    BRICK_MAKER,
+    STONEMASON,
+)
+
+
+@module_slice
+@record
+class Craftsmen(Slice):
+    """Who has which craftsmen.
+
+    ``shown``: face up before each seat; ``covered``: the one that lies face down before the player
+    whose turn it is; ``aside``: not dealt, unseen out of the game. ``used`` is the craftsman used in
+    this turn; ``passed`` says that this turn's craftsman has been passed on, so that no other one
+    can be used. ``lifted``: tiles that the brick maker took up, and the cells on which they lay.
+    """
+
+    shown: list[list[str]]
+    covered: Pile
+    aside: Pile
+    used: str
+    passed: bool
+    lifted: dict[str, Cell]
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class PassCraftsman(Choice):
+    """Pass this craftsman to the left neighbour, since none was used."""
+
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CraftsmenDealt(Event):
+    """Craftsmen were laid face up before a seat."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CraftsmanUsed(Event):
+    """A seat uses one of its craftsmen."""
+
+    seat: int
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CraftsmanPassed(Event):
+    """A craftsman went to the left neighbour, who laid it face down."""
+
+    seat: int
+    to: int
+    card: str
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class CraftsmanTurnedUp(Event):
+    """A seat turned its own face-down craftsman up."""
+
+    seat: int
+    card: str
+
+
+def craftsmen(game: "Palace") -> Craftsmen:
+    """Who has which craftsmen."""
+    return cast(Craftsmen, game.state.slices[ID])
+
+
+class Workshop:
+    """What the cards are: the craft of each; and by that, who may use what now."""
+
+    def __init__(self, crafts: Mapping[str, str]) -> None:
+        self._crafts = crafts
+
+    def why_not(self, game: "Palace", seat: int, craft: str) -> Reason | None:
+        """not_your_craftsman, craftsman_used: why the seat cannot use this craft now."""
+        mine = craftsmen(game)
+        if not own_turn(game, seat) or all(self._crafts[card] != craft for card in mine.shown[seat]):
+            return Reason.of("not_your_craftsman", craft=craft)
+        return Reason.of("craftsman_used") if mine.used or mine.passed else None
+
+    def can(self, game: "Palace", seat: int, craft: str) -> bool:
+        """Whether the seat may use this craft now: a craftsman that lies face up, one in its own turn."""
+        return self.why_not(game, seat, craft) is None
+
+    def use(self, game: "Palace", seat: int, craft: str) -> None:
+        """The seat uses this craft: it is passed on at the end of the turn."""
+        mine = craftsmen(game)
+        mine.used = next(card for card in mine.shown[seat] if self._crafts[card] == craft)
+        game.tell(CraftsmanUsed(seat, mine.used))
+
+    def begin_turn(self, game: "Palace") -> None:
+        """Another player may use one."""
+        mine = craftsmen(game)
+        mine.used, mine.passed = "", False
+
+    def pass_on(self, game: "Palace") -> None:
+        """The used one goes on; if there is none, one of two different ones is chosen."""
+        mine, seat = craftsmen(game), game.state.active
+        mine.passed = True
+        if not mine.used and len({self._crafts[card] for card in mine.shown[seat]}) > 1:
+            game.call(PassingCraftsmanOn(seat))
+        else:
+            hand_over(game, seat, mine.used or mine.shown[seat][0])
+
+
+def hand_over(game: "Palace", seat: int, card: str) -> None:
+    """A craftsman goes to the left neighbour, face down; then the own face-down one is turned up."""
+    mine = craftsmen(game)
+    known = bool(mine.covered.seen)
+    # Everybody saw every card being passed; only the very first one is news when it is turned up.
+    turned_up = mine.covered.draw() if known else game.draw(mine.covered)
+    mine.shown[seat].remove(card)
+    mine.shown[seat].append(turned_up)
+    mine.covered.put(card, seats=(1 << game.players) - 1)
+    game.tell(CraftsmanPassed(seat, (seat + 1) % game.players, card))
+    game.tell(CraftsmanTurnedUp(seat, turned_up))
+
+
+@frame
+@record
+class PassingCraftsmanOn(Frame["Palace"]):
+    """No craftsman was used: the seat chooses which of them goes on."""
+
+    seat: int
+    done: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask once."""
+        return DONE if self.done else ASK
+
+    def ask(self, game: "Palace") -> Decision:
+        """Either of the two."""
+        return Decision(self.seat, self, (PASSING_CRAFTSMAN,))
+
+
+class PassingCraftsman(Listed["Palace", PassCraftsman]):
+    """One of the face-up craftsmen."""
+
+    choice = PassCraftsman
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Each of them."""
+        return [(card,) for card in craftsmen(game).shown[seat]]
+
+    def check(self, game: "Palace", seat: int, choice: PassCraftsman) -> Reason | None:
+        """not_your_craftsman."""
+        known = choice.card in craftsmen(game).shown[seat]
+        return None if known else Reason.of("not_your_craftsman", craft=choice.card)
+
+    def apply(self, game: "Palace", seat: int, choice: PassCraftsman) -> None:
+        """It goes on."""
+        cast(PassingCraftsmanOn, game.state.frames[-1]).done = True
+        hand_over(game, seat, choice.card)
+
+
+PASSING_CRAFTSMAN = PassingCraftsman()

@@ -1,0 +1,194 @@
+"""Craftsmen that are used by a choice of their own: mortar mixer, stonemason, blacksmith, builder."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.frames import MoneyRefill, Redesign, redesigns
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
+    BLACKSMITH,
+    BUILDER,
+    MORTAR_MIXER,
+    STONEMASON,
+    Workshop,
+)
+from alhambra_desktop.engine.decisions import Choice, Event, Listed, choice, event
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class MixMortar(Choice):
+    """The mortar mixer swaps the tiles of two market spaces (1 to 4), the lower one named first."""
+
+    first: int
+    second: int
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class CutStone(Choice):
+    """The stonemason exchanges a money card of the hand for a displayed one of its currency."""
+
+    card: str
+    shown: str
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class Forge(Choice):
+    """The blacksmith refills the money display at once, beyond the usual number."""
+
+
+@choice
+@dataclass(frozen=True, slots=True)
+class CallBuilder(Choice):
+    """The builder makes one more redesign possible, which may also move a building in the city."""
+
+
+@event
+@dataclass(frozen=True, slots=True)
+class StoneCut(Event):
+    """A hand card went to the display, a displayed card into the hand."""
+
+    seat: int
+    card: str
+    shown: str
+
+
+class MixingMortar(Listed["Palace", MixMortar]):
+    """Two tiles of the market; what lies on them comes along, what lies on the spaces stays."""
+
+    choice = MixMortar
+
+    def __init__(self, workshop: Workshop) -> None:
+        self.workshop = workshop
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every pair of spaces with tiles."""
+        if not self.workshop.can(game, seat, MORTAR_MIXER):
+            return ()
+        return combinations([space for space, tile in enumerate(game.state.market, 1) if tile], 2)
+
+    def check(self, game: "Palace", seat: int, choice: MixMortar) -> Reason | None:
+        """not_your_craftsman, craftsman_used, space_empty, same_space."""
+        reason = self.workshop.why_not(game, seat, MORTAR_MIXER)
+        if reason is not None:
+            return reason
+        market = game.state.market
+        for space in (choice.first, choice.second):
+            if not 1 <= space <= len(market) or market[space - 1] is None:
+                return Reason.of("space_empty", sale=f"space-{space}")
+        return None if choice.first < choice.second else Reason.of("same_space", space=choice.second)
+
+    def apply(self, game: "Palace", seat: int, choice: MixMortar) -> None:
+        """They change places."""
+        self.workshop.use(game, seat, MORTAR_MIXER)
+        verbs.swap_spaces(game, choice.first, choice.second)
+
+
+def _money_of(game: "Palace", cards: list[str]) -> list[str]:
+    """The money among these cards, equal ones once; cards that a viewer may not see are none."""
+    known = game.rules.cards
+    return [card for card in dict.fromkeys(cards) if card in known and known[card].kind == "money"]
+
+
+class CuttingStone(Listed["Palace", CutStone]):
+    """A money card of the hand for a displayed one of the same currency, whatever their values."""
+
+    choice = CutStone
+
+    def __init__(self, workshop: Workshop) -> None:
+        self.workshop = workshop
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every two different cards of one currency."""
+        if not self.workshop.can(game, seat, STONEMASON):
+            return []
+        mine, shown = _money_of(game, game.seat(seat).hand), _money_of(game, game.state.display)
+        return [
+            (card, other)
+            for card in mine
+            for other in shown
+            if card != other and game.card(card).currency == game.card(other).currency
+        ]
+
+    def check(self, game: "Palace", seat: int, choice: CutStone) -> Reason | None:
+        """not_your_craftsman, craftsman_used, card_not_in_hand, card_not_displayed, other_currency."""
+        reason = self.workshop.why_not(game, seat, STONEMASON)
+        if reason is not None:
+            return reason
+        if choice.card not in _money_of(game, game.seat(seat).hand):
+            return Reason.of("card_not_in_hand", card=choice.card)
+        if choice.shown not in _money_of(game, game.state.display):
+            return Reason.of("card_not_displayed", card=choice.shown)
+        alike = game.card(choice.card).currency == game.card(choice.shown).currency
+        return (
+            None if alike and choice.card != choice.shown else Reason.of("other_currency", card=choice.shown)
+        )
+
+    def apply(self, game: "Palace", seat: int, choice: CutStone) -> None:
+        """The two change places, for all to see."""
+        self.workshop.use(game, seat, STONEMASON)
+        display = game.state.display
+        verbs.out_of_hand(game.seat(seat), [choice.card])
+        display[display.index(choice.shown)] = choice.card
+        verbs.into_hand(game, seat, [choice.shown])
+        game.tell(StoneCut(seat, choice.card, choice.shown))
+
+
+class Forging(Listed["Palace", Forge]):
+    """While the display has fewer cards than the blacksmith fills it up to, and any can be drawn."""
+
+    choice = Forge
+
+    def __init__(self, workshop: Workshop, upto: int) -> None:
+        self.workshop = workshop
+        self.upto = upto
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Once."""
+        return () if self.check(game, seat, Forge()) else ((),)
+
+    def check(self, game: "Palace", seat: int, choice: Forge) -> Reason | None:
+        """not_your_craftsman, craftsman_used, display_full."""
+        state = game.state
+        full = len(state.display) >= self.upto or not (state.deck.pieces or state.discards)
+        reason = self.workshop.why_not(game, seat, BLACKSMITH)
+        return reason or (Reason.of("display_full") if full else None)
+
+    def apply(self, game: "Palace", seat: int, choice: Forge) -> None:
+        """Cards are turned up; a scoring waits for its place at the end of the turn."""
+        self.workshop.use(game, seat, BLACKSMITH)
+        game.call(MoneyRefill(self.upto))
+
+
+class CallingBuilder(Listed["Palace", CallBuilder]):
+    """At the end of the turn, if any redesign or move is possible."""
+
+    choice = CallBuilder
+
+    def __init__(self, workshop: Workshop) -> None:
+        self.workshop = workshop
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Once."""
+        return () if self.check(game, seat, CallBuilder()) else ((),)
+
+    def check(self, game: "Palace", seat: int, choice: CallBuilder) -> Reason | None:
+        """not_your_craftsman, craftsman_used, nothing_to_redesign."""
+        reason = self.workshop.why_not(game, seat, BUILDER)
+        if reason is not None:
+            return reason
+        possible = any(family.possible(game, seat) for family in redesigns(moving=True))
+        return None if possible else Reason.of("nothing_to_redesign")
+
+    def apply(self, game: "Palace", seat: int, choice: CallBuilder) -> None:
+        """A redesign, with moving."""
+        self.workshop.use(game, seat, BUILDER)
+        game.call(Redesign(seat, BUILDER, moving=True))

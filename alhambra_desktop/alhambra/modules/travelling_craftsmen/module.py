@@ -1,0 +1,279 @@
+"""The module itself: its data, and where each of the nine craftsmen hooks in."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.extension import Step
+from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
+    BRICK_MAKER,
+    CARPENTER,
+    COIN_MAKER,
+    CRAFTS,
+    GOLDSMITH,
+    ID,
+    MOSAIC_PAINTER,
+    Craftsmen,
+    CraftsmenDealt,
+    PassCraftsman,
+    Workshop,
+    craftsmen,
+)
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
+    CallBuilder,
+    CallingBuilder,
+    CutStone,
+    CuttingStone,
+    Forge,
+    Forging,
+    MixingMortar,
+    MixMortar,
+)
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.verbs import BESIDE
+from alhambra_desktop.alhambra.vocabulary import (
+    COMMON,
+    IN_TURN,
+    MONEY,
+    ON_SPACE,
+    Deal,
+    PlacementRider,
+    Rider,
+    Sale,
+)
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.game import Slice
+from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import BLANK, Pile
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+SLOT = "craftsman"
+"""The slot that all craftsmen fill: one of them a turn."""
+DISPLAYED = "shown"
+"""Where the tenders of the coin maker go from, and how their cards are called."""
+CURRENCIES = "currency"
+"""The group of tenders that may be laid down with the coin maker: all in the required currency."""
+
+
+@dataclass(frozen=True, slots=True)
+class CraftsmanCard:
+    """A card, its craft, and the number of players from which on it is in the game."""
+
+    id: str
+    craft: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class CraftsmenData(ModuleData):
+    """The cards, and the numbers on them.
+
+    ``face_up`` before each player; ``discounts`` of the carpenter; ``take_limit`` of the goldsmith;
+    ``display``: up to how many cards the blacksmith fills it.
+    """
+
+    cards: tuple[CraftsmanCard, ...]
+    face_up: int
+    discounts: tuple[int, ...]
+    take_limit: int
+    display: int
+
+
+class TravellingCraftsmen(Module[CraftsmenData]):
+    """Cards that are passed round; riders, a limit, free choices and a late one."""
+
+    id = ID
+    number = 31
+    shape = CraftsmenData
+    choices = (PassCraftsman, MixMortar, CutStone, Forge, CallBuilder)
+
+    def __init__(self, data: CraftsmenData, money: Sequence[Card] = ()) -> None:
+        super().__init__(data)
+        self.workshop = Workshop({card.id: card.craft for card in data.cards})
+        self._discounts = {f"{CARPENTER}-{less}": less for less in data.discounts}
+        self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
+
+    @classmethod
+    def read(cls, plain: Any, source: str, base: Components) -> "Self":
+        """As all modules; the money of the base game is what the coin maker may take off the display."""
+        return cls(super().read(plain, source, base).data, base.money_cards())
+
+    @classmethod
+    def problems(cls, data: CraftsmenData, base: Components) -> Iterable[str]:
+        """Known crafts, different cards, enough of them for every number of players, sensible numbers."""
+        yield from doubled([card.id for card in data.cards], "cards")
+        yield from unknown([card.craft for card in data.cards], CRAFTS, "cards")
+        yield from too_small({"face_up": data.face_up, "display": data.display}, least=1)
+        yield from too_small({f"discounts.{i}": less for i, less in enumerate(data.discounts)}, least=1)
+        for players in PLAYERS:
+            there, needed = len(_pool(data, players)), data.face_up * players + 1
+            if there < needed:
+                yield f"cards: {players} players need {needed}, found {there}"
+
+    # ------------------------------------------------------------ cards
+
+    def pool(self, players: int) -> list[str]:
+        """The cards in the game for so many players."""
+        return _pool(self.data, players)
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nothing is dealt yet."""
+        nothing: list[list[str]] = [[] for _ in range(setup.players)]
+        return [(ID, Craftsmen(nothing, Pile([]), Pile(self.pool(setup.players)), "", False, {}))]
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """Displayed money as it stands in a payment: the coin maker's tenders."""
+        return [(name, Card(name, c.currency, c.value, DISPLAYED)) for name, c in self._displayed.items()]
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """Dealt last of all; one use a turn; passed on at its end."""
+        if table == "setup":
+            yield "piles", "craftsmen", self._deal
+        elif table == "turn":
+            yield "begin", "craftsmen rest", self.workshop.begin_turn
+            yield "passing_on", "craftsman passed on", self.workshop.pass_on
+
+    def _deal(self, game: "Palace") -> None:
+        """Two face up to each player, one face down to the first, unseen; the rest is out of the game."""
+        mine = craftsmen(game)
+        game.shuffle_into(mine.aside, mine.aside.pieces, game.rules.mixing(self))
+        for seat in game.turn_order(game.state.active):
+            mine.shown[seat] = [game.draw(mine.aside) for _ in range(self.data.face_up)]
+            game.tell(CraftsmenDealt(seat, tuple(mine.shown[seat])))
+        mine.covered.put(mine.aside.draw())
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """The first face-down card and those not dealt: whatever is not seen."""
+        mine = craftsmen(game)
+        seen = {*mine.covered.pieces, *(card for shown in mine.shown for card in shown)}
+        unseen = [card for card in self.pool(game.players) if card not in seen]
+        shuffle(unseen, dice)
+        for pile in (mine.covered, mine.aside):
+            pile.pieces[:] = [unseen.pop() if card == BLANK else card for card in pile.pieces]
+
+    # ------------------------------------------------------------ money and market
+
+    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Mortar mixer, stonemason, blacksmith."""
+        shop = self.workshop
+        return (MixingMortar(shop), CuttingStone(shop), Forging(shop, self.data.display))
+
+    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """The builder."""
+        return (CallingBuilder(self.workshop),)
+
+    def take_limit(self, game: "Palace", seat: int) -> int | None:
+        """The goldsmith."""
+        return self.data.take_limit if self.workshop.can(game, seat, GOLDSMITH) else None
+
+    def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
+        """The goldsmith has been used if nobody else would have allowed so much."""
+        if len(cards) > 1 and self.workshop.can(game, seat, GOLDSMITH):
+            others = [limit for limit in game.rules.hooks.take_limit if limit != self.take_limit]
+            if sum(game.card(card).value for card in cards) > most_generous(others, game, seat):
+                self.workshop.use(game, seat, GOLDSMITH)
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """Carpenter: a tile on a space, in one's own turn; coin maker: also one beside the market."""
+        if IN_TURN not in sale.tags:
+            return
+        if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
+            yield from (Rider(name, SLOT) for name in self._discounts)
+        if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
+            yield Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
+
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """The carpenter."""
+        return [Term(CARPENTER, -self._discounts[rider]) for rider in riders if rider in self._discounts]
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        """With the coin maker the displayed cards of the currency that is asked for."""
+        if COIN_MAKER not in riders:
+            return
+        for name, card in self._displayed.items():
+            if card.currency == sale.currency and card.id in game.state.display:
+                yield Tender(name, card.value, game.state.display.count(card.id), CURRENCIES, DISPLAYED)
+
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        """Displayed cards that were used go to the discard pile."""
+        for tender in laid:
+            if tender.goes == DISPLAYED:
+                card = self._displayed[tender.id].id
+                game.state.display.remove(card)
+                game.state.discards.append(card)
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """Carpenter or coin maker have been used."""
+        for rider in deal.riders:
+            if rider in self._discounts:
+                self.workshop.use(game, seat, CARPENTER)
+            elif rider == COIN_MAKER:
+                self.workshop.use(game, seat, COIN_MAKER)
+
+    # ------------------------------------------------------------ placing
+
+    def placement_riders(
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+    ) -> Iterable[PlacementRider]:
+        """Mosaic painter: any tile but a camp; brick maker: a bought tile where another one lies."""
+        camp = any(part.outside for part in piece.parts)
+        if not camp and not piece.turnable and self.workshop.can(game, seat, MOSAIC_PAINTER):
+            yield PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
+        # What has no price was not bought: a watchtower, a project, a square.
+        bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
+        if bought and self.workshop.can(game, seat, BRICK_MAKER) and _may_be_covered(game, seat, piece, cell):
+            yield PlacementRider(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
+
+    def after_riding(
+        self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
+    ) -> None:
+        """The painter has been used, or the brick maker: the tile that lay there is beside the city now."""
+        if MOSAIC_PAINTER in riders:
+            self.workshop.use(game, seat, MOSAIC_PAINTER)
+        elif BRICK_MAKER in riders:
+            self.workshop.use(game, seat, BRICK_MAKER)
+            craftsmen(game).lifted[game.seat(seat).bought[-1]] = cell
+
+    def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
+        """A tile that was lifted has come to another place of the city."""
+        old = craftsmen(game).lifted.pop(piece.id, None)
+        if old is not None:
+            verbs.moved(game, seat, piece, old, cell)
+
+    def after_storing(self, game: "Palace", seat: int, piece: Piece) -> None:
+        """A tile that was lifted has left the city."""
+        old = craftsmen(game).lifted.pop(piece.id, None)
+        if old is not None:
+            verbs.left(game, seat, piece, old)
+
+    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+        """A tile that was lifted was not bought in this turn."""
+        lifted = piece.id in craftsmen(game).lifted
+        return Reason.of("lifted_not_given", tile=piece.id) if lifted else None
+
+
+def _pool(data: CraftsmenData, players: int) -> list[str]:
+    """The cards in the game for so many players."""
+    return [card.id for card in data.cards if card.players <= players]
+
+
+def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
+    """Whether a tile of one cell lies there that may leave for this one."""
+    city = game.seat(seat).city
+    if city.why_fixed(cell) is not None:
+        return False
+    placed = city.tile_at(cell)
+    alike = placed is not None and len(placed.piece.parts) == len(piece.parts) == 1
+    return alike and first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, piece) is None
