@@ -1,0 +1,131 @@
+"""Camps (8; Mega Box, first in Expansion 2): they lean against the walls from outside and look in.
+
+Eight camps lie among the buildings and are bought like them. A rampart has to meet a wall of the city
+from outside; at each scoring every arrow brings a point for each tile of an unbroken line.
+
+Where a camp may lie, what it binds and what it holds fast, the city itself knows (pieces.py,
+contact.py, redesign.py): ramparts are an edge class like walls.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.extension import Step, TurnUp
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain, side_numbers
+from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "camps"
+KIND = "camp"
+"""The kind of these pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Camp:
+    """A camp: its price, the sides that lean against walls, the directions in which its arrows look."""
+
+    id: str
+    price: int
+    ramparts: tuple[str, ...]
+    arrows: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CampData(ModuleData):
+    """All camps."""
+
+    camps: tuple[Camp, ...]
+
+
+def line(city: City, cell: Cell, side: int) -> tuple[Cell, ...]:
+    """The cells that an arrow sees: straight on up to a gap, another camp or half a cell (2.8)."""
+    cells: list[Cell] = []
+    near = NEIGHBOURS[cell][side]
+    part = city.part_at(near)
+    while part is not None and part.ordinary:
+        cells.append(near)
+        near = NEIGHBOURS[near][side]
+        part = city.part_at(near)
+    return tuple(cells)
+
+
+class Camps(Module[CampData]):
+    """Tiles outside the walls that count what lies in line with them."""
+
+    id = ID
+    number = 8
+    shape = CampData
+
+    def __init__(self, data: CampData) -> None:
+        super().__init__(data)
+        self._arrows = {camp.id: side_numbers(camp.arrows, camp.id) for camp in data.camps}
+        self.lines = once_a_city(self._lines)
+
+    @classmethod
+    def problems(cls, data: CampData, base: Components) -> Iterable[str]:
+        """Each camp has a rampart by which it can lean; all sides are known ones."""
+        yield from doubled([camp.id for camp in data.camps], "camps")
+        for camp in data.camps:
+            place = f"camps.{camp.id}"
+            yield from too_small({f"{place}.price": camp.price})
+            for name, sides in (("ramparts", camp.ramparts), ("arrows", camp.arrows)):
+                yield from unknown(sides, "NESW", f"{place}.{name}")
+                yield from doubled(sides, f"{place}.{name}")
+            if not camp.ramparts:
+                yield f"{place}.ramparts: a camp needs one"
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """Priced tiles without a building type."""
+        for camp in self.data.camps:
+            row = {"id": camp.id, "kind": KIND, "price": camp.price, "ramparts": list(camp.ramparts)}
+            yield camp.id, piece_from_plain(row)
+
+    def supply(self, setup: "Setup") -> Iterable[str]:
+        """Shuffled in with the buildings."""
+        return [camp.id for camp in self.data.camps]
+
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """They lie on a market space and are sold like any tile."""
+        return {KIND: base.show_tile}
+
+    # ------------------------------------------------------------ scoring
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """A point for each tile that an arrow sees; two arrows count it twice."""
+        yield self.id, Category(self.id, self._count, self._evidence)
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """After the six types, at each scoring."""
+        if table == "scoring":
+            yield "gains", self.id, award_category(self.id)
+
+    def _count(self, game: "Palace", participant: int) -> int:
+        if participant >= game.players:  # Dirk's camps lie beside no wall
+            return 0
+        return sum(map(len, self.lines(game.seat(participant).city)))
+
+    def _evidence(self, game: "Palace", participant: int) -> Evidence:
+        """The cells that are seen, those of each line in its order; a cell may stand there twice."""
+        if participant >= game.players:
+            return Evidence()
+        return Evidence(
+            cells=tuple(cell for seen in self.lines(game.seat(participant).city) for cell in seen)
+        )
+
+    def _lines(self, city: City) -> tuple[tuple[Cell, ...], ...]:
+        """The line of each arrow of a city."""
+        return tuple(
+            line(city, placed.cell, side)
+            for placed in city.tiles()
+            for side in self._arrows.get(placed.piece.id, ())
+        )
