@@ -17,7 +17,6 @@ from tests.alhambra.table import asked, buy, code, kinds, names, play, store, ta
 from tests.alhambra.toys.auctioneer import CARD, Auctioneer, PayBid, PayingBid
 from tests.alhambra.toys.bazaar import Bazaar, Snatch
 from tests.alhambra.toys.bridges import Bridges
-from tests.alhambra.toys.camps import Camps
 from tests.alhambra.toys.catalogue import TOYS
 from tests.alhambra.toys.feast import EVERY, Feast, FeastToy, TakeGift
 from tests.alhambra.toys.heralds import Claim, HeraldToy
@@ -205,17 +204,6 @@ def test_dirk_counts_every_type_of_a_piece() -> None:
     categories = game.rules.categories
     assert (categories["tower"].count(game, 2), categories["garden"].count(game, 2)) == (2, 1)
     assert categories["garden"].evidence(game, 2).tiles == ("bridge-1",)
-
-
-def test_an_edge_class_of_its_own() -> None:
-    """A camp is bought like a building and leans against a wall from outside; it counts for no type."""
-    game = table(hands=["florin-4"], market="camp-S . . .", display=SHOWN, cities=[ROW], modules=[Camps()])
-    play(game, buy(1, "florin-4"), take("florin-4"))
-    cells = {choice.cell for choice in game.candidates() if isinstance(choice, Place)}
-    assert cells == {(2, -1)}
-    play(game, Place("camp-S", (2, -1)))
-    assert sum(game.seat(0).city.counts()) == 2
-    assert game.seat(0).city.longest_wall() == 1
 
 
 # --- tokens ---------------------------------------------------------------------------------------------

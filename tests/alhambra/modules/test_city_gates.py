@@ -21,7 +21,6 @@ from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.table import asked, buy, code, kinds, names, place, play, store, table, take, told
 from tests.alhambra.toys.bridges import Bridges
-from tests.alhambra.toys.camps import Camps
 
 GATES = ["city_gates"]
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -368,17 +367,17 @@ def test_printed_walls_only() -> None:
 def test_no_gate_between_tile_and_camp() -> None:
     """Not between tile and camp (8)."""
     game = laying(
-        "camp-E",
+        "camp-5",
         city="""
         +-----+-----+
         #  C9   F   |
         +-----+-----+
     """,
-        modules=[Camps()],
+        modules=["camps"],
     )
     module = game.rules.modules[1]
-    assert list(module.placement_riders(game, 0, game.piece("camp-E"), (-2, 0), "bought")) == []
-    city = game.seat(0).city.place(game.piece("camp-E"), (-2, 0))
+    assert list(module.placement_riders(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
+    city = game.seat(0).city.place(game.piece("camp-5"), (-2, 0))
     game.seat(0).city = city
     behind = game.piece("tower-10-W")
     assert list(module.placement_riders(game, 0, behind, (-3, 0), "bought")) == []

@@ -6,7 +6,6 @@ from alhambra_desktop.alhambra.extension import Extension
 from tests.alhambra.toys.auctioneer import Auctioneer
 from tests.alhambra.toys.bazaar import Bazaar
 from tests.alhambra.toys.bridges import Bridges
-from tests.alhambra.toys.camps import Camps
 from tests.alhambra.toys.feast import FeastToy
 from tests.alhambra.toys.heralds import HeraldToy
 from tests.alhambra.toys.kites import KiteToy
@@ -23,7 +22,6 @@ TOYS: dict[str, Callable[[], Extension]] = {
     "bazaar": Bazaar,
     "auctioneer": Auctioneer,
     "bridges": Bridges,
-    "camps": Camps,
     "tokens": TokenToy,
     "seer": Seer,
     "omens": OmenToy,
