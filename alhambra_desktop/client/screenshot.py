@@ -21,6 +21,7 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.play.help import KEYS, HelpScene
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.play.tables import TABLES, table_of
 from alhambra_desktop.client.scene import Scene
@@ -196,6 +197,11 @@ def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
 
 
 def _keys(app: App, asked: ScreenshotArgs) -> None:
+    table = _opened(app, played(asked))
+    table.open(HelpScene(asked.game, table.help_lines, KEYS))
+
+
+def _help(app: App, asked: ScreenshotArgs) -> None:
     _opened(app, played(asked)).open_keys()
 
 
@@ -241,6 +247,11 @@ def _game_log(app: App, asked: ScreenshotArgs) -> None:
 
 
 def _game_keys(app: App, asked: ScreenshotArgs) -> None:
+    scene = _seated(app, played(asked))
+    scene.open(HelpScene(asked.game, scene.help_lines, KEYS))
+
+
+def _game_help(app: App, asked: ScreenshotArgs) -> None:
     _seated(app, played(asked)).open_keys()
 
 
@@ -275,6 +286,7 @@ PALACE: Shots = {
     "curtain": _curtain,
     "log": _log,
     "palace": _palace,
+    "help": _help,
     "keys": _keys,
     "pause": _pause,
 }
@@ -284,6 +296,7 @@ BOARDS: Shots = {
     "preview": _by_key("scored"),
     "final": _end,
     "log": _game_log,
+    "help": _game_help,
     "keys": _game_keys,
     "pause": _game_menu,
     "seat": _seat,

@@ -17,7 +17,7 @@ SHEET = (
 """What the sheet lists, by the last parts of its message keys."""
 
 GENERAL = (
-    *("act", "back", "undo", "redo", "next", "move", "skip", "pause", "fast", "hint", "log", "sound"),
+    *("act", "back", "undo", "redo", "next", "move_focus", "skip", "pause", "fast", "hint", "log", "sound"),
     "fullscreen",
 )
 """What the sheet lists for every game."""
@@ -27,6 +27,7 @@ SAME = {
     "back": "escape",
     "next": "tab",
     "move": "arrows",
+    "move_focus": "arrows",
     "skip": "space",
     "fullscreen": "f11",
 }

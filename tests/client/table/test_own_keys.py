@@ -61,9 +61,10 @@ def test_notes_and_sheet_name_the_key(sit):
     assert table.table.hints.tip(("bar", "pause")).text == "Pause (K)"
     table.pilot.key(pygame.K_F1)
     assert isinstance(table.top, HelpScene)
+    table.pilot.key(pygame.K_RIGHT)
     words = [text for widget in table.top.ui.every() for text, _, _ in widget.text_boxes()]
-    assert words[words.index("end the turn") - 1] == "Y"
-    assert words[words.index("undo") - 1] == "Backspace"
+    assert words[words.index("End the turn") - 1] == "Y"
+    assert words[words.index("Undo") - 1] == "Backspace"
     table.pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_LSHIFT, unicode="?", scancode=0)
     table.pilot.frames(2)
     assert table.top is table.table

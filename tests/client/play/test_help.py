@@ -1,0 +1,43 @@
+"""Help over every game: pages, fit, and words for each game."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.play.help import KEYS, TURN, HelpScene
+from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.presentation.caps import general_lines, sheet_lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1080, 1920)])
+def test_help_fits(make_app, layout_faults, game, size):
+    """Both pages of every game fit every window, language and scale, or scroll."""
+    pilot = make_app(size)
+    lines = sheet_lines(Bindings()) if game == "alhambra" else general_lines(Bindings(), hints=True)
+    faults = []
+    for page in (TURN, KEYS):
+        scene = HelpScene(game, lambda: lines, page)
+        pilot.show(scene)
+        for language in ("en", "fr", "xx"):
+            for scale in (80, 100, 200):
+                pilot.setting(language=language, scale=scale)
+                assert pilot.scene is scene
+                faults += [f"{page} {language} {scale} %: {fault}" for fault in layout_faults(scene)]
+        pilot.app.stack.pop(scene)
+        pilot.frames(1)
+    assert not faults, "\n".join(faults)
+
+
+def test_f1_shows_a_turn_then_the_keys(sit):
+    """F1 opens help for this game with the course of a turn; the other page lists its keys."""
+    table = sit("person", "easy", game="dice")
+    table.settle()
+    table.pilot.key(pygame.K_F1)
+    assert table.top.page == TURN
+    words = [text for widget in table.top.ui.every() for text, _, _ in widget.text_boxes()]
+    assert any("eight dice" in text for text in words)
+    table.pilot.key(pygame.K_RIGHT)
+    assert table.top.page == KEYS
+    table.pilot.key(pygame.K_F1)
+    assert table.top is table.table
