@@ -1,0 +1,35 @@
+"""A short slice of the ladder, with counted playouts: the levels stand in their order."""
+
+import pytest
+
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import Budget
+from tests.bench import marathon
+from tests.bench.tournament import Contestant, compete, markdown
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "players", "games", "least"),
+    [("easy", "random", 2, 8, 80), ("medium", "easy", 2, 16, 60), ("hard", "easy", 4, 12, 50)],
+)
+def test_each_level_beats_the_one_below(better: str, worse: str, players: int, games: int, least: float):
+    """Over a few games with fixed seeds the better level wins well more than its share."""
+    row = compete(Contestant(better), Contestant(worse), compile_rules(Setup(players)), games, "slice")
+    assert row.wins >= least
+    assert row.score_a > row.score_b
+    assert f"| {better} | {worse} | {players} | {games} |" in markdown([row])
+
+
+def test_the_expert_plays_by_counted_playouts():
+    """With a count instead of a time the expert's games can be repeated, and it beats the easy level."""
+    rules, budget = compile_rules(Setup(2)), Budget(playouts=8)
+    rows = [compete(Contestant("expert"), Contestant("easy"), rules, 2, "slice", budget) for _ in range(2)]
+    assert rows[0].wins == rows[1].wins == 100
+    assert rows[0].score_a == rows[1].score_a
+
+
+def test_a_marathon_of_all_levels(capsys: pytest.CaptureFixture[str]):
+    """All levels at 2 to 6 players: whole games, every choice legal."""
+    assert marathon.main(["--games", "5", "--playouts", "2"]) == 0
+    assert capsys.readouterr().out.startswith("5 games, ")
