@@ -30,7 +30,12 @@ def find_sale(game: "Palace", seat: int, name: str) -> Sale | None:
 
 def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> int:
     """The sum due: the printed price and all changes, never below 0; nothing if a rider pays it all."""
-    if riders and any(rider.pays for rider in chosen_riders(game, seat, sale, riders)):
+    return _price(game, seat, sale, chosen_riders(game, seat, sale, riders))
+
+
+def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
+    riders = [rider.id for rider in chosen]
+    if any(rider.pays for rider in chosen):
         return 0
     listeners = game.rules.hooks.price_changes
     if not listeners:
@@ -41,8 +46,13 @@ def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> 
 
 def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
     """What this seat could pay with for the sale, together with these riders."""
+    return _tenders(game, seat, sale, chosen_riders(game, seat, sale, riders))
+
+
+def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
+    riders = [rider.id for rider in chosen]
     good: tuple[Tender, ...] = offers(game.rules.hooks.tenders, game, seat, sale, riders)
-    for rider in chosen_riders(game, seat, sale, riders) if riders else ():
+    for rider in chosen:
         if rider.pays:
             return ()
         if rider.group is not None:
@@ -57,6 +67,8 @@ def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
     """The riders of these names."""
+    if not names:
+        return []
     return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names]
 
 
@@ -64,8 +76,14 @@ def ways_to_pay(
     game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
 ) -> list[tuple[int, tuple[str, ...]]]:
     """The sum due, with each payment from which no card can be left out; exact ones only if it must be."""
-    due = price(game, seat, sale, riders)
-    good = tenders(game, seat, sale, riders)
+    return _ways_to_pay(game, seat, sale, chosen_riders(game, seat, sale, riders))
+
+
+def _ways_to_pay(
+    game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
+) -> list[tuple[int, tuple[str, ...]]]:
+    due = _price(game, seat, sale, chosen)
+    good = _tenders(game, seat, sale, chosen)
     ways = [(due, cards) for cards in tender_payments(good, due)]
     if not sale.exact:
         return ways
@@ -149,10 +167,10 @@ class Buying(Family["Palace", Buy]):
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             offered = purchase_riders(game, seat, sale)
-            bringing = {rider.id for rider in offered if rider.brings}
             for riders in slot_sets(offered):
-                brought = tuple(rider for rider in riders if rider in bringing)
-                for way in ways_to_pay(game, seat, sale, riders):
+                chosen = [rider for rider in offered if rider.id in riders]
+                brought = tuple(rider.id for rider in chosen if rider.brings)
+                for way in _ways_to_pay(game, seat, sale, chosen):
                     # A rider that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):

@@ -139,6 +139,16 @@ class Extension:
         """What can be used together with this purchase."""
         return ()
 
+    @hook(Kind.GRANT)
+    def may_ride(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
+        """Whether there may be placement riders for this piece on any cell: asked before those."""
+        return False
+
+    @hook(Kind.GRANT)
+    def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
+        """Whether one of them may lay it where another piece lies."""
+        return False
+
     @hook(Kind.RIDE)
     def placement_riders(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str

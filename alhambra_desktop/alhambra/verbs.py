@@ -4,7 +4,7 @@ A verb never asks and never decides; it does what a choice or a rule says, keeps
 conserved and tells the event.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
@@ -189,30 +189,48 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
     )
 
 
-def _upright(game: "Palace", piece: Piece) -> bool:
-    """Whether nothing can change how a piece is laid: the ordinary case."""
-    rules = game.rules
-    return rules.plain_placement and not rules.hooks.placement_riders and not piece.turnable
+def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+    """Whether anything at all can be used together with laying a piece."""
+    hooks = game.rules.hooks
+    return bool(hooks.placement_riders) and granted(hooks.may_ride, game, seat, piece, source)
 
 
-def spots(
-    game: "Palace", seat: int, piece: Piece, source: str
-) -> Iterator[tuple[Cell, int, tuple[str, ...]]]:
-    """Every way in which a piece may be laid: cell, quarter turns, riders; in canonical order."""
-    rules = game.rules
-    if _upright(game, piece):
-        for cell in game.seat(seat).city.legal_cells(piece):
-            yield cell, 0, ()
+Spot = tuple[Cell, int, tuple[str, ...]]
+"""A way in which a piece may lie: cell, quarter turns to the right, riders."""
+
+
+def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot]:
+    """Every way in which a piece may be laid, in canonical order."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    riding = _riding(game, seat, piece, source)
+    if not riding and not hooks.grants_placement:
+        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
         return
-    city = game.seat(seat).city
     cells = _anchors(city, piece)
-    if rules.hooks.placement_riders:
+    if riding and granted(hooks.may_cover, game, seat, piece, source):
         cells = sorted({*cells, *city.cells()})
     for cell in cells:
-        known = placement_riders(game, seat, piece, cell, source) if rules.hooks.placement_riders else ()
+        known = placement_riders(game, seat, piece, cell, source) if riding else ()
         for turn, riders in _ways(piece, known):
             if why_not_place(game, seat, piece, cell, turn, riders, source) is None:
                 yield cell, turn, riders
+
+
+def _unridden(
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    listed: Callable[[Piece, int], Sequence[Cell]],
+    vetoes: Sequence[Callable[..., Reason | None]],
+) -> Iterator[Spot]:
+    """The ways without riders: what the city lists, less what is vetoed."""
+    turns = range(4 if piece.turnable else 1)
+    found = [(cell, turn) for turn in turns for cell in listed(piece, turn)]
+    if piece.turnable:
+        found.sort()
+    for cell, turn in found:
+        if not vetoes or first_veto(vetoes, game, seat, piece, cell, turn) is None:
+            yield cell, turn, ()
 
 
 def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -249,17 +267,20 @@ def why_not_exchange(
     )
 
 
-def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[tuple[Cell, int, tuple[str, ...]]]:
-    """Every way in which a piece of the reserve may be swapped in: cell, quarter turns, riders."""
-    rules = game.rules
-    city = game.seat(seat).city
-    if rules.plain_removal and _upright(game, piece):
-        for cell in city.exchangeable_cells(piece):
-            yield cell, 0, ()
+def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
+    """Every way in which a piece of the reserve may be swapped in, in canonical order."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    if not _riding(game, seat, piece, RESERVE):
+        for spot in _unridden(game, seat, piece, city.exchangeable_cells, hooks.vetoes_placement):
+            if (
+                not hooks.vetoes_removal
+                or first_veto(hooks.vetoes_removal, game, seat, spot[0], piece) is None
+            ):
+                yield spot
         return
     for placed in city.tiles():
         cell = placed.cell
-        known = placement_riders(game, seat, piece, cell, RESERVE) if rules.hooks.placement_riders else ()
+        known = placement_riders(game, seat, piece, cell, RESERVE)
         for turn, riders in _ways(piece, known):
             if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
                 yield cell, turn, riders

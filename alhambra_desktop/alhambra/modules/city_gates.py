@@ -168,6 +168,10 @@ class CityGates(Module[GateData]):
 
     # ------------------------------------------------------------ placing
 
+    def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+        """With a gate card."""
+        return bool(gates(game).held[seat])
+
     def placement_riders(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:

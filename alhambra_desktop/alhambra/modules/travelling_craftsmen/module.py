@@ -224,16 +224,26 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
     # ------------------------------------------------------------ placing
 
+    def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+        """Mosaic painter: any tile but a camp; brick maker: a bought tile."""
+        return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
+
+    def _may_paint(self, game: "Palace", seat: int, piece: Piece) -> bool:
+        camp = any(part.outside for part in piece.parts)
+        return not camp and not piece.turnable and self.workshop.can(game, seat, MOSAIC_PAINTER)
+
+    def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+        """Brick maker: what has no price was not bought (a watchtower, a project, a square)."""
+        bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
+        return bought and self.workshop.can(game, seat, BRICK_MAKER)
+
     def placement_riders(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
-        """Mosaic painter: any tile but a camp; brick maker: a bought tile where another one lies."""
-        camp = any(part.outside for part in piece.parts)
-        if not camp and not piece.turnable and self.workshop.can(game, seat, MOSAIC_PAINTER):
+        """Mosaic painter: turned by one, two or three quarters; brick maker: where another tile lies."""
+        if self._may_paint(game, seat, piece):
             yield PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
-        # What has no price was not bought: a watchtower, a project, a square.
-        bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
-        if bought and self.workshop.can(game, seat, BRICK_MAKER) and _may_be_covered(game, seat, piece, cell):
+        if self.may_cover(game, seat, piece, source) and _may_be_covered(game, seat, piece, cell):
             yield PlacementRider(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
 
     def after_riding(
