@@ -73,6 +73,8 @@ class Wording:
                 return t(key)
         if name in rules.cards and rules.cards[name].currency:
             return card_name(card_face(self._view, name))
+        if name in rules.pieces and has(kind := f"piece.kind.{rules.pieces[name].kind}"):
+            return t(kind)
         if name in rules.pieces:
             return the_tile(tile_face(self._view, name))
         if name in TYPES:

@@ -55,10 +55,9 @@ def laying(*tiles: str, city: str = ROW, held: int = 1, **more) -> Palace:
         market="P6 P7 P8 A9",
         modules=[*GATES, *more.pop("modules", ())],
         prepare=holding(held),
-        step="after_placement",
         **more,
     )
-    game.call(Placing(0))
+    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
     game.start()
     return game
 

@@ -60,12 +60,11 @@ def laying(*pieces: str, city: str = ROW, modules=(), **more) -> Palace:
         bought=[" ".join(pieces)],
         display=SHOWN,
         modules=[*TOWERS, *modules],
-        step="after_placement",
     )
     for piece in pieces:
         if piece in towers(game).supply:
             towers(game).supply.remove(piece)
-    game.call(Placing(0))
+    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), Placing(0)]
     game.start()
     return game
 
