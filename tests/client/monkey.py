@@ -18,7 +18,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -31,6 +31,7 @@ from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -43,7 +44,7 @@ KEYS = (
     *(pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F6),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F11),
-    *map(ord, "erdgnzyxwlpfms0123456+-?aé"),
+    *map(ord, "erdgnzyxwlpfmshobc0123456+-?aé"),
 )
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
 BUTTONS = (1, 1, 1, 1, 1, 2, 3)
@@ -170,16 +171,24 @@ def new_app(folder: Path, size: tuple[int, int]) -> App:
     return app
 
 
-def seated(chance: random.Random) -> Match:
+def seated(chance: random.Random, games: Sequence[str]) -> Match:
     """A match of some people and bots, kept nowhere."""
-    kinds = ["person", *chance.choices(KINDS, k=chance.randrange(1, 6))]
+    game = chance.choice(games)
+    kind = GAMES[game]
+    kinds = ["person", *chance.choices(KINDS, k=chance.randrange(kind.least - 1, kind.most))]
     seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
-    setup = MatchSetup(seats, str(chance.randrange(10**6)), open_hands=chance.random() < 0.3)
+    setup = MatchSetup(seats, str(chance.randrange(10**6)), game, open_hands=chance.random() < 0.3)
     return Match.begin(setup, None, InlineWorker())
 
 
 def play(
-    events: int, seed: int, folder: Path, told: Callable[[str], None] | None = None, *, round_: int = 4000
+    events: int,
+    seed: int,
+    folder: Path,
+    told: Callable[[str], None] | None = None,
+    *,
+    round_: int = 4000,
+    games: Sequence[str] = tuple(GAMES),
 ) -> Counter[str]:
     """Let a monkey send so many events; how often it saw each scene. Raises what the program raises."""
     monkey = Monkey(random.Random(seed))
@@ -189,7 +198,7 @@ def play(
             app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES))
             until = min(events, monkey.events + round_)
             with patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True):
-                _session(monkey, app, until)
+                _session(monkey, app, until, games)
             rounds += 1
             if told is not None:
                 told(f"{monkey.events} events, {rounds} starts, {dict(monkey.seen.most_common())}")
@@ -201,12 +210,12 @@ def play(
     return monkey.seen
 
 
-def _session(monkey: Monkey, app: App, until: int) -> None:
+def _session(monkey: Monkey, app: App, until: int, games: Sequence[str]) -> None:
     """From the title until the program is closed, by the monkey or because it has done enough."""
     try:
         while monkey.events < until and app.stack.top is not None:
             if isinstance(app.stack.top, TitleScene) and monkey.chance.random() < 0.2:
-                app.stack.push(TableScene(seated(monkey.chance)))
+                app.stack.push(app.services.table(seated(monkey.chance, games)))
                 app.stack.settle()
             monkey.act(app)
     finally:
@@ -219,13 +228,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.client.monkey", description=__doc__)
     parser.add_argument("--events", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=GAMES, help="only this game (default: all)")
     asked = parser.parse_args()
+    games = (asked.game,) if asked.game else tuple(GAMES)
     pygame.display.init()
     pygame.font.init()
     begin = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         try:
-            play(asked.events, asked.seed, Path(folder), lambda words: print(words, flush=True))
+            play(asked.events, asked.seed, Path(folder), lambda words: print(words, flush=True), games=games)
         except Exception:  # noqa: BLE001  whatever it is, it is told
             traceback.print_exc()
             return 1

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from alhambra_desktop import text
-from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.client.play.tables import TABLES
 from tests.client.monkey import Monkey, play
 
 
@@ -17,11 +17,13 @@ def _english():
     text.use("en")
 
 
-@pytest.mark.parametrize("seed", [3, 4])
-def test_nothing_breaks_under_a_monkey(sdl, tmp_path, seed):
+@pytest.mark.parametrize(
+    ("game", "seed"), [("alhambra", 3), ("alhambra", 4), ("dice", 3), ("roll-and-write", 3)]
+)
+def test_nothing_breaks_under_a_monkey(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
-    seen = play(1200, seed, tmp_path)
-    assert seen[TableScene.__name__] > 50
+    seen = play(1200, seed, tmp_path, games=(game,))
+    assert seen[TABLES[game].__name__] > 50
     assert len(seen) > 4
 
 
