@@ -18,7 +18,7 @@ from alhambra_desktop.bots import majority, purse
 from alhambra_desktop.bots.facts import Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
 from alhambra_desktop.bots.weights import Weights
-from alhambra_desktop.engine.hooks import terms
+from alhambra_desktop.engine.hooks import first_veto, terms
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -210,13 +210,17 @@ class Outlook:
             spot = self.best_spot(piece)
             if spot is not None:
                 found = max(found, majority_points + spot)
-            if self.game.state.dirk is not None:
+            if self.game.state.dirk is not None and self._may_be_given(piece):
                 found = max(found, self.gift(piece))
             for listener in self.known.tile:
                 found += listener(self, piece)
             found += self.tried_tile(piece)
             self._tile_values[tile] = found
         return found
+
+    def _may_be_given(self, piece: Piece) -> bool:
+        vetoes = self.game.rules.hooks.vetoes_giving
+        return not vetoes or first_veto(vetoes, self.game, self.seat, piece) is None
 
     # ------------------------------------------------------------ market and money
 
@@ -251,6 +255,14 @@ class Outlook:
         """The worth of a purse now."""
         weights = self.weights
         return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
+
+    def paying(self, cards: tuple[str, ...]) -> float:
+        """What laying these cards down changes in the worth of the seat's money: a loss is negative."""
+        change = 0.0
+        for currency, values in self.facts.purses(cards):
+            before = self.purses.get(currency, ())
+            change += self.worth(purse.after_paying(before, values)) - self.worth(before)
+        return change
 
     # ------------------------------------------------------------ modules
 

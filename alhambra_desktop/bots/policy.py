@@ -230,16 +230,11 @@ def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Value
 def _buy(outlook: Outlook, choice: Buy) -> Parts:
     """The tile, a further action if paid exactly, less the money."""
     sale = outlook.sales_by_id[choice.sale]
-    paid = outlook.facts.purses(choice.cards)
-    money = 0.0
-    total = 0
-    for currency, values in paid:
-        before = outlook.purses.get(currency, ())
-        money += outlook.worth(purse.after_paying(before, values)) - outlook.worth(before)
-        total += sum(values)
+    total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
     plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
     exact = total == sale.price if plain else is_exact(outlook.game, choice)
     further = outlook.weights.exact if exact else 0.0
+    money = outlook.paying(choice.cards)
     parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
     listeners = outlook.known.buying
     return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
