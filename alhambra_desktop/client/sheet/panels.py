@@ -145,5 +145,7 @@ def _dummy(
     units = min(40.0, rest.h / brush.kit.theme.u)
     brush.badge(surface, (rest.x + px(units) // 2, rest.centre[1]), kind, units)
     left = rest.x + px(units) + px(8)
-    words, style = brush.fitted(t(f"sheet.type.{kind}"), "sans", 18, rest.right - left, 14)
-    brush.text(surface, (left, rest.centre[1]), words, style, brush.colour("mist"))
+    words = t(f"sheet.type.{kind}")
+    style = brush.fitting(words, "sans", 18, rest.right - left, 14)
+    if brush.width(words, style) <= rest.right - left:
+        brush.text(surface, (left, rest.centre[1]), words, style, brush.colour("mist"))

@@ -198,7 +198,7 @@ class ReckoningScene(UiScene):
             high = min(px(50), round(step * 0.84))
             pencil.write_number(brush, surface, centre, total, high)
             if person.number in model.winners and len(model.people) > 1:
-                wide = round(high * 1.7)
+                wide = round(high * (0.9 + 0.6 * (len(str(total)) - 1)))
                 ring = Rect(centre[0] - wide // 2, centre[1] - high // 2 - px(3), wide, high + px(6))
                 pencil.draw_ring(brush, surface, ring, place, 1.06)
 

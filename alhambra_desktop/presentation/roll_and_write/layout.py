@@ -14,6 +14,9 @@ TRACK, LABEL, LINE, FOOT = 0.74, 0.30, 0.62, 0.52
 DIE, TWIN, APART = 0.58, 0.48, 0.245
 """In cells: a die, each of two on one number, and how far these stand from the middle of their place."""
 
+SHEET_HEIGHT = 0.8
+"""The height of a sheet that fills its width, over that width."""
+
 HEAD_LEAST, HEAD = 46, 0.62
 """The heading of a sheet: units, but not less than a share of a cell."""
 
@@ -23,6 +26,9 @@ STRIP = COIN_COLUMNS * (COIN + COIN_GAP) + 0.1
 
 PANEL_MOST, PANEL_TALL, DUMMY_MOST = 236, 440, 104
 """Heights of panels in units: with the tray beside the small sheet, below it, and of dummies."""
+DIE_MOST = 54
+"""Units of a die in a panel."""
+
 SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
 SCORE_TITLE, TIGHT_TITLE = 27, 54
 
@@ -40,6 +46,8 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
     """Divide the room; ``dummies`` says of each other participant whether it is one."""
     margin, gap = round(14 * u), round(14 * u)
     inner = room.inset(margin, margin)
+    if inner.h > inner.w:
+        return _tall_layout(inner, gap, u, dummies)
     left = round(min(max(inner.w * 0.178, 236 * u), 380 * u))
     right = round(min(max(inner.w * 0.225, 290 * u), 480 * u))
     middle = Rect(inner.x + left + gap, inner.y, inner.w - left - right - 2 * gap, inner.h)
@@ -48,6 +56,15 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
         Rect(middle.right + gap, inner.y, right, inner.h),
         _panels(Rect(inner.x, inner.y, left, inner.h), u, dummies),
     )
+
+
+def _tall_layout(inner: Rect, gap: int, u: float, dummies: tuple[bool, ...]) -> TableLayout:
+    """In a tall window the own sheet lies above, the others and the score sheet beside each other below."""
+    sheet = inner.top(min(round(inner.w * SHEET_HEIGHT), round(inner.h * 0.62)))
+    below = inner.below(sheet.h + gap)
+    score_w = round(min(below.w * 0.52, 560 * u))
+    column = below.left(below.w - score_w - gap)
+    return TableLayout(sheet, below.beside(column.w + gap), _panels(column, u, dummies))
 
 
 def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ...]:
@@ -281,7 +298,10 @@ def _rounds(inner: Rect, u: float, rounds: int) -> tuple[Rect, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PanelParts:
-    """A panel: heading, the small sheet, its cells' side, the tray with the dice, the coins."""
+    """A panel: heading, the small sheet, its cells' side, the tray with the dice, the coins.
+
+    ``die`` is the side that dice have at most.
+    """
 
     area: Rect
     head: Rect
@@ -289,6 +309,7 @@ class PanelParts:
     cell: int
     tray: Rect
     coins: Rect
+    die: int
 
     def cell_rect(self, cell: Cell) -> Rect:
         """A cell of the small sheet."""
@@ -302,16 +323,16 @@ class PanelParts:
 
     def dice(self, colour: Colour, count: int) -> tuple[Rect, ...]:
         """The places of dice in the tray: yellow above blue, or before it in a flat tray."""
-        if self.tray.w > 2 * self.tray.h:
+        if self.tray.w > 1.5 * self.tray.h:
             half = self.tray.w // 2
-            side = int(min(self.tray.h * 0.7, half * 0.44))
+            side = int(min(self.tray.h * 0.7, half * 0.44, self.die))
             step = side + side // 8
             x = self.tray.x + (half if colour == BLUE else 0) + (half - step - side) // 2
             return tuple(
                 Rect(x + place * step, self.tray.centre[1] - side // 2, side, side) for place in range(count)
             )
         half = self.tray.h // 2
-        side = int(min(half * 0.84, self.tray.w * 0.44))
+        side = int(min(half * 0.84, self.tray.w * 0.44, self.die))
         y = self.tray.y + (half - side) // 2 + (half if colour == BLUE else 0)
         step = min(side + side // 7, self.tray.w // 2)
         x = self.tray.x + (self.tray.w - step - side) // 2
@@ -324,11 +345,11 @@ def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
     inner = area.inset(round(14 * u), pad)
     head = inner.top(round(min(38 * u, inner.h * (0.46 if dummy else 0.34))))
     body = inner.below(head.h + round(min(8 * u, inner.h * 0.05)))
+    die = round(DIE_MOST * u)
     if dummy:
         tray = body.left(round(min(body.w * 0.46, body.h * 2.6)))
-        return PanelParts(
-            area, head, Rect(body.x, body.y, 0, 0), 0, tray, body.beside(tray.w + round(10 * u))
-        )
+        rest = body.beside(tray.w + round(10 * u))
+        return PanelParts(area, head, Rect(body.x, body.y, 0, 0), 0, tray, rest, die)
     if area.h > 1.15 * area.w:
         return _tall_panel(area, head, body, u)
     side = min(body.h, round(body.w * 0.58))
@@ -339,7 +360,7 @@ def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
     tray = rest.top(rest.h - coins_h - round(6 * u))
     tray = tray.top(min(tray.h, round(tray.w * 1.1)))
     coins = Rect(rest.x, tray.bottom + round(6 * u), rest.w, coins_h)
-    return PanelParts(area, head, sheet, cell, tray, coins)
+    return PanelParts(area, head, sheet, cell, tray, coins, die)
 
 
 def _tall_panel(area: Rect, head: Rect, body: Rect, u: float) -> PanelParts:
@@ -350,4 +371,6 @@ def _tall_panel(area: Rect, head: Rect, body: Rect, u: float) -> PanelParts:
     low = Rect(body.x, sheet.bottom + round(10 * u), body.w, tray_h)
     tray = low.left(round(body.w * 0.68))
     coins = low.beside(tray.w + round(10 * u))
-    return PanelParts(area, head, sheet, max(4, (side - round(12 * u)) // SIDE), tray, coins)
+    return PanelParts(
+        area, head, sheet, max(4, (side - round(12 * u)) // SIDE), tray, coins, round(DIE_MOST * u)
+    )
