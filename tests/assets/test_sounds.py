@@ -34,7 +34,7 @@ def test_the_game_has_its_sounds():
     """Everything that is heard has a sound."""
     assert set(SOUNDS) == {
         "button", "card_slide", "coin", "dice_roll", "draw", "end_turn",
-        "error", "fanfare", "tick", "tile_place", "undo", "your_turn",
+        "error", "fanfare", "pencil", "tick", "tile_place", "undo", "your_turn",
     }  # fmt: skip
 
 

@@ -27,6 +27,7 @@ LEVEL = {  # loudness of the sounding part, dBFS RMS
     "fanfare": -18,
     "your_turn": -19,
     "end_turn": -22,
+    "pencil": -24,
     "undo": -23,
     "tick": -23,
     "error": -22,
@@ -204,6 +205,18 @@ def dice_roll(s: Synth) -> Wave:
     return s.room(mixed(parts), 0.14)
 
 
+def pencil(s: Synth) -> Wave:
+    """Two strokes of a pencil over the tooth of the paper."""
+
+    def scratch(seconds: float, low: float) -> Wave:
+        t = _time(seconds) / seconds
+        tooth = 0.55 + 0.45 * band(s.noise(seconds), 60, 240) / 0.12
+        sound = band(s.noise(seconds), low, 6500) + 0.35 * band(s.noise(seconds), 350, 900)
+        return faded(sound * np.clip(tooth, 0.1, 1.6) * np.sin(math.pi * t) ** 0.6, 0.004, 0.03)
+
+    return s.room(mixed([(0, scratch(0.14, 1700)), (0.19, 0.9 * scratch(0.13, 2100))]), 0.06, 0.2)
+
+
 def _hijaz(step: float) -> float:
     """Frequency of a step (in semitones) above D."""
     return 293.66 * 2 ** (step / 12)
@@ -265,6 +278,7 @@ SOUNDS: dict[str, Callable[[Synth], Wave]] = {
     "end_turn": end_turn,
     "error": error,
     "fanfare": fanfare,
+    "pencil": pencil,
     "tick": tick,
     "tile_place": tile_place,
     "undo": undo,
