@@ -147,7 +147,8 @@ def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
     free = free_choices(view)
     found, kept = False, []
     for one in rated:
-        if isinstance(one.choice, Buy) and is_exact(view, one.choice):
+        # Purchases of other kinds (out of turn) earn no further action: they are weighed.
+        if type(one.choice) is Buy and is_exact(view, one.choice):
             sale = next(sale for sale in sales(view, seat) if sale.id == one.choice.sale)
             piece = view.rules.pieces[sale.piece]
             if piece.types() and legal_cells(view, seat, piece):
