@@ -1,0 +1,238 @@
+"""City gates (module 5): placing through a gate and what follows; sentence by sentence."""
+
+from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
+from alhambra_desktop.alhambra.frames import Course, Redesign
+from alhambra_desktop.alhambra.modules.city_gates import GateSet, gates
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import GATE, WALL
+from alhambra_desktop.engine.game import Steps
+from tests.alhambra.modules.gates_table import GATES, ROW, SHOWN, TOWER, holding, laying, through
+from tests.alhambra.table import code, place, play, table, told
+from tests.alhambra.toys.bridges import Bridges
+
+# --- placing ------------------------------------------------------------------------------------------
+
+
+def test_a_bought_tile() -> None:
+    """When a tile is placed that would be cut off on foot, a pawn may stand on the double wall."""
+    game = laying(TOWER)
+    assert code(game, place(TOWER, 2, 0)) == "not_on_foot"
+    assert code(game, through(TOWER, 2, 0, "W")) is None
+    events = play(game, through(TOWER, 2, 0, "W"))
+    assert told(events, GateSet) == [GateSet(0, (2, 0), "gate-W")]
+    city = game.seat(0).city
+    assert city.soundness() is None
+    assert city.steps((1, 0)) == ((2, 0), (0, 0))
+
+
+def test_needs_a_card() -> None:
+    """Only the owner of a card may do so."""
+    assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_rider"
+
+
+def test_the_card_leaves_the_game() -> None:
+    """The card leaves the game."""
+    game = laying(TOWER, deck="dinar-7 dinar-8", discards="")
+    play(game, through(TOWER, 2, 0, "W"))
+    assert gates(game).held[0] == []
+    assert gates(game).gone == ["gate"]
+    assert "gate" not in [*game.state.discards, *game.state.deck.pieces]
+
+
+def test_only_a_tile_that_would_be_cut_off() -> None:
+    """When a tile would be cut off: a gate that is not needed is refused."""
+    city = """
+        +-----+-----+
+        |  A8 #
+        +     +-----+
+        |  F    C10 |
+        +-----+-----+
+    """
+    game = laying("seraglio-7-W", city=city)
+    assert code(game, place("seraglio-7-W", 1, -1)) is None
+    assert code(game, through("seraglio-7-W", 1, -1, "W")) == "rider_not_needed"
+
+
+def test_an_edge_that_does_not_fit() -> None:
+    """On the double wall between that tile and a neighbour: wall against open side stays forbidden."""
+    game = laying("tower-11-S")
+    assert code(game, through("tower-11-S", 2, 0, "W")) == "no_such_rider"
+    assert code(game, place("tower-11-S", 2, 0)) == "edge_mismatch"
+
+
+def test_one_gate_for_a_placement() -> None:
+    """Which of two double walls is opened is the owner's choice; a second gate is never needed."""
+    city = """
+        +-----+-----+
+        |  A8 #
+        +     +#####+
+        |  F    C10 |
+        +-----+-----+
+    """
+    game = laying("pavilion-3-SW", city=city, held=2)
+    assert code(game, place("pavilion-3-SW", 1, -1)) == "not_on_foot"
+    assert code(game, through("pavilion-3-SW", 1, -1, "W")) is None
+    assert code(game, through("pavilion-3-SW", 1, -1, "S")) is None
+    both = Place("pavilion-3-SW", (1, -1), 0, ("gate-W", "gate-S"))
+    assert code(game, both) == "slot_taken"
+    offered = {c.riders for c in game.candidates() if isinstance(c, Place) and c.cell == (1, -1)}
+    assert offered == {("gate-W",), ("gate-S",)}
+
+
+def test_several_in_a_turn() -> None:
+    """Several may be used in a turn."""
+    city = """
+        +-----+-----+
+        |  C9   A8  #
+        +     +#####+
+        |  F  |
+        +     +#####+
+        |  P8   C10 #
+        +-----+-----+
+    """
+    game = laying(TOWER, "chambers-5-NSW", held=2, city=city)
+    play(game, through(TOWER, 2, -1, "W"), through("chambers-5-NSW", 2, 1, "W"))
+    assert gates(game).gone == ["gate", "gate"]
+    assert game.seat(0).city.soundness() is None
+
+
+def test_in_a_redesign() -> None:
+    """When a tile is placed in a redesign: a tile of the reserve may come through a gate."""
+    game = table(
+        cities=[ROW], reserves=[TOWER], display=SHOWN, market="P6 . . .", modules=GATES, prepare=holding(1)
+    )
+    assert code(game, Add(TOWER, (2, 0))) == "not_on_foot"
+    assert Add(TOWER, (2, 0), 0, ("gate-W",)) in set(game.candidates())
+    play(game, Add(TOWER, (2, 0), 0, ("gate-W",)))
+    assert gates(game).gone == ["gate"]
+
+
+def test_an_exchange_never_needs_one() -> None:
+    """In an exchange the sides agree with the former ones, so nobody is cut off and no gate is offered."""
+    game = table(
+        cities=[ROW],
+        reserves=["arcades-7-ES"],
+        display=SHOWN,
+        market="P6 . . .",
+        modules=GATES,
+        prepare=holding(1),
+    )
+    ways = [c for c in game.candidates() if isinstance(c, Exchange)]
+    assert ways
+    assert all(not c.riders for c in ways)
+
+
+def test_two_cells() -> None:
+    """A tile of two cells may come through a wall of either of them."""
+    city = """
+        +-----+-----+
+        |  A8    F  |
+        +#####+-----+
+    """
+    # Its western cell is walled to the north, its eastern one to the north and the east.
+    game = laying("bridge-3", city=city, modules=[Bridges()])
+    assert code(game, Place("bridge-3", (-2, 1))) == "not_on_foot"
+    play(game, Place("bridge-3", (-2, 1), 0, ("gate-N-1-0",)))
+    assert game.seat(0).city.soundness() is None
+
+
+# --- the pawn stays -------------------------------------------------------------------------------------
+
+
+def gated(reserve: str = "", **more) -> Palace:
+    """A gate joins arcades 8 and tower 10; chambers 10 lie behind the tower."""
+    game = laying(TOWER, reserves=[reserve], **more)
+    play(game, through(TOWER, 2, 0, "W"))
+    return game
+
+
+def with_redesign(game: Palace, moving: bool = True) -> Palace:
+    game.state.frames[:] = [Course("turns"), Steps("turn", "money"), Redesign(0, "test", moving=moving)]
+    game.start()
+    return game
+
+
+def test_the_two_tiles_stay() -> None:
+    """The pawn stays for good, and the two tiles it joins can no longer be moved or removed."""
+    game = with_redesign(gated("arcades-7-ES tower-9-NE"))
+    assert code(game, Remove((2, 0))) == "gate_holds"
+    assert code(game, Move((2, 0), (0, 1))) == "gate_holds"
+    assert code(game, Exchange((1, 0), "arcades-7-ES")) == "gate_holds"
+    assert not [c for c in game.candidates() if isinstance(c, Remove | Move)]
+    game.seat(0).city = game.seat(0).city.place(game.piece("garden-11-open"), (0, 1))
+    assert code(game, Remove((0, 1))) is None
+    assert code(game, Move((0, 1), (-1, 0))) is None
+
+
+def test_the_path_leads_through() -> None:
+    """The path then leads through: what lies behind is reached, and more may be laid there."""
+    game = gated()
+    city = game.seat(0).city.place(game.piece("garden-11-open"), (3, 0))
+    assert city.soundness() is None
+    assert city.why_not_remove((1, 0)).code == "cuts_off"
+
+
+def test_printed_walls_only() -> None:
+    """Only printed walls can take a gate: neither side may be a wall that was added (9, 37)."""
+    game = laying(
+        TOWER,
+        city="""
+        +-----+-----+
+        |  F    A8  |
+        +-----+-----+
+    """,
+    )
+    owner = game.seat(0)
+    owner.city = owner.city.with_walls((1, 0), [1])
+    assert code(game, place(TOWER, 2, 0)) == "not_on_foot"
+    assert code(game, through(TOWER, 2, 0, "W")) == "no_such_rider"
+    built = laying(TOWER)
+    open_tile = built.piece("garden-11-open").with_walls([3])
+    riders = built.rules.modules[1].placement_riders(built, 0, open_tile, (2, 0), "bought")
+    assert list(riders) == []
+    printed = built.rules.modules[1].placement_riders(built, 0, built.piece(TOWER), (2, 0), "bought")
+    assert [rider.id for rider in printed] == ["gate-W"]
+
+
+def test_no_gate_between_tile_and_camp() -> None:
+    """Not between tile and camp (8)."""
+    game = laying(
+        "camp-5",
+        city="""
+        +-----+-----+
+        #  C9   F   |
+        +-----+-----+
+    """,
+        modules=["camps"],
+    )
+    module = game.rules.modules[1]
+    assert list(module.placement_riders(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
+    city = game.seat(0).city.place(game.piece("camp-5"), (-2, 0))
+    game.seat(0).city = city
+    behind = game.piece("tower-10-W")
+    assert list(module.placement_riders(game, 0, behind, (-3, 0), "bought")) == []
+
+
+def test_a_wall_takes_one_gate() -> None:
+    """A pawn stands on a double wall once; the wall beside it is no gate for another tile."""
+    game = gated()
+    city = game.seat(0).city
+    assert (city.part_at((1, 0)).sides[1], city.part_at((2, 0)).sides[3]) == (GATE, WALL)
+    assert not list(game.rules.modules[1].placement_riders(game, 1, game.piece(TOWER), (2, 0), "bought"))
+
+
+def test_an_inner_wall_for_scoring() -> None:
+    """The double wall stays an inner wall for scoring."""
+    game = laying(
+        "tower-10-W",
+        city="""
+        +-----+#####+
+        |  F    A8  #
+        +-----+-----+
+    """,
+    )
+    before = game.seat(0).city.longest_wall()
+    play(game, through(TOWER, 2, 0, "W"))
+    city = game.seat(0).city
+    assert (before, city.longest_wall()) == (2, 1)
+    assert city.wall_run() == (((1, 0), 0),)

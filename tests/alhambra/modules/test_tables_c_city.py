@@ -1,0 +1,199 @@
+"""The tables for modules that meet: gates, watchtowers and craftsmen in the city and in scorings."""
+
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.buying import purchase_riders
+from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
+from alhambra_desktop.alhambra.frames import Actions, TurnEnd
+from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.characters.turns import CallArchitect
+from alhambra_desktop.alhambra.modules.city_gates import gates
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import craftsmen
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuilder
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.modules.watchtowers import towers
+from alhambra_desktop.alhambra.questions import score_sheet
+from tests.alhambra.modules.tables_c import (
+    BARE,
+    CRAFTS,
+    GATES,
+    KINDS,
+    RED,
+    TOWERS,
+    WALLED,
+    AllKinds,
+    hire,
+    placing,
+    redesigning,
+    shop,
+)
+from tests.alhambra.table import asked, code, kinds, play, store
+
+# --- 2.7: placing, moving, removing -----------------------------------------------------------------
+
+
+def test_towers_and_tiles_in_any_order() -> None:
+    """2.7: all gained tiles and watchtowers in any order of the owner's choice."""
+    first, second = Place(RED, (2, 0), 0), Place("pavilion-8-open", (0, 1))
+    for order in ((first, second), (second, first)):
+        game = placing(shop(), RED, "pavilion-8-open")
+        towers(game).supply.remove(RED)
+        play(game, *order)
+        assert game.seat(0).city.soundness() is None
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_gates_hold(moving: bool) -> None:
+    """2.7: the two tiles that a gate joins cannot leave: removal, exchange and move."""
+    game = placing(shop(cities=[WALLED], reserves=["tower-9-ES", "", ""]), "tower-10-W")
+    play(game, Place("tower-10-W", (2, 0), 0, ("gate-W",)))
+    game = redesigning(game, moving)
+    for cell in ((1, 0), (2, 0)):
+        assert code(game, Remove(cell)) in {"gate_holds", "cuts_off"}
+        assert code(game, Exchange(cell, "tower-9-ES")) in {"gate_holds", "edge_mismatch"}
+        if moving:
+            assert code(game, Move(cell, (0, 1))) in {"gate_holds", "cuts_off"}
+    assert not {Remove, Exchange, Move} & kinds(game)
+
+
+def test_a_moved_tile_keeps_its_bonus_card() -> None:
+    """2.7: a tile that moves keeps its played bonus card; one that is removed gives it back (3, 31)."""
+
+    def played(mine) -> None:
+        mine.played[0] = ("bonus-seraglio-9",)
+        mine.rest = tuple(card for card in mine.rest if card != "bonus-seraglio-9")
+
+    for choice, left in ((Move((1, 0), (0, 1)), ("bonus-seraglio-9",)), (Remove((1, 0)), ())):
+        game = shop(["bonus_cards", CRAFTS], "builder carpenter", bonus_cards=played)
+        play(redesigning(game), choice)
+        assert bonus_of(game).played[0] == left
+
+
+def test_brick_maker_and_bonus_card() -> None:
+    """2.7: the brick maker's old tile keeps its bonus card only if it comes to another place."""
+
+    def played(mine) -> None:
+        mine.played[0] = ("bonus-seraglio-9",)
+        mine.rest = tuple(card for card in mine.rest if card != "bonus-seraglio-9")
+
+    over = Place("pavilion-8-open", (1, 0), 0, ("brick_maker",))
+    for then, left in (
+        (Place("seraglio-9-open", (0, 1)), ("bonus-seraglio-9",)),
+        (store("seraglio-9-open"), ()),
+    ):
+        game = shop(["bonus_cards", CRAFTS], "brick-maker carpenter", bonus_cards=played)
+        play(placing(game, "pavilion-8-open"), over, then)
+        assert bonus_of(game).played[0] == left
+
+
+def test_redesigns_in_one_turn() -> None:
+    """2.7: the action, the Architect (7) and the builder (31) may all be used in one turn."""
+    game = shop(
+        [CRAFTS, "characters"],
+        "builder carpenter",
+        reserves=["pavilion-8-open garden-11-open garden-10-open"],
+        characters=hire("architect"),
+    )
+    play(game, Add("pavilion-8-open", (0, 1)))
+    assert asked(game) == (0, TurnEnd)
+    play(game, CallArchitect(), Add("garden-11-open", (0, 2)))
+    play(game, CallBuilder(), Add("garden-10-open", (0, 3)))
+    assert len(game.seat(0).city) == 5
+    assert asked(game) == (1, Actions)
+
+
+def test_painted_tile_and_gate() -> None:
+    """2.7: gates stand on printed walls, turned or not: painter and gate serve the same placement."""
+    game = placing(shop(mine="mosaic-painter carpenter", cities=[WALLED]), "tower-11-S")
+    both = Place("tower-11-S", (2, 0), 1, ("gate-W", "mosaic_painter"))
+    assert code(game, Place("tower-11-S", (2, 0), 1, ("mosaic_painter",))) == "not_on_foot"
+    assert code(game, Place("tower-11-S", (2, 0), 0, ("gate-W",))) == "no_such_rider"
+    assert both in {
+        replace(c, riders=tuple(sorted(c.riders))) for c in game.candidates() if isinstance(c, Place)
+    }
+    play(game, both)
+    assert gates(game).gone == ["gate"]
+    assert "craftsman-mosaic-painter" not in craftsmen(game).shown[0], "used, and passed on"
+
+
+def test_beside_the_long_side() -> None:
+    """2.7: the two closed cells beyond a tower's long side stay empty for everything."""
+    game = shop([TOWERS, AllKinds()])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(RED), (2, 0), 0)
+    for cell in ((3, 0), (2, -1)):
+        for piece in KINDS.values():
+            for turn in range(4):
+                assert owner.city.why_not_place(piece, cell, turn, turn_granted=True) is not None
+
+
+# --- 2.8: walking -----------------------------------------------------------------------------------
+
+
+def test_a_gate_for_squares() -> None:
+    """2.8: on foot a gate opens the wall it stands on; for squares (4) it does not remove the wall."""
+    city = """
+        +-----+-----+
+        |  F     C9 #
+        +-----+-----+
+    """
+    game = placing(shop([GATES, "squares"], cities=[city]), "square-chambers-4")
+    play(game, Place("square-chambers-4", (2, 0), 0, ("gate-W",)))
+    owner = game.seat(0)
+    assert (2, 0) in owner.city.steps((1, 0))
+    rows = {row.category: row for row in score_sheet(game.view(), "A").rows}
+    assert rows["chambers"].counts[0] == 1
+
+
+def test_no_tower_beside_a_square() -> None:
+    """4 x 22: no watchtower with a square; a square's colour is no contact for a tower."""
+    game = shop([TOWERS, "squares"], cities=[BARE])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("square-seraglio-1"), (1, 0))
+    assert verbs.why_not_place(game, 0, game.piece(RED), (2, 0), 0).code == "tower_without_building"
+    assert game.piece("square-seraglio-1").price is None
+
+
+def test_through_a_tower() -> None:
+    """2.8: a watchtower is passed from one short side to the other and is one step."""
+    game = shop([TOWERS])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(RED), (2, 0), 0).place(game.piece("pavilion-8-open"), (2, 1))
+    assert set(owner.city.steps((2, 0))) == {(1, 0), (2, 1)}
+
+
+# --- 2.10: outside the own turn ---------------------------------------------------------------------
+
+
+def test_the_vizier_has_no_carpenter() -> None:
+    """2.10: the vizier may not use the carpenter, nor the coin maker."""
+    game = shop([CRAFTS])
+    for sale in BUYING_OUT_OF_TURN.sales(game, 0):
+        assert not purchase_riders(game, 0, sale)
+
+
+# --- 2.11: scoring ------------------------------------------------------------------------------------
+
+
+def test_city_watch_without_the_towers() -> None:
+    """2.11: the City Watch counts the points of the walls, the watchtower bonus not included."""
+    city = """
+        +#####+-----+#####+
+        #  C7    F     S8 |
+        +#####+-----+-----+
+    """
+    game = shop([TOWERS, "characters"], cities=[city], characters=hire("city_watch"))
+    owner = game.seat(0)
+    points = []
+    for tower in (None, RED):
+        if tower:
+            owner.city = owner.city.place(game.piece(tower), (2, 0), 0)
+        rows = {row.category: row for row in score_sheet(game.view(), "A").rows}
+        points.append((rows["wall"].counts[0], rows["wall"].points[0]))
+    assert points == [(3, 3 + 1), (3, 3 + 1)]
+    owner.city = owner.city.exchange((-1, 0), game.piece("pavilion-8-open"))
+    rows = {row.category: row for row in score_sheet(game.view(), "A").rows}
+    assert (rows["wall"].counts[0], rows["wall"].points[0]) == (2, 2 + 2)

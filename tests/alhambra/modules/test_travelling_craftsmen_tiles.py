@@ -1,0 +1,282 @@
+"""Travelling craftsmen (module 31): those that work on tiles of the city; sentence by sentence."""
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.choices import Add, EndTurn, Exchange, Give, Move, Place, Stop, Store
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Redesign, TurnEnd
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
+    PassingCraftsmanOn,
+)
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
+    CallBuilder,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from tests.alhambra.modules.craftsmen_table import laying, named, shop, used
+from tests.alhambra.table import asked, code, kinds, play, take, told
+
+# --- mosaic painter -----------------------------------------------------------------------------------
+
+
+def test_mosaic_painter() -> None:
+    """Mosaic painter: turn one building as you like when you add it, a new one."""
+    game = laying("mosaic-painter carpenter", "tower-11-S")
+    painted = Place("tower-11-S", (0, 1), 1, ("mosaic_painter",))
+    assert code(game, Place("tower-11-S", (0, 1), 1)) == "rotated"
+    assert code(game, painted) is None
+    assert used(play(game, painted)) == named("mosaic-painter")
+    city = game.seat(0).city
+    assert city.tile_at((0, 1)).turn == 1
+    assert city.soundness(turns_granted=True) is None
+
+
+def test_mosaic_painter_and_walls() -> None:
+    """The turned tile fits by its turned sides."""
+    game = laying("mosaic-painter carpenter", "tower-11-S")
+    assert code(game, Place("tower-11-S", (0, -1))) == "edge_mismatch"
+    assert code(game, Place("tower-11-S", (0, -1), 1, ("mosaic_painter",))) is None
+    assert code(game, Place("tower-11-S", (0, -1), 2, ("mosaic_painter",))) is None
+
+
+def test_mosaic_painter_from_the_reserve() -> None:
+    """Or from the reserve: in a redesign, adding or exchanging."""
+    game = shop("mosaic-painter carpenter", reserves=["tower-11-S"])
+    assert code(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",))) is None
+    assert code(game, Exchange((1, 0), "tower-11-S", 1, ("mosaic_painter",))) in {None, "edge_mismatch"}
+    turned = {c.turn for c in game.candidates() if isinstance(c, Add | Exchange) and c.riders}
+    assert turned == {1, 2, 3}
+    assert used(play(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",)))) == named("mosaic-painter")
+
+
+def test_one_building() -> None:
+    """One building: the next one stands upright."""
+    game = laying("mosaic-painter carpenter", "tower-11-S", "tower-10-W")
+    play(game, Place("tower-11-S", (0, -1), 1, ("mosaic_painter",)))
+    assert code(game, Place("tower-10-W", (0, 1), 1, ("mosaic_painter",))) == "no_such_rider"
+
+
+def test_painted_for_now() -> None:
+    """A building placed turned keeps that orientation; removed and added again it must stand upright."""
+    game = shop("builder carpenter", reserves=["tower-11-S"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("tower-11-S"), (0, -1), 1)
+    owner.reserve.clear()
+    play(game, take("florin-1"), CallBuilder())
+    assert code(game, Move((0, -1), (0, 1), 1)) == "rotated"
+    assert code(game, Move((0, -1), (0, 1))) is None
+
+
+def test_painted_upright() -> None:
+    """Upright there is nothing to paint."""
+    game = laying("mosaic-painter carpenter", "pavilion-8-open")
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("mosaic_painter",))) == "no_such_rider"
+
+
+# --- builder ------------------------------------------------------------------------------------------
+
+
+def test_builder() -> None:
+    """Builder: one extra redesign, at the end of the turn."""
+    game = shop("builder carpenter", reserves=["pavilion-8-open"])
+    assert code(game, CallBuilder()) is not None
+    play(game, take("florin-1"))
+    assert asked(game) == (0, TurnEnd)
+    assert used(play(game, CallBuilder())) == named("builder")
+    assert asked(game) == (0, Redesign)
+    play(game, Add("pavilion-8-open", (0, 1)))
+    assert asked(game) == (1, Actions)
+
+
+def test_builder_moves() -> None:
+    """Which may also move a building inside the Alhambra."""
+    game = shop("builder carpenter")
+    play(game, take("florin-1"), CallBuilder())
+    assert Move in kinds(game)
+    happened = play(game, Move((1, 0), (0, 1)))
+    assert told(happened, events.TileMoved)[0].to == (0, 1)
+    assert game.seat(0).city.plain() == [["fountain", 0, 0], ["chambers-10-open", 0, 1]]
+    assert asked(game) == (1, Actions)
+
+
+def test_moving_is_judged_as_removal_and_placement() -> None:
+    """A move is refused where the building may not leave, or may not come."""
+    city = """
+        +-----+-----+-----+
+        |  F    C10    P8 |
+        +-----+-----+-----+
+    """
+    game = shop("builder carpenter", cities=[city])
+    play(game, take("florin-1"), CallBuilder())
+    assert code(game, Move((0, 0), (0, 1))) == "fountain_fixed"
+    assert code(game, Move((5, 5), (0, 1))) == "not_in_city"
+    assert code(game, Move((1, 0), (0, 1))) == "cuts_off"
+    assert code(game, Move((2, 0), (2, 0))) == "same_cell"
+    assert code(game, Move((2, 0), (3, 0))) == "no_neighbour", "it cannot lean on itself"
+    assert code(game, Move((2, 0), (1, 0))) == "cell_occupied"
+    assert code(game, Move((2, 0), (0, 1))) is None
+
+
+def test_move_only_where_it_is_allowed() -> None:
+    """No other redesign moves a building."""
+    game = shop("builder carpenter")
+    assert code(game, Move((1, 0), (0, 1))) == "wrong_choice"
+
+
+def test_builder_may_be_let_be() -> None:
+    """An extra redesign is a right, not a duty."""
+    game = shop("builder carpenter")
+    play(game, take("florin-1"), EndTurn())
+    assert asked(game) == (0, PassingCraftsmanOn)
+    game = shop("builder carpenter")
+    play(game, take("florin-1"), CallBuilder(), Stop())
+    assert asked(game) == (1, Actions)
+
+
+class Notes(Extension):
+    """Notes what leaves, comes and moves."""
+
+    id = "notes"
+
+    def __init__(self) -> None:
+        self.seen: list[tuple] = []
+
+    def after_leaving(self, game: Palace, seat: int, piece, cell) -> None:
+        self.seen.append(("left", piece.id, cell))
+
+    def after_moving(self, game: Palace, seat: int, piece, old, new) -> None:
+        self.seen.append(("moved", piece.id, old, new))
+
+    def after_placing(self, game: Palace, seat: int, piece, cell) -> None:
+        self.seen.append(("placed", piece.id, cell))
+
+
+def test_a_move_is_no_leaving() -> None:
+    """2.7: a tile that moves keeps what lies on it, and counts as added at its new place."""
+    notes = Notes()
+    game = shop("builder carpenter", modules=[notes])
+    play(game, take("florin-1"), CallBuilder(), Move((1, 0), (0, 1)))
+    assert notes.seen == [
+        ("moved", "chambers-10-open", (1, 0), (0, 1)),
+        ("placed", "chambers-10-open", (0, 1)),
+    ]
+
+
+# --- brick maker --------------------------------------------------------------------------------------
+
+OVER = Place("pavilion-8-open", (1, 0), 0, ("brick_maker",))
+
+
+def bricks(*more: str, **other) -> Palace:
+    return laying("brick-maker carpenter", "pavilion-8-open", *more, **other)
+
+
+def test_brick_maker() -> None:
+    """Brick maker: place a bought building where another one stands; the old one goes to the reserve."""
+    game = bricks()
+    assert code(game, Place("pavilion-8-open", (1, 0))) == "cell_occupied"
+    assert OVER in set(game.candidates())
+    assert used(play(game, OVER)) == named("brick-maker")
+    owner = game.seat(0)
+    assert owner.city.tile_at((1, 0)).piece.id == "pavilion-8-open"
+    assert owner.bought == ["chambers-10-open"]
+    play(game, Store("chambers-10-open"))
+    assert owner.reserve == ["chambers-10-open"]
+    assert asked(game) == (1, Actions)
+
+
+def test_brick_maker_any_legal_place() -> None:
+    """Or to any legal place; there it counts as added (2.7)."""
+    notes = Notes()
+    game = bricks(modules=[notes])
+    play(game, OVER, Place("chambers-10-open", (0, 1)))
+    assert game.seat(0).city.soundness() is None
+    assert notes.seen == [
+        ("placed", "pavilion-8-open", (1, 0)),
+        ("moved", "chambers-10-open", (1, 0), (0, 1)),
+        ("placed", "chambers-10-open", (0, 1)),
+    ]
+
+
+def test_brick_maker_leaving() -> None:
+    """2.7: a tile that goes to the reserve has left the city, with all that follows."""
+    notes = Notes()
+    game = bricks(modules=[notes])
+    play(game, OVER, Store("chambers-10-open"))
+    assert notes.seen == [("placed", "pavilion-8-open", (1, 0)), ("left", "chambers-10-open", (1, 0))]
+
+
+def test_brick_maker_fits() -> None:
+    """It must fit there: wall against wall, open side against open side."""
+    game = laying("brick-maker carpenter", "tower-10-W")
+    assert code(game, Place("tower-10-W", (1, 0), 0, ("brick_maker",))) == "edge_mismatch"
+
+
+def test_brick_maker_another_building() -> None:
+    """Where another building stands: never on the fountain, nor on an empty cell."""
+    game = bricks()
+    assert code(game, Place("pavilion-8-open", (0, 0), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_rider"
+
+
+def test_brick_maker_bought_building() -> None:
+    """A bought building: not one from the reserve, not the one just lifted."""
+    game = shop("brick-maker carpenter", reserves=["pavilion-8-open"])
+    assert code(game, Add("pavilion-8-open", (1, 0), 0, ("brick_maker",))) == "no_such_rider"
+    game = bricks()
+    play(game, OVER)
+    again = Place("chambers-10-open", (1, 0), 0, ("brick_maker",))
+    assert code(game, again) == "no_such_rider"
+
+
+def test_brick_maker_in_the_middle() -> None:
+    """The old one may be one that holds the city together: the new one takes its place."""
+    city = """
+        +-----+-----+#####+
+        |  F    C10    A8 |
+        +-----+-----+-----+
+    """
+    game = bricks(cities=[city])
+    play(game, OVER)
+    assert game.seat(0).city.soundness() is None
+
+
+def test_brick_maker_and_gates() -> None:
+    """2.7: vetoes of removal hold for the brick maker: the tiles that a gate joins stay."""
+    city = """
+        +-----+-----+
+        |  F    C10 #
+        +-----+-----+
+    """
+    for gate, answer in ((False, None), (True, "no_such_rider")):
+        game = bricks(modules=["city_gates"], cities=[city])
+        owner = game.seat(0)
+        if gate:
+            owner.city = owner.city.with_gate((1, 0), 1)
+        assert code(game, OVER) == answer
+
+
+def test_brick_maker_and_watchtowers() -> None:
+    """2.7: the last building of a tower's colour stays, unless the new one is of that colour too."""
+    city = """
+        +-----+-----+
+        |  F     S8 |
+        +-----+-----+
+    """
+    game = laying(
+        "brick-maker carpenter",
+        "seraglio-9-open",
+        "garden-11-open",
+        modules=["watchtowers"],
+        cities=[city],
+    )
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0), 0)
+    assert code(game, Place("garden-11-open", (1, 0), 0, ("brick_maker",))) == "no_such_rider"
+    assert code(game, Place("seraglio-9-open", (1, 0), 0, ("brick_maker",))) is None
+
+
+def test_lifted_tiles_are_not_given() -> None:
+    """2.13: Dirk is given only bought tiles, not the one that was lifted."""
+    game = bricks(players=2)
+    play(game, OVER)
+    assert code(game, Give("chambers-10-open")) == "lifted_not_given"
+    assert Give not in kinds(game)
