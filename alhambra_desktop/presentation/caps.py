@@ -11,7 +11,7 @@ DOCK = {"end": "end", "store": "reserve", "remove": "reserve", "redesign": "rede
 
 SHEET = (
     *("act", "back", "end", "reserve", "redesign", "give", "undo", "redo", "next", "zone", "move"),
-    *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "lens", "scored", "log", "sound"),
+    *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "hint", "lens", "scored", "log", "sound"),
     "fullscreen",
 )
 """What the sheet lists, by the last parts of its message keys."""

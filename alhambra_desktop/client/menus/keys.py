@@ -19,6 +19,7 @@ GROUPS = (
     ("turn", ("end", "reserve", "redesign", "give", "undo", "redo")),
     ("view", ("zone", "legal", "nearer", "further", "fit", *OPPONENTS)),
     ("table", ("pause", "fast", "hint", "lens", "scored", "log", "sound", "help")),
+    ("sheet", ("coins", "second", "dice")),
 )
 MODIFIERS = (
     *(pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT),

@@ -5,9 +5,12 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
+from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.play.doors import PlayDoors
+from alhambra_desktop.client.play.hinting import HintAsker
 from alhambra_desktop.client.play.pace import SPEED, Pace
 from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
 
 AT_ONCE = 12
@@ -15,12 +18,18 @@ AT_ONCE = 12
 
 
 class MatchScene(PlayDoors):
-    """Calls ``go_on`` in each frame in which nothing moves; the subclass shows what has happened."""
+    """Calls ``go_on`` in each frame in which nothing moves; the subclass shows what has happened.
+
+    ``gives_hints``: the bots of this game can say why (``Bot.hint``), and ``hint_words`` tells it.
+    """
+
+    gives_hints = False
 
     def __init__(self, session: PlaySession) -> None:
         super().__init__()
         self.session = session
         self.pace = Pace()
+        self.hinting = HintAsker()
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, once nothing moves."""
         self._told_problem = False
@@ -40,12 +49,19 @@ class MatchScene(PlayDoors):
     def show_beats(self, beats: list[Beat]) -> None:
         """Steps were taken (the session has renewed itself): show them, queue what they lead to."""
 
+    def tell_hint(self, hint: Hint) -> None:
+        """Say the reason of a hint: what the first press of the key brings."""
+
+    def mark_hint(self, choice: Choice) -> None:
+        """Show on the board what the hint would do: the second press of the key."""
+
     def person_asked(self) -> None:
         """A person is asked and nothing moves; called in every frame."""
 
     # ------------------------------------------------------------ life
 
     def leave(self) -> None:
+        self.hinting.forget()
         super().leave()
         self.session.match.close()
 
@@ -128,6 +144,23 @@ class MatchScene(PlayDoors):
         if not self.session.own_turn and self.session.match.people:
             self.pace.skipping, self.pace.paused = True, False
             self.end_movements()
+
+    def hint(self) -> None:
+        """What a strong bot would do: first why, and what on the second press."""
+        session = self.session
+        if not session.own_turn or not session.perspective.revealed:
+            return
+        if self.hinting.known is not None:
+            self.mark_hint(self.hinting.known.choice)
+            self.invalidate()
+        else:
+            self.hinting.ask(session.view)
+
+    def hear_hint(self) -> None:
+        """Tell a hint once it has been found; called in every frame."""
+        hint = self.hinting.poll()
+        if hint is not None:
+            self.tell_hint(hint)
 
     def toggle_pause(self) -> None:
         """Halt the bots, or let them go on."""

@@ -12,7 +12,6 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_height, foot_widgets
-from alhambra_desktop.client.play.hinting import HintAsker
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
@@ -35,13 +34,9 @@ PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class PlayScene(MatchScene, UiScene):
-    """A game on the screen: the subclass builds the board and shows steps, everything else is here.
-
-    ``gives_hints``: the bots of this game can say why (``Bot.hint``), and ``hint_words`` tells it.
-    """
+    """A game on the screen: the subclass builds the board and shows steps, everything else is here."""
 
     ground = "backdrop/table"
-    gives_hints = False
 
     def __init__(self, match: Match, tell: Tell) -> None:
         super().__init__(PlaySession(match, Story(tell)))
@@ -51,7 +46,6 @@ class PlayScene(MatchScene, UiScene):
         self._to_show: deque[Beat] = deque()
         self._moving = 0.0
         self.notes = Notes()
-        self._hints = HintAsker()
 
     # ------------------------------------------------------------ what a game says
 
@@ -115,9 +109,6 @@ class PlayScene(MatchScene, UiScene):
         """The reason of a hint, in a sentence."""
         raise NotImplementedError  # a game that gives hints has words for them
 
-    def mark_hint(self, choice: Choice) -> None:
-        """Show on the board what the hint would do: the second press of the key."""
-
     def undo_reason(self, barrier: str) -> str:
         """Why nothing can be taken back: ``start``, ``revealed`` or ``other_person``."""
         return t(f"tip.undo_{barrier}")
@@ -168,10 +159,6 @@ class PlayScene(MatchScene, UiScene):
         self.brush = Brush(self.services.kit)
         super().enter()
 
-    def leave(self) -> None:
-        self._hints.forget()
-        super().leave()
-
     def relayout(self) -> None:
         self.brush = Brush(self.services.kit)
         self._stop()
@@ -219,9 +206,7 @@ class PlayScene(MatchScene, UiScene):
             self.invalidate()
         if not self.busy:
             self.go_on(dt)
-        hint = self._hints.poll()
-        if hint is not None:
-            self.say(self.hint_words(hint), self._place("hint"))
+        self.hear_hint()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
@@ -256,7 +241,7 @@ class PlayScene(MatchScene, UiScene):
             self._next.extend(self.lead_to(beat))
             if any(isinstance(event, GameEnded) for event in beat.events):
                 self._next.append(self._game_ended)
-        self._hints.forget()
+        self.hinting.forget()
         self.notes.clear()
         asked = self.session.match.asked
         handed = asked is not None and asked != beats[-1].seat and self.session.own_turn
@@ -277,7 +262,7 @@ class PlayScene(MatchScene, UiScene):
     def jumped(self) -> None:
         self._stop()
         self._next.clear()
-        self._hints.forget()
+        self.hinting.forget()
         self.notes.clear()
         self.renewed()
         self.rebuild()
@@ -378,14 +363,5 @@ class PlayScene(MatchScene, UiScene):
             seat = SeatScene(session.people[number], session.match)
             self.open(seat, lambda player: self.hand_over(number, player))
 
-    def hint(self) -> None:
-        """What a strong bot would do: first why, and what on the second press."""
-        session = self.session
-        asked = session.match.asked
-        if not session.own_turn or asked is None or not session.perspective.revealed:
-            return
-        if self._hints.known is not None:
-            self.mark_hint(self._hints.known.choice)
-            self.invalidate()
-        else:
-            self._hints.ask(session.view)
+    def tell_hint(self, hint: Hint) -> None:
+        self.say(self.hint_words(hint), self._place("hint"))

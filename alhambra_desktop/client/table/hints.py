@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NOTE_AFTER = 0.4
 REFUSAL_STAYS = 2.6
+ADVICE_STAYS = 6.0
 
 
 class Hints:
@@ -30,9 +31,9 @@ class Hints:
         self._scene = scene
         self._refusal: tuple[Tip, Rect, float] | None = None
 
-    def refuse(self, tip: Tip, beside: Rect) -> None:
-        """Show why something was refused, for a moment."""
-        self._refusal = (tip, beside, REFUSAL_STAYS)
+    def refuse(self, tip: Tip, beside: Rect, stays: float = REFUSAL_STAYS) -> None:
+        """Show why something was refused, or a bot's advice, for so many seconds."""
+        self._refusal = (tip, beside, stays)
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether a note has gone."""

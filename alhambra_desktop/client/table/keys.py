@@ -124,6 +124,7 @@ class Keys:
             "pause": lambda: press(("bar", "pause")),
             "fast": lambda: press(("bar", "fast")),
             "sound": lambda: press(("bar", "sound")),
+            "hint": scene.hint,
             "scored": scene.open_preview,
             "log": scene.open_log,
             "help": scene.open_keys,

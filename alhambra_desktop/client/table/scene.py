@@ -5,12 +5,13 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.table.board import CellLight
 from alhambra_desktop.client.table.commands import Commands
 from alhambra_desktop.client.table.composer import compose_frame, compose_screen, compose_shot
 from alhambra_desktop.client.table.doors import Doors
-from alhambra_desktop.client.table.hints import Hints
+from alhambra_desktop.client.table.hints import ADVICE_STAYS, Hints
 from alhambra_desktop.client.table.keys import Keys
 from alhambra_desktop.client.table.lens import draw_lens
 from alhambra_desktop.client.table.overlay import Faces, draw_above
@@ -19,11 +20,13 @@ from alhambra_desktop.client.table.pointer import Pointer
 from alhambra_desktop.client.table.session import Session
 from alhambra_desktop.client.table.stage import Stage, between, eased_out
 from alhambra_desktop.client.table.whereabouts import Whereabouts
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.hinting import hint_words, hinted
 from alhambra_desktop.presentation.lens import Lens, lens_of
 from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
@@ -37,6 +40,7 @@ class TableScene(Doors):
     """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
 
     session: Session
+    gives_hints = True
 
     def __init__(self, match: Match) -> None:
         super().__init__(Session(match))
@@ -136,6 +140,7 @@ class TableScene(Doors):
         if not self.stage.busy:
             self._old = None
             self.go_on(dt)
+        self.hear_hint()
         self._set_cursor()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -174,6 +179,7 @@ class TableScene(Doors):
     def show_beats(self, beats: list[Beat]) -> None:
         """Play what happened, then show scorings and the end."""
         before, stood = self.screen, self.frame
+        self.hinting.forget()
         self.recompose()
         self.keys.go_on()
         if self.shows(beats):
@@ -228,6 +234,7 @@ class TableScene(Doors):
     def jumped(self) -> None:
         self.stage.skip()
         self._next.clear()
+        self.hinting.forget()
         self.recompose()
 
     def interrupted(self) -> bool:
@@ -286,6 +293,18 @@ class TableScene(Doors):
         tile = self.session.picker.chosen_tile(self.session.selection)
         tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
         self.hints.refuse(tip, place or self.screen.layout.dock)
+
+    def tell_hint(self, hint: Hint) -> None:
+        tip = tips.Tip(text=hint_words(self.session.view, hint))
+        self.hints.refuse(tip, self.screen.layout.dock, ADVICE_STAYS)
+        self.invalidate()
+
+    def mark_hint(self, choice: Choice) -> None:
+        session = self.session
+        selection = hinted(session.view, session.me, session.picker, choice)
+        if selection is not None:
+            session.selection = selection
+            self.recompose()
 
     def point_out_undo(self) -> None:
         self.point_out(("undo",))
