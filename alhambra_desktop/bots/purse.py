@@ -5,8 +5,10 @@ kept in bounded memos because the same few purses come up again and again.
 """
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from alhambra_desktop.bots.facts import Values
+if TYPE_CHECKING:  # what is known of modules asks for purses too
+    from alhambra_desktop.bots.facts import Values
 
 MEMO = 1 << 14
 
@@ -14,7 +16,7 @@ _PRICES = sum(1 << price for price in range(2, 14))  # the prices that occur, as
 
 
 @lru_cache(maxsize=MEMO)
-def exact_sums(values: Values) -> int:
+def exact_sums(values: "Values") -> int:
     """The sums that some of the cards make, as a bit set."""
     sums = 1
     for value in values:
@@ -23,14 +25,14 @@ def exact_sums(values: Values) -> int:
 
 
 @lru_cache(maxsize=MEMO)
-def worth(values: Values, card: float, coin: float, exact: float) -> float:
+def worth(values: "Values", card: float, coin: float, exact: float) -> float:
     """The worth of a purse: so much a card, a coin, and a price it can pay exactly."""
     payable = (exact_sums(values) & _PRICES).bit_count()
     return card * len(values) + coin * sum(values) + exact * payable
 
 
 @lru_cache(maxsize=MEMO)
-def after_paying(values: Values, paid: Values) -> Values:
+def after_paying(values: "Values", paid: "Values") -> "Values":
     """What is left of a purse; what was paid from elsewhere does not come into it."""
     left = list(values)
     for value in paid:
@@ -40,7 +42,7 @@ def after_paying(values: Values, paid: Values) -> Values:
 
 
 @lru_cache(maxsize=MEMO)
-def after_taking(values: Values, taken: Values) -> Values:
+def after_taking(values: "Values", taken: "Values") -> "Values":
     """A purse with more cards in it."""
     return tuple(sorted((*values, *taken), reverse=True))
 
