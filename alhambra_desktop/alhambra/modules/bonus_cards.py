@@ -242,8 +242,8 @@ class BonusCards(Module[BonusData]):
 
     def __init__(self, data: BonusData) -> None:
         super().__init__(data)
-        self._shows = {card.id: card for card in data.cards}
-        self._playing = Playing(self._shows)
+        self.shows = {card.id: card for card in data.cards}
+        self._playing = Playing(self.shows)
         self._standing = Standing(self._playing)
 
     @classmethod
@@ -267,7 +267,7 @@ class BonusCards(Module[BonusData]):
         empty: list[tuple[str, ...]] = [()] * setup.players
         yield (
             self.id,
-            BonusHands(list(empty), list(empty), list(empty), [False] * setup.players, tuple(self._shows)),
+            BonusHands(list(empty), list(empty), list(empty), [False] * setup.players, tuple(self.shows)),
         )
 
     def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
@@ -279,7 +279,7 @@ class BonusCards(Module[BonusData]):
 
     def _deal(self, game: "Palace") -> None:
         """Secretly, to every seat; the others leave the game unseen."""
-        mine, cards = bonus_of(game), list(self._shows)
+        mine, cards = bonus_of(game), list(self.shows)
         shuffle(cards, game.chance(game.rules.mixing(self)))
         each = self.data.deal[game.players]
         mine.hands[:] = [
@@ -312,7 +312,7 @@ class BonusCards(Module[BonusData]):
         """The card of a building that leaves is back in the hand."""
         mine = bonus_of(game)
         for card in mine.played[seat]:
-            if matches(self._shows[card], piece):
+            if matches(self.shows[card], piece):
                 mine.played[seat] = _without(mine.played[seat], card)
                 mine.hands[seat] = tuple(sorted((*mine.hands[seat], card)))
                 mine.known[seat] = (*mine.known[seat], card)
@@ -322,7 +322,7 @@ class BonusCards(Module[BonusData]):
         """One more building of the type for each open card."""
         if participant >= game.players:
             return ()
-        cards = [card for card in bonus_of(game).played[participant] if self._shows[card].type == kind]
+        cards = [card for card in bonus_of(game).played[participant] if self.shows[card].type == kind]
         return [Term(self.id, len(cards), (("cards", tuple(cards)),))] if cards else ()
 
     # ------------------------------------------------------------ secrets
@@ -331,7 +331,7 @@ class BonusCards(Module[BonusData]):
         """Hands that hold what everybody has seen, and any of the other cards."""
         mine = bonus_of(game)
         seen = {card for cards in (*mine.hands, *mine.played, *mine.known) for card in cards}
-        unseen = [card for card in self._shows if card not in seen]
+        unseen = [card for card in self.shows if card not in seen]
         shuffle(unseen, dice)
         for seat, hand in enumerate(mine.hands):
             if BLANK in hand:

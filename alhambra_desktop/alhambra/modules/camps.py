@@ -125,7 +125,9 @@ class Camps(Module[CampData]):
     def _lines(self, city: City) -> tuple[tuple[Cell, ...], ...]:
         """The line of each arrow of a city."""
         return tuple(
-            line(city, placed.cell, side)
-            for placed in city.tiles()
-            for side in self._arrows.get(placed.piece.id, ())
+            line(city, placed.cell, side) for placed in city.tiles() for side in self.arrows(placed.piece.id)
         )
+
+    def arrows(self, piece: str) -> tuple[int, ...]:
+        """The sides to which the arrows of a piece look; a piece that is no camp has none."""
+        return self._arrows.get(piece, ())

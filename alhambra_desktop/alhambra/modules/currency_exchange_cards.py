@@ -53,7 +53,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     def __init__(self, data: ExchangeData) -> None:
         super().__init__(data)
-        self._currencies = {card.id: card.currencies for card in data.cards}
+        self.currencies = {card.id: card.currencies for card in data.cards}
 
     @classmethod
     def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:
@@ -78,7 +78,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
 
     def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
         """Two in each of piles 2, 3 and 4; which ones, nobody knows."""
-        return [PileShare(tuple(self._currencies), self.data.piles, KIND)]
+        return [PileShare(tuple(self.currencies), self.data.piles, KIND)]
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """They fill a place in the display."""
@@ -87,7 +87,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def vetoes_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> Reason | None:
         """Taking one is the whole action."""
         for card in cards:
-            if card in self._currencies and len(cards) > 1:
+            if card in self.currencies and len(cards) > 1:
                 return Reason.of("taken_alone", card=card)
         return None
 
@@ -100,15 +100,15 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         return [
             Rider(card, MONEY, group=CURRENCIES, card=card)
             for card in dict.fromkeys(game.seat(seat).hand)
-            if sale.currency in self._currencies.get(card, ())
+            if sale.currency in self.currencies.get(card, ())
         ]
 
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With a card: whatever could pay if the price were asked in the other currency."""
-        played = [rider for rider in riders if rider in self._currencies]
-        beside = [rider for rider in riders if rider not in self._currencies]
+        played = [rider for rider in riders if rider in self.currencies]
+        beside = [rider for rider in riders if rider not in self.currencies]
         for card in played:
-            for other in self._currencies[card]:
+            for other in self.currencies[card]:
                 if other != sale.currency:
                     yield from self._only_in(other, game, seat, sale, beside)
 

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
-from alhambra_desktop.alhambra.pieces import OPEN, Piece, piece_from_plain
+from alhambra_desktop.alhambra.pieces import OPEN, Piece, Sides, piece_from_plain
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
@@ -152,7 +152,7 @@ class Squares(Module[SquareData]):
 
     def __init__(self, data: SquareData) -> None:
         super().__init__(data)
-        self._types = {square.id: square.type for square in data.squares}
+        self.types = {square.id: square.type for square in data.squares}
         self._taking = Taking(data.limit)
         self.fed = once_a_city(self._fed)
 
@@ -214,9 +214,12 @@ class Squares(Module[SquareData]):
         """What the squares of a city count; a gate does not remove a wall, and only buildings feed."""
         found: dict[str, list[tuple[Cell, tuple[Cell, ...]]]] = {}
         for placed in city.tiles():
-            kind = self._types.get(placed.piece.id)
+            kind = self.types.get(placed.piece.id)
             if kind is not None:
-                found.setdefault(kind, []).append((placed.cell, _without_wall(city, placed.cell, kind)))
+                here = city.part_at(placed.cell)
+                assert here is not None
+                fed = feeding(city, placed.cell, kind, here.sides)
+                found.setdefault(kind, []).append((placed.cell, fed))
         return {kind: tuple(squares) for kind, squares in found.items()}
 
     # ------------------------------------------------------------ secrets
@@ -232,13 +235,12 @@ class Squares(Module[SquareData]):
             pile.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in pile.pieces]
 
 
-def _without_wall(city: City, cell: Cell, kind: str) -> tuple[Cell, ...]:
-    """The neighbours of a cell that hold a building of the type, open side to open side."""
-    here, found = city.part_at(cell), []
-    assert here is not None
+def feeding(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[Cell, ...]:
+    """The neighbours of a cell, itself with these ``sides``, that are open to a building of the type."""
+    found = []
     for side in SIDES:
         near = NEIGHBOURS[cell][side]
         part = city.part_at(near)
-        if part is not None and part.type == kind and here.sides[side] == part.sides[OPPOSITE[side]] == OPEN:
+        if part is not None and part.type == kind and sides[side] == part.sides[OPPOSITE[side]] == OPEN:
             found.append(near)
     return tuple(found)
