@@ -16,7 +16,7 @@ import json
 import math
 import sys
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.bot import Bot, Budget
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
-from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.bots.weights import Weights, feature_names
 from alhambra_desktop.engine.randomness import Dice
 
 DATA = Path(__file__).resolve().parents[1] / "assets" / "data" / "bots.json"
@@ -37,7 +37,7 @@ FITTED = ("scoring_a", "scoring_b", "scoring_c", "wall", "openness", "card", "co
 
 EVERY = 7  # decisions between two positions that are looked at
 RIDGE = 25.0  # pulls the fit towards the present weights; positions of one game are not independent
-MARGIN_SHARE = 0.005  # what a point of margin counts beside a victory
+MARGIN_SHARE = 0.02  # what a point of margin counts beside a victory
 
 
 def player(weights: Weights, seed: str) -> Bot:
@@ -112,7 +112,7 @@ def _solved(products: list[list[float]], targets: list[float]) -> list[float]:
 
 def breed_policy(generations: int, children: int, games: int, seed: str) -> Weights:
     """An evolution strategy with one step size a weight, on the scale of each weight's size."""
-    names = [field.name for field in fields(Weights) if field.name != "types"]
+    names = feature_names()
     best = standard().weights
     steps = dict.fromkeys(names, 0.2)
     dice = Dice(seed)

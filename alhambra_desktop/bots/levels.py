@@ -24,20 +24,20 @@ class BotDataError(DataError):
 class SearchData:
     """How a level looks ahead.
 
-    ``arms``: so many of the policy's best choices are compared; ``turns``: a playout ends after
-    so many turns of all seats; ``seconds``: for the first decision of a turn, the later ones get
-    ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible play;
-    ``noise``: of the policy inside playouts. A choice that the policy finds better than the next
-    one by more than ``obvious`` points is made at once.
+    ``arms``: so many of the policy's best choices are compared, as far as the level's cap allows; if
+    it leaves only one, that is made at once. A playout ends after so many ``turns`` of all seats, and
+    not before so many ``rounds`` of the table. ``seconds``: for the first decision of a turn, the
+    later ones get ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible
+    play; ``noise``: of the policy inside playouts.
     """
 
     arms: int
     turns: int
+    rounds: int
     seconds: float
     later: float
     playouts: int
     noise: float
-    obvious: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,14 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.bots.bot import Bot
 
-MARGIN = 12.0
-"""A lead of so many points over the best rival counts as most of a victory."""
+SPREAD = (3.0, 12.0)
+"""Points of lead that count as most of a victory: with an empty supply, and with a full one."""
 
-PRIOR = 0.08
+MARGIN = 12.0
+PRIDE = 0.1
+"""Share of a reward that is for the lead over the best rival, won or not: nobody gives up."""
+
+PRIOR = 1.0
 """What a point of the policy's opinion counts, as rounds of playouts that were won by so much."""
 
 
@@ -47,7 +51,7 @@ def search(
     assert data is not None
     least = rated[0].value - bot.level.cap
     arms = [one for one in rated[: data.arms] if one.value >= least]
-    if len(arms) == 1 or arms[1].value < arms[0].value - data.obvious:
+    if len(arms) == 1:
         return arms[0]
     race = Race(view, arms, bot, dice, stop)
     if budget.playouts is not None:
@@ -82,6 +86,7 @@ class Race:
         self.weights = bot.weights
         self.position = bot.position
         self.data: SearchData = bot.level.search
+        self.turns = max(self.data.turns, self.data.rounds * view.players)
         self.memory = bot.level.memory
         self.dice = dice
         self.stop = stop
@@ -128,19 +133,26 @@ class Race:
         if self.stop is not None and self.stop():
             raise Cancelled
         game.choose_checked(self.arms[arm].choice)
-        last = game.state.turn + self.data.turns
+        last = game.state.turn + self.turns
         while game.decision is not None and game.state.turn < last:
             game.choose_checked(quick(game, self.weights, self.data.noise, dice))
         return self._reward(game)
 
     def _reward(self, game: "Palace") -> float:
-        """The margin over the best rival as a number between 0 and 1."""
+        """The chance to win, as it then looks, and a little for the lead over the best rival."""
+        state, seat = game.state, self.seat
         if game.over:
-            values: list[float] = [seat.score for seat in game.state.seats]
+            values: list[float] = [owner.score for owner in state.seats]
+            won = 1.0 / len(state.winners) if seat in state.winners else 0.0
         else:
-            values = [Outlook(game, seat, self.position).value() for seat in range(game.players)]
-        rival = max(value for seat, value in enumerate(values) if seat != self.seat)
-        return 1.0 / (1.0 + math.exp((rival - values[self.seat]) / MARGIN))
+            outlooks = [Outlook(game, owner, self.position) for owner in range(game.players)]
+            values = [outlook.value() for outlook in outlooks]
+            late, early = SPREAD
+            spread = late + (early - late) * math.sqrt(outlooks[0].freshness)
+            won = 1.0 / sum(math.exp(min(50.0, (value - values[seat]) / spread)) for value in values)
+        rival = max(value for owner, value in enumerate(values) if owner != seat)
+        lead = 1.0 / (1.0 + math.exp(min(50.0, (rival - values[seat]) / MARGIN)))
+        return (1.0 - PRIDE) * won + PRIDE * lead
 
     def _mean(self, arm: int) -> float:
         if not self.counts[arm]:

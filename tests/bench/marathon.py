@@ -25,7 +25,7 @@ from alhambra_desktop.engine.randomness import Dice
 from tests.bench.tournament import play
 
 PLAYERS = (2, 3, 4, 5, 6)
-SEARCHING = 0.02
+SEARCHING = 0.005
 """Share of the seats that a searching level gets: each costs as much as hundreds of others."""
 TOLD_EVERY = 500
 
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--levels", default=",".join(name for name in LEVELS if name != "greedy"))
     parser.add_argument("--modules", default="", help="ids with commas between, or the word all")
-    parser.add_argument("--playouts", type=int, default=8, help="for levels that search")
+    parser.add_argument("--playouts", type=int, default=4, help="for levels that search")
     parser.add_argument("--seed", default="marathon")
     asked = parser.parse_args(arguments)
     names = tuple(MODULES) if asked.modules == "all" else tuple(filter(None, asked.modules.split(",")))
