@@ -6,7 +6,8 @@ from math import comb
 import pytest
 
 from alhambra_desktop.dice_game import questions
-from alhambra_desktop.dice_game.questions import Landing
+from alhambra_desktop.dice_game.odds import Plan, worth_table
+from alhambra_desktop.dice_game.questions import Landing, PointOffer
 from tests.dice_game.board import (
     CHIP,
     POINTS,
@@ -175,3 +176,37 @@ def test_asking_changes_nothing() -> None:
     assert game.digest() == before
     assert game.check(throw(1)) is None
     assert game.check(CHIP) is not None
+
+
+@pytest.mark.parametrize("shown", ["", "TTTTSPAG", "PPPSSAAC"])
+@pytest.mark.parametrize("throws", [1, 2, 3])
+def test_count_odds_are_those_of_the_exact_plan(shown: str, throws: int) -> None:
+    """The chances of a type by itself are those of the best play over all sets of dice."""
+    game = board(dice=shown, throws=throws if shown else 0, black="garden" if throws == 2 and shown else "")
+    now = questions.turn(game)
+    assert now is not None
+    types, data = game.rules.types, game.rules.components
+    for kind in ("tower", "garden"):
+        for least, chance in enumerate(questions.count_odds(game, kind), 1):
+
+            def reached(symbol: int, count: int, _: int, kind: str = kind, least: int = least) -> float:
+                return float(types[symbol] == kind and count >= least)
+
+            black = types.index(now.black) if now.black else -1
+            plan = Plan(worth_table(reached, data.dice.white, len(types), data.dice.throws, black), 8)
+            exact = plan.continuing(questions.counts(game, now), now.throws) if now.throws else plan.value
+            assert chance == pytest.approx(max(0.0, exact), abs=1e-12), (kind, least)
+
+
+def test_points_can_be_taken_elsewhere() -> None:
+    """Every column with the stone's space and rank before and after; the column is told to be lit."""
+    tracks = {"garden": ["", "1 0"], "tower": ["1"]}
+    game = board(prizes=True, spaces={"tower": {"4.1": 0}}, chips=["swap-1"], tracks=tracks)
+    assert questions.point_offers(game) == ()
+    assert questions.prize_column(game) == "tower"
+    play(game, POINTS)
+    assert questions.prize_column(game) == "tower"
+    offers = {offer.column: offer for offer in questions.point_offers(game)}
+    assert offers["tower"] == PointOffer("tower", "", 0, 1, 0, 2)
+    assert offers["garden"] == PointOffer("garden", "swap-1", 2, 3, 2, 1)
+    assert questions.prize_column(board(dice="TTTTSPAG")) == ""

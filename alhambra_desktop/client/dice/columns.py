@@ -22,6 +22,8 @@ LINE = Colour("#1C4650")
 CELL = Colour(5, 20, 25, 190)
 RUNG = Colour("#21525C")
 CERTAIN = 1 - 1e-9
+COVER = Colour(5, 20, 25)
+"""Under a light, so that the number of the throw does not show through."""
 
 
 class ColumnWidget(Clickable):
@@ -122,9 +124,11 @@ class ColumnWidget(Clickable):
             brush.text(surface, middle, words, style, brush.colour("cream"))
         if face.odds:
             room = chip.x - badge.right - px(6)
-            words, style = brush.fitted(
-                t("dice.first_odds", chance=percent(face.first)), "sans-bold", 18, room, 11
-            )
+            chance = percent(face.first)
+            words = t("dice.first_odds", chance=chance)
+            style = brush.fitting(words, "sans-bold", 18, room, 14)
+            if brush.width(words, style) > room:
+                words, style = chance, brush.fitting(chance, "sans-bold", 18, room, 12)
             y = badge.centre[1] + (0 if stacked else px(10))
             brush.text(
                 surface,
@@ -155,20 +159,30 @@ class ColumnWidget(Clickable):
         """The number of equal dice beside each row, or the chance to reach it."""
         brush, face = self._brush, self.face
         count = len(self.places.rows)
+        odds, style = self._odds()
         for number, rect in enumerate(self.places.rows):
             row = count - number
             middle = (rect.centre[0] - brush.px(2), rect.centre[1])
-            if not face.odds:
-                style = brush.style("serif-bold", 19)
-                brush.text(surface, middle, str(row), style, brush.colour("mist"), "centre")
+            if not odds:
+                plain = brush.style("serif-bold", 19)
+                brush.text(surface, middle, str(row), plain, brush.colour("mist"), "centre")
                 continue
             chance = face.odds[row - 1]
             if chance > CERTAIN:
                 brush.icon(surface, middle, "check", 19, brush.colour("gold_light"))
                 continue
             colour = "gold_light" if chance >= 0.5 else "cream" if chance >= 0.1 else "faint"
-            words, style = brush.fitted(percent(chance), "sans-bold", 15, rect.w - brush.px(3), 10)
-            brush.text(surface, middle, words, style, brush.colour(colour), "centre")
+            brush.text(surface, middle, odds[row - 1], style, brush.colour(colour), "centre")
+
+    def _odds(self) -> tuple[tuple[str, ...], Style]:
+        """The chances of the rows in words of one size; where it is narrow without the sign."""
+        brush, room = self._brush, self.places.rows[0].w
+        words = tuple(percent(chance) for chance in self.face.odds)
+        widest = max((word for word in words if word != percent(1.0)), key=len, default="")
+        style = brush.fitting(widest, "sans-bold", 16, room, 12)
+        if brush.width(widest, style) > room:
+            words = tuple(word.rstrip("%").strip() for word in words)
+        return words, style
 
     def _markers(self, surface: pygame.Surface) -> None:
         brush, face = self._brush, self.face
@@ -193,6 +207,7 @@ class ColumnWidget(Clickable):
         first = light.place == 1
         colour = brush.colour("gold" if self._best else "jade")
         fill = _faded(colour, 70 if self._pointed else 34)
+        brush.box(surface, space, px(5), COVER)
         brush.box(surface, space, px(5), fill)
         if self._best or self._pointed:
             brush.box(surface, space, px(5), None, colour, px(2.4))
@@ -207,11 +222,12 @@ class ColumnWidget(Clickable):
             surface.blit(ghost, ghost.get_rect(center=space.centre))
             return
         words, style = ordinal(light.place), brush.style("sans-bold", 16)
-        if brush.width(words, style) > space.w - px(4):
-            words = str(light.place)
-        brush.text(
-            surface, space.centre, words, style, brush.colour("gold_light" if first else "cream"), "centre"
-        )
+        if brush.width(words, style) <= space.w - px(4):
+            lettering = brush.colour("gold_light" if first else "cream")
+            brush.text(surface, space.centre, words, style, lettering, "centre")
+        elif first:
+            star = brush.kit.paint.star(min(space.w, space.h) // 2, brush.colour("gold_light"))
+            surface.blit(star, star.get_rect(center=space.centre))
 
     def _way(self, surface: pygame.Surface, light: Light) -> None:
         """A line from the taken space of the result to where the marker gives way to."""

@@ -145,27 +145,36 @@ class OptionCell(_OptionWidget):
     """A small answer: sign, label, and what it leads to at the right."""
 
     def _places(self) -> tuple[tuple[str, Style, int], tuple[str, Style, int]]:
-        """Label and note: words, style, left edge."""
+        """Label and note: words, style, left edge. A label that the sign says too gives way."""
         brush, px, rect, option = self._brush, self._brush.px, self.rect, self.option
-        left = rect.x + px(52)
-        right = rect.right - px(12)
-        note, note_style = "", brush.style("sans", 17)
-        if option.note:
-            note, note_style = brush.fitted(option.note, "sans-bold", 18, (right - left) * 3 // 5, 11)
-        taken = brush.width(note, note_style) + px(6) if note else 0
-        label, style = brush.fitted(option.label, "sans-bold", 20, right - left - taken, 11)
-        return (label, style, left), (note, note_style, right - taken + (px(6) if note else 0))
+        left = rect.x + px(52 if self._wide else 40)
+        right = rect.right - px(12 if self._wide else 8)
+        room = right - left
+        for label in dict.fromkeys((option.label, "" if option.badge and option.note else option.label)):
+            for size in range(20, 13, -1):
+                bold, second = brush.style("sans-bold", size), brush.style("sans-bold", max(13, size - 2))
+                wide, note = brush.width(label, bold), brush.width(option.note, second)
+                if wide + note + (px(6) if label and note else 0) <= room:
+                    at = right - note if label else left
+                    return (label, bold, left), (option.note, second, at)
+        label, bold = brush.fitted(label, "sans-bold", 14, room - note, 11)
+        return (label, bold, left), (option.note, second, right - note)
+
+    @property
+    def _wide(self) -> bool:
+        return self.rect.w >= self._brush.px(130)
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, rect, option = self._brush, self.rect, self.option
         self._ground(surface)
-        high = min(40.0, rect.h / brush.kit.theme.u - 8)
-        self._sign(surface, (rect.x + brush.px(29), rect.centery), high)
+        high = min(40.0 if self._wide else 30.0, rect.h / brush.kit.theme.u - 8)
+        self._sign(surface, (rect.x + brush.px(29 if self._wide else 21), rect.centery), high)
         (label, style, x), (note, note_style, note_x) = self._places()
         first, second = self._colours
         if note and self.enabled and option.look != "primary":
             second = "gold_light"
-        brush.text(surface, (x, rect.centery), label, style, brush.colour(first))
+        if label:
+            brush.text(surface, (x, rect.centery), label, style, brush.colour(first))
         if note:
             brush.text(surface, (note_x, rect.centery), note, note_style, brush.colour(second))
 

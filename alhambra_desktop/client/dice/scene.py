@@ -1,6 +1,7 @@
 """The dice game being played: board, tray and prompt on the base that every game has."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -15,14 +16,15 @@ from alhambra_desktop.client.dice.prompt import prompt_widgets
 from alhambra_desktop.client.dice.rounds import RoundTrack
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice.stage import Stage
-from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_tray
+from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
 from alhambra_desktop.client.play.chrome import BAR, PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.dice_game import events as e
-from alhambra_desktop.dice_game.choices import ThrowDice
+from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
+from alhambra_desktop.dice_game.frames import PassingOn
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -68,6 +70,7 @@ class DiceScene(PlayScene):
         self.slides = Slides(self.view.rules.components.dice.white)
         self.presses = Presses(self)
         self._hinted: Choice | None = None
+        self._acts_before: tuple[PlayAct, ...] = ()
         self._layout: DiceLayout
         self.model: BoardModel
         self.prompt: Prompt
@@ -183,7 +186,7 @@ class DiceScene(PlayScene):
         tip = t("dice.tip.black") if tray.black else ""
         room = pygame.Rect(places.black)
         yield Drawn(self.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
-        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: _draw_numbers(s, dice))
+        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
 
     def _answers(self) -> Iterator[Widget]:
         rect, px = self._layout.prompt, self.kit.px
@@ -246,8 +249,11 @@ class DiceScene(PlayScene):
         return final_of(self.view, self.session.people, practice=self.session.match.practice)
 
     def acts(self) -> Sequence[PlayAct]:
+        if self._own and not self.asked:  # dice roll: the buttons stay where they are
+            return tuple(replace(act, enabled=False) for act in self._acts_before)
         prompt = self._present_prompt()
-        return tuple(self._act(option) for option in reversed(prompt.acts))
+        self._acts_before = tuple(self._act(option) for option in reversed(prompt.acts))
+        return self._acts_before
 
     def _act(self, option: Option) -> PlayAct:
         return PlayAct(
@@ -270,6 +276,13 @@ class DiceScene(PlayScene):
             white = range(self.view.rules.components.dice.white)
             self.picks = Picks(frozenset(white) - frozenset(choice.dice))
         self.rebuild()
+
+    def person_asked(self) -> None:
+        """With the setting for it a turn ends by itself."""
+        decision = self.view.decision
+        passing = decision is not None and isinstance(decision.frame, PassingOn)
+        if passing and self._own and self.services.settings.auto_end_turn:
+            self.choose(PassDice())
 
     def renewed(self) -> None:
         self.picks = still_picked(self.view, self.picks)
@@ -380,9 +393,3 @@ class DiceScene(PlayScene):
             self.presses.preview()
             return True
         return False
-
-
-def _draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:
-    """The keys of the dice on the wood."""
-    for die in dice:
-        die.draw_number(surface)

@@ -1,6 +1,6 @@
 """The tray: wood, rail and felt, and the dice that can be kept or given back to the throw."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -10,6 +10,7 @@ from alhambra_desktop.client.dice.rolling import draw_die
 from alhambra_desktop.client.dice.stage import Stage
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Clickable
+from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice.layout import TrayPlaces
 from alhambra_desktop.presentation.dice.models import DieFace, TrayFace
 from alhambra_desktop.text import t
@@ -74,6 +75,12 @@ class DieWidget(Clickable):
         self._slides = slides
         self._number = number
 
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        """Enter is for the throw, also after a click on a die; Space presses the die in focus."""
+        if event.type == pygame.KEYDOWN and event.key != pygame.K_SPACE:
+            return False
+        return super().handle(event, ui)
+
     def _now(self) -> pygame.Rect:
         felt, rail = self._places.thrown[self.face.index], self._places.kept[self.face.index]
         share = self._slides.at(self.face.index)
@@ -97,6 +104,12 @@ class DieWidget(Clickable):
         style = self._brush.style("sans-semibold", 14)
         colour = Colour("#E9C98A") if self.face.live else Colour("#8A6238")
         self._brush.text(surface, middle, str(self._number), style, colour, "centre")
+
+
+def draw_numbers(surface: pygame.Surface, dice: Iterable[DieWidget]) -> None:
+    """The keys of the dice on the wood."""
+    for die in dice:
+        die.draw_number(surface)
 
 
 def draw_tray(brush: Brush, surface: pygame.Surface, places: TrayPlaces, face: TrayFace) -> None:

@@ -1,7 +1,7 @@
 """Where everything of the dice game lies: from the room between bar and foot to rectangles.
 
 Players at the left, the board beside them, below it the tray with the dice and the prompt. Rows and
-spaces take the height there is; nothing changes sides.
+spaces take the height there is; nothing changes sides. In tall windows the log lies below all.
 """
 
 from dataclasses import dataclass
@@ -19,12 +19,15 @@ LOW_UNITS = (172, 236)
 """Least and best height of the tray and the prompt."""
 LOW_SHARE = 0.25
 """Their share of the height of the room."""
-DIE_UNITS = (40, 86)
+DIE_UNITS = (34, 96)
 GUTTER_UNITS = 38
 """Room for the number of a row, or the chance to reach it."""
 TRACK_UNITS = (28, 72)
 WOOD_UNITS = 12
-LEAST_PROMPT = 330
+LEAST_PROMPT = 410
+TALL = 1.15
+"""From this height on, as a share of the width, the log lies below everything."""
+TALL_BOARD, TALL_LOW = 1060, 300
 LEAST_LOG = 150
 
 
@@ -89,10 +92,14 @@ def dice_layout(room: Rect, u: float, players: int, data: Components, highest: i
     gap = px(12 if room.w / u >= 1500 else 8)
     inner = room.inset(margin, gap)
     side_w = max(px(SIDE_UNITS[0]), min(px(SIDE_UNITS[1]), round(0.16 * room.w)))
-    side, rest = inner.left(side_w), inner.beside(side_w + gap)
+    tall = room.h > TALL * room.w
     low_h = max(px(LOW_UNITS[0]), min(px(LOW_UNITS[1]), round(LOW_SHARE * room.h)))
-    board = rest.top(rest.h - low_h - gap)
-    low = rest.below(rest.h - low_h)
+    if tall:
+        low_h = px(TALL_LOW)
+    board_h = min(inner.h - low_h - gap, px(TALL_BOARD)) if tall else inner.h - low_h - gap
+    side, rest = inner.left(side_w), inner.beside(side_w + gap)
+    board = rest.top(board_h)
+    low = rest.below(board_h + gap).top(low_h)
     count = len(data.types)
     width = (board.w - (count - 1) * gap) // count
     areas = row(board, (width,) * count, gap)
@@ -100,6 +107,8 @@ def dice_layout(room: Rect, u: float, players: int, data: Components, highest: i
     tray = _tray(low, u, data.dice.white)
     panels = _panels(side, u, players)
     left = side.below(panels[-1].bottom - side.y + gap)
+    if tall:
+        left = inner.below(board_h + gap + low_h + gap)
     return DiceLayout(
         u,
         room,
@@ -132,7 +141,7 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
     track_w = max(px(TRACK_UNITS[0]), min(px(TRACK_UNITS[1]), round(0.22 * body.w)))
     rows, across = data.area.rows, data.area.spaces
     cell_w = min((body.w - gutter - track_w - px(10)) // across, px(60))
-    cell_h = min(body.h // rows, px(66))
+    cell_h = min(body.h // rows, px(110 if body.h >= px(700) else 66))
     left = body.x + gutter
     top = body.y + (body.h - rows * cell_h) // 2
     gap = max(1, px(2))
