@@ -5,6 +5,7 @@ conserved and tells the event.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
@@ -122,13 +123,8 @@ def prepared(
     game: "Palace", seat: int, piece: Piece, cell: Cell, riders: Sequence[str], source: str
 ) -> tuple[City, bool]:
     """The city made ready by the riders, and whether they let the piece be turned."""
-    city, turns = game.seat(seat).city, False
-    if riders:
-        for rider in placement_riders(game, seat, piece, cell, source):
-            if rider.id in riders:
-                city = rider.prepare(city) if rider.prepare is not None else city
-                turns = turns or rider.turns
-    return city, turns
+    known = placement_riders(game, seat, piece, cell, source) if riders else ()
+    return _made_ready(game.seat(seat).city, [rider for rider in known if rider.id in riders])
 
 
 def why_not_place(
@@ -157,15 +153,45 @@ def why_not_place(
         reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
         if reason is not None:
             return reason
-        for i, rider in enumerate(riders):
-            without = (*riders[:i], *riders[i + 1 :])
-            if why_not_place(game, seat, piece, cell, turn, without, source) is None:
-                return Reason.of("rider_not_needed", rider=rider)
-        city, turns = prepared(game, seat, piece, cell, riders, source)
+        chosen = [rider for rider in known if rider.id in riders]
+        for fewer in _proper_parts(chosen):
+            if _fits(game, seat, piece, cell, turn, fewer):
+                spare = next(rider.id for rider in chosen if rider not in fewer)
+                return Reason.of("rider_not_needed", rider=spare)
+        city, turns = _made_ready(game.seat(seat).city, chosen)
         reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
     if reason is not None and not granted(rules.hooks.grants_placement, game, seat, piece, cell, turn):
         return reason
     return first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
+
+
+def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
+    for rider in riders:
+        city = rider.prepare(city) if rider.prepare is not None else city
+    return city, any(rider.turns for rider in riders)
+
+
+def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[PlacementRider]]:
+    """Every choice of fewer of these riders, none first."""
+    for count in range(len(riders)):
+        yield from combinations(riders, count)
+
+
+def _fits(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, riders: Sequence[PlacementRider]
+) -> bool:
+    """Whether a piece may lie there with these riders, needed or not.
+
+    A city that was made ready need not be sound, which the list of legal cells relies on.
+    """
+    hooks = game.rules.hooks
+    city, turns = _made_ready(game.seat(seat).city, riders)
+    if len(piece.parts) == 1 and all(rider.prepare is None for rider in riders):
+        fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
+    else:
+        fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
+    fits = fits or granted(hooks.grants_placement, game, seat, piece, cell, turn)
+    return fits and first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn) is None
 
 
 def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
@@ -209,11 +235,34 @@ def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot
     cells = _anchors(city, piece)
     if riding and granted(hooks.may_cover, game, seat, piece, source):
         cells = sorted({*cells, *city.cells()})
+    plain = {(cell, turn) for cell, turn, _ in _plain_spots(game, seat, piece)}
     for cell in cells:
         known = placement_riders(game, seat, piece, cell, source) if riding else ()
-        for turn, riders in _ways(piece, known):
-            if why_not_place(game, seat, piece, cell, turn, riders, source) is None:
-                yield cell, turn, riders
+        for turn, sets in _ways(piece, known):
+            if (cell, turn) in plain:
+                yield cell, turn, ()
+                continue
+            fitting: list[frozenset[str]] = []
+            for riders in sets:
+                chosen = [rider for rider in known if rider.id in riders]
+                names = frozenset(riders)
+                if any(fewer < names for fewer in fitting):
+                    continue
+                if _fits(game, seat, piece, cell, turn, chosen):
+                    fitting.append(names)
+                    yield cell, turn, riders
+
+
+def _plain_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
+    """The ways without riders, granted ones too."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    if not hooks.grants_placement:
+        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
+        return
+    for cell in _anchors(city, piece):
+        for turn in range(4 if piece.turnable else 1):
+            if _fits(game, seat, piece, cell, turn, ()):
+                yield cell, turn, ()
 
 
 def _unridden(
@@ -233,12 +282,12 @@ def _unridden(
             yield cell, turn, ()
 
 
-def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, tuple[str, ...]]]:
+def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
     """The quarter turns with which a piece might be laid, each with the riders that might be used."""
     turning = piece.turnable or any(rider.turns for rider in known)
     for turn in range(4 if turning else 1):
-        for riders in slot_sets([rider for rider in known if turn in rider.at]):
-            yield turn, riders
+        sets = slot_sets([rider for rider in known if turn in rider.at])
+        yield turn, sorted(sets, key=len)[1:]
 
 
 def why_not_exchange(
@@ -257,7 +306,7 @@ def why_not_exchange(
         for i, rider in enumerate(riders):
             if why_not_exchange(game, seat, cell, piece, turn, (*riders[:i], *riders[i + 1 :])) is None:
                 return Reason.of("rider_not_needed", rider=rider)
-        city, turns = prepared(game, seat, piece, cell, riders, RESERVE)
+        city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in riders])
         reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
     hooks = game.rules.hooks
     return (
@@ -281,9 +330,13 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
     for placed in city.tiles():
         cell = placed.cell
         known = placement_riders(game, seat, piece, cell, RESERVE)
-        for turn, riders in _ways(piece, known):
-            if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
-                yield cell, turn, riders
+        for turn, sets in _ways(piece, known):
+            if why_not_exchange(game, seat, cell, piece, turn) is None:
+                yield cell, turn, ()
+                continue
+            for riders in sets:
+                if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
+                    yield cell, turn, riders
 
 
 def lay(

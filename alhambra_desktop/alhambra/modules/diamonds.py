@@ -6,6 +6,7 @@ currency that is asked for, but never together with anything else.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.components import Card, Components
@@ -35,6 +36,11 @@ class Diamonds(Module[DiamondData]):
     number = 6
     shape = DiamondData
 
+    def __init__(self, data: DiamondData) -> None:
+        super().__init__(data)
+        # The same few hands are asked about again and again, as for the purses of the base game.
+        self._purse = lru_cache(maxsize=1 << 12)(self._purse_of)
+
     @classmethod
     def problems(cls, data: DiamondData, base: Components) -> Iterable[str]:
         """Values and numbers of cards are at least 1."""
@@ -53,9 +59,11 @@ class Diamonds(Module[DiamondData]):
         """All that one holds, as a group of their own: they never mix."""
         if WILD not in sale.tags:
             return ()
-        hand = game.seat(seat).hand
+        return self._purse(tuple(game.seat(seat).hand))
+
+    def _purse_of(self, hand: tuple[str, ...]) -> tuple[Tender, ...]:
         held = [(_name(value), value) for value in self.data.copies]
-        return [Tender(n, value, hand.count(n), CURRENCY) for n, value in held if n in hand]
+        return tuple(Tender(n, value, hand.count(n), CURRENCY) for n, value in held if n in hand)
 
 
 def _name(value: int) -> str:

@@ -91,6 +91,7 @@ class Watchtowers(Module[TowerData]):
 
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)
+        self._riders = frozenset(map(_rider, data.supply))
         # By tower: the type of its colour.
         self.types = {
             f"{KIND}-{kind}-{number}": kind
@@ -132,7 +133,7 @@ class Watchtowers(Module[TowerData]):
 
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
-        if any(rider in riders for rider in map(_rider, self.data.supply)):
+        if riders and not self._riders.isdisjoint(riders):
             held = min(towers(game).scorings, len(self.data.surcharge) - 1)
             yield Term(KIND, self.data.surcharge[held])
 
