@@ -1,0 +1,65 @@
+"""Major Construction Projects: two buildings for a stake that may come back."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, projects
+from alhambra_desktop.bots.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.outlook import Outlook
+
+LEAST = 15
+"""A bid that is as low as bids usually are."""
+
+STANDS = 0.75
+"""The chance that a rival does not overbid it."""
+
+HIGHER = 0.015
+"""What each coin more adds to that chance."""
+
+SUREST = 0.95
+"""No bid is safer than that against one rival."""
+
+DENIED = 0.3
+"""What it is worth to take a project from a rival whose bid stands, as a share of the project."""
+
+
+class MajorConstructionProjects(Knowledge):
+    """Bid what the two buildings are worth beside the money; a bid that stands is half a project."""
+
+    id = "major_construction_projects"
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """A bid."""
+        return {Stake: self.stake}
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """Where another piece lies changes nothing in the bid: no need to try it out."""
+        return 0.0
+
+    def position(self, outlook: "Outlook") -> float:
+        """One's own standing bid: the project if it stands, the money if it does not."""
+        mine = projects(outlook.game)
+        if mine.bidder != outlook.seat:
+            return 0.0
+        chance = self._stands(outlook, mine.amount)
+        staked = tuple(card for card in mine.stake if card in outlook.game.rules.cards)
+        money = sum(outlook.worth(values) for _, values in outlook.facts.purses(staked))
+        return chance * outlook.tile_value(mine.open) + (1 - chance) * money
+
+    def stake(self, outlook: "Outlook", choice: Stake) -> float:
+        """The project less the stake, if nobody overbids."""
+        mine = projects(outlook.game)
+        amount = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))
+        value = outlook.tile_value(mine.open)
+        denied = DENIED * value if mine.bidder is not None else 0.0
+        return self._stands(outlook, amount) * (value + outlook.paying(choice.cards)) + denied
+
+    def _stands(self, outlook: "Outlook", amount: int) -> float:
+        """The chance that a bid of so much stands until the bidder's next turn."""
+        once = min(SUREST, STANDS + HIGHER * (amount - LEAST))
+        return once ** (outlook.players - 1)

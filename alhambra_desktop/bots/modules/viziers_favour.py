@@ -1,0 +1,53 @@
+"""The Vizier's Favour: a purchase that costs no action now, and an action later, if he is to be woken."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier, Viziers, WakeVizier
+from alhambra_desktop.bots.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.outlook import Outlook
+
+AWAKE = 4.0
+"""What an awake vizier is worth at the start of a game, in points; less as the supply runs out."""
+
+STAYS = 0.6
+"""The chance that a tile of the market is still there after a turn of somebody else."""
+
+FREE = 6.0
+"""What a purchase is worth because it takes no action: the policy's weights weigh it against one."""
+
+
+class ViziersFavour(Knowledge):
+    """Buy what will not be there any more in the own turn; wake him when nothing better is to be done."""
+
+    id = "viziers_favour"
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """Waking is worth an awake vizier; a purchase is worth what it adds to waiting for the own turn."""
+        return {WakeVizier: self.wake, BuyWithVizier: self.buy}
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """Where a piece lies changes nothing for the vizier."""
+        return 0.0
+
+    def position(self, outlook: "Outlook") -> float:
+        """An awake vizier is a purchase to come."""
+        awake = cast(Viziers, outlook.game.state.slices[self.id]).awake[outlook.seat]
+        return self.wake(outlook, None) if awake else 0.0
+
+    def wake(self, outlook: "Outlook", choice: WakeVizier | None) -> float:
+        """The earlier, the more often he can be used."""
+        return AWAKE * outlook.freshness
+
+    def buy(self, outlook: "Outlook", choice: BuyWithVizier) -> float:
+        """The tile less its money and the vizier; some of it could be had in the own turn as well."""
+        sale = outlook.sales_by_id[choice.sale]
+        gain = outlook.tile_value(sale.piece) + outlook.paying(choice.cards) + FREE
+        turns = (outlook.seat - outlook.game.state.active - 1) % outlook.players
+        waiting = STAYS**turns * max(0.0, gain)
+        return gain - waiting - self.wake(outlook, None)
