@@ -24,8 +24,9 @@ PRINTED = "printed"
 class ScoreExplanation:
     """Why a participant gets these points in a category (alhambra.md 9).
 
-    ``evidence`` is what was counted; ``share`` tells place, tie and split; ``tied_with`` are the
-    others on the same place, ``ahead`` those on better ones.
+    ``evidence`` is what was counted; ``beside`` what modules count beside the buildings of a type, in
+    the ``count`` already; ``halves`` half buildings, which are not; ``share`` tells place, tie and
+    split; ``tied_with`` are the others on the same place, ``ahead`` those on better ones.
     """
 
     category: str
@@ -36,6 +37,8 @@ class ScoreExplanation:
     evidence: Evidence
     tied_with: tuple[int, ...]
     ahead: tuple[int, ...]
+    beside: tuple[Term, ...] = ()
+    halves: int = 0
 
     @property
     def remainder(self) -> int:
@@ -49,7 +52,10 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
     row = counted.row(view, round_)
     mine = row.shares[participant]
     ranked = bool(row.places) and mine.place > 0
-    others = [p for p in range(view.participants) if p != participant and row.shares[p].place > 0]
+    others = {p: row.shares[p].place for p in range(view.participants) if p != participant}
+    others = {p: place for p, place in others.items() if place > 0}
+    typed = category in view.rules.components.types
+    beside = terms(view.rules.hooks.count_terms, view, participant, category) if typed else ()
     return ScoreExplanation(
         category,
         participant,
@@ -57,8 +63,10 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
         mine,
         row.places,
         counted.evidence(view, participant),
-        tuple(p for p in others if ranked and row.counts[p] == row.counts[participant]),
-        tuple(p for p in others if row.places and row.counts[p] > row.counts[participant]),
+        tuple(p for p, place in others.items() if ranked and place == mine.place),
+        tuple(p for p, place in others.items() if row.places and (not mine.place or place < mine.place)),
+        tuple(beside),
+        row.halves[participant] if row.halves else 0,
     )
 
 

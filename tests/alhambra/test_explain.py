@@ -51,6 +51,28 @@ def test_dirk_and_nothing_are_explained_too():
     assert (none.share.points, none.share.place, none.evidence.cells) == (0, 0, ())
 
 
+class Beside(Extension):
+    """Who sits first counts two more towers; the next one half a tower."""
+
+    id = "beside"
+
+    def count_terms(self, game, participant, kind):
+        return [Term("beside", 2)] if (participant, kind) == (0, "tower") else []
+
+    def half_terms(self, game, participant, kind):
+        return [Term("half", 1)] if (participant, kind) == (1, "tower") else []
+
+
+def test_what_modules_add_is_explained():
+    """What counts beside the buildings is named apart; half a building parts those with equal counts."""
+    game = table(players=3, cities=[ONE_TOWER] * 3, modules=[Beside()])
+    first, second, third = (explain.score(game, "C", "tower", seat) for seat in range(3))
+    assert (first.count, first.beside, len(first.evidence.cells)) == (3, (Term("beside", 2),), 1)
+    assert (second.count, second.halves, second.tied_with, second.ahead) == (1, 1, (), (0,))
+    assert (third.count, third.beside, third.ahead) == (1, (), (0, 1))
+    assert explain.score(game, "C", "wall", 0).beside == ()
+
+
 class Cheaper(Extension):
     """Everything costs 2 less; with it a price can fall to 0, not below."""
 
