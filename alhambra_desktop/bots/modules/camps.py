@@ -1,0 +1,69 @@
+"""Camps: what their arrows see, now and as the city grows in line with them."""
+
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
+from alhambra_desktop.alhambra.modules.camps import KIND, line
+from alhambra_desktop.alhambra.modules.camps import Camps as Rule
+from alhambra_desktop.bots.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.outlook import Outlook
+
+GROWTH = 1.0
+"""Tiles that will still come into the line of an arrow in a whole game, by rough guess."""
+
+
+class Camps(Knowledge):
+    """A point for each tile in line at each scoring to come; buildings may lengthen lines."""
+
+    id = "camps"
+    categories = ("camps",)
+
+    def __init__(self) -> None:
+        self._rule: Rule | None = None
+        self._seen = once_a_city(self._gaps)
+
+    def _of(self, outlook: "Outlook") -> Rule:
+        if self._rule is None:
+            modules = outlook.game.rules.modules
+            self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
+        return self._rule
+
+    def position(self, outlook: "Outlook") -> float:
+        """What all arrows see, at each scoring."""
+        return outlook.chances * sum(map(len, self._of(outlook).lines(outlook.ground.city)))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """A camp sees its lines; another tile may be the next one in the lines of camps."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            arrows = self._of(outlook).arrows(piece.id)
+            tiles = sum(len(line(city, cell, side)) for side in arrows)
+            return outlook.chances * tiles + GROWTH * len(arrows) * outlook.freshness
+        self._of(outlook)
+        return outlook.chances * self._seen(city).get(cell, 0)
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """A camp's own lines, or the lines that the tile lies in from there on."""
+        city = outlook.ground.city
+        rule = self._of(outlook)
+        if piece.kind == KIND:
+            return -outlook.chances * sum(len(line(city, cell, side)) for side in rule.arrows(piece.id))
+        lost = sum(len(seen) - seen.index(cell) for seen in rule.lines(city) if cell in seen)
+        return -outlook.chances * lost
+
+    def _gaps(self, city: City) -> "dict[Cell, int]":
+        """By empty cell at the end of a line: how many more tiles its camps would see with a tile there."""
+        assert self._rule is not None
+        gaps: dict[Cell, int] = {}
+        for placed in city.tiles():
+            for side in self._rule.arrows(placed.piece.id):
+                end = NEIGHBOURS[(line(city, placed.cell, side) or (placed.cell,))[-1]][side]
+                if city.part_at(end) is None:
+                    gaps[end] = gaps.get(end, 0) + 1 + len(line(city, end, side))
+        return gaps
