@@ -65,6 +65,23 @@ wins is never under 48 %, and clearly above 50 % where the module decides games.
 """
 
 from alhambra_desktop.bots.knowledge import Knowledge
+from alhambra_desktop.bots.modules.bonus_cards import BonusCards
+from alhambra_desktop.bots.modules.camps import Camps
+from alhambra_desktop.bots.modules.currency_exchange_cards import CurrencyExchangeCards
+from alhambra_desktop.bots.modules.major_construction_projects import MajorConstructionProjects
+from alhambra_desktop.bots.modules.personal_building_market import PersonalBuildingMarket
+from alhambra_desktop.bots.modules.squares import Squares
+from alhambra_desktop.bots.modules.viziers_favour import ViziersFavour
 
-KNOWLEDGE: dict[str, type[Knowledge]] = {}
+_ALL: tuple[type[Knowledge], ...] = (
+    ViziersFavour,  # 1
+    CurrencyExchangeCards,  # 2
+    BonusCards,  # 3
+    Squares,  # 4
+    Camps,  # 8
+    MajorConstructionProjects,  # 28
+    PersonalBuildingMarket,  # 41
+)
+
+KNOWLEDGE: dict[str, type[Knowledge]] = {known.id: known for known in _ALL}
 """Module id -> what bots know of it, in the catalogue's order. Imported statically, as the catalogue is."""
