@@ -1,14 +1,16 @@
 """Find the weights of the bots anew: the result is ``assets/data/bots.json``.
 
-Two steps, each repeatable (the same seed gives the same file)::
+Two steps, each repeatable (the same seed and the same file give the same result)::
 
-    python packaging/tune_bots.py position --games 400     # a few minutes
-    python packaging/tune_bots.py policy --generations 12  # an hour
+    python packaging/tune_bots.py position --games 400                              # some three minutes
+    python packaging/tune_bots.py policy --generations 6 --children 12 --games 96   # some ten minutes
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to the
 points still to be won (least squares on the margin over the others). ``policy`` breeds the weights
-of the policy: each generation plays the best so far, and the better half shapes the next one. It
-judges by wins and margin, never by the mean score, which is the same whoever plays.
+of the policy: each generation plays the best so far, and the better third shapes the next one. It
+judges by wins and margin, never by the mean score, which is the same whoever plays. What was bred is
+stored only if it proves better than the present weights in fresh games (``--proof``, two players, the
+lower end of the 95 % interval above one half); if not, the file already holds the best that is known.
 """
 
 import argparse
@@ -29,6 +31,7 @@ from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.weights import Weights, feature_names
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.match.tables import wilson
 
 DATA = Path(__file__).resolve().parents[1] / "assets" / "data" / "bots.json"
 
@@ -36,7 +39,7 @@ FITTED = ("scoring_a", "scoring_b", "scoring_c", "wall", "openness", "card", "co
 """The weights that :meth:`Outlook.value` asks for; each is linear in it."""
 
 EVERY = 7  # decisions between two positions that are looked at
-RIDGE = 25.0  # pulls the fit towards the present weights; positions of one game are not independent
+RIDGE = 2_000.0  # pulls the fit towards the policy's weights; positions of one game are not independent
 MARGIN_SHARE = 0.02  # what a point of margin counts beside a victory
 
 
@@ -60,7 +63,7 @@ def fit_position(games: int, seed: str) -> Weights:
     base = standard().position
     size = len(FITTED)
     products = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
-    targets = [RIDGE * getattr(base, name) for name in FITTED]
+    targets = [RIDGE * getattr(standard().weights, name) for name in FITTED]
     for number in range(games):
         players = 2 + number % 3
         game = begin(compile_rules(Setup(players)), f"{seed}/{number}")
@@ -147,16 +150,29 @@ def _strength(weights: Weights, rival: Weights, games: int, seed: str) -> float:
     total = 0.0
     for number in range(games):
         players = 2 if number % 2 else 4
-        seat = (number // 2) % players
-        deal = f"{seed}/{number // 2 // players}"
-        game = begin(compile_rules(Setup(players)), deal)
-        bots = [player(weights if i == seat else rival, f"{deal}/{i}") for i in range(players)]
-        while game.decision is not None:
-            asked = game.decision.seat
-            game.choose_checked(bots[asked].choose(game.view(asked)))
-        won = 1 / len(game.state.winners) if seat in game.state.winners else 0.0
-        total += won - 1 / players + MARGIN_SHARE * _margin(game.totals()[:players], seat)
+        round_ = number // 2
+        won, margin = _won(weights, rival, players, f"{seed}/{round_ // players}", round_ % players)
+        total += won - 1 / players + MARGIN_SHARE * margin
     return total / games
+
+
+def _won(weights: Weights, rival: Weights, players: int, deal: str, seat: int) -> tuple[float, float]:
+    """One game of these weights at a seat against the rival's at all others: victory and margin."""
+    game = begin(compile_rules(Setup(players)), deal)
+    bots = [player(weights if i == seat else rival, f"{deal}/{i}") for i in range(players)]
+    while game.decision is not None:
+        asked = game.decision.seat
+        game.choose_checked(bots[asked].choose(game.view(asked)))
+    won = 1 / len(game.state.winners) if seat in game.state.winners else 0.0
+    return won, _margin(game.totals()[:players], seat)
+
+
+def proven(found: Weights, games: int, seed: str) -> bool:
+    """Whether weights beat the present ones in games of two, so clearly that it is hardly luck."""
+    wins = sum(_won(found, standard().weights, 2, f"{seed}/{n // 2}", n % 2)[0] for n in range(games))
+    low, high = wilson(wins, games)
+    print(f"against the present weights: {wins:g} of {games} games ({low:.1%} to {high:.1%})", flush=True)
+    return low > 0.5
 
 
 # ---------------------------------------------------------------- the file
@@ -174,8 +190,9 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Find the weights of the bots anew.")
     parser.add_argument("part", choices=("position", "policy"))
     parser.add_argument("--games", type=int, default=400, help="for a fit, or for each child")
-    parser.add_argument("--generations", type=int, default=12)
+    parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--children", type=int, default=12)
+    parser.add_argument("--proof", type=int, default=600, help="games of what was bred against the present")
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
@@ -183,6 +200,9 @@ def main(arguments: Sequence[str]) -> int:
         found = fit_position(asked.games, asked.seed)
     else:
         found = breed_policy(asked.generations, asked.children, asked.games, asked.seed)
+        if not proven(found, asked.proof, f"{asked.seed}/proof"):
+            print("the present weights stay")
+            return 0
     if asked.dry:
         print(found)
     else:
