@@ -4,6 +4,7 @@ Listing everything legal is impossible (twenty different cards make a million pa
 decision is a few families; each answers four questions: candidates, check, sample, narrow.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
@@ -70,14 +71,33 @@ class Family(Generic[G, C]):
         return found[chance.below(len(found))] if found else None
 
     def narrow(self, game: G, seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """For each field not in ``part``: the values with which the choice can still be completed.
+        """For each field: the values with which a choice that has this ``part`` can be completed.
 
-        The default looks through the candidates; a family whose legal choices go beyond its
-        candidates (payments) overrides it.
+        A field that holds several words (cards, riders) may be known in part: the words that may
+        join them. The default looks through the candidates; a family whose legal choices go beyond
+        its candidates (payments) overrides it.
         """
-        fits = [c for c in self.candidates(game, seat) if all(getattr(c, k) == v for k, v in part.items())]
-        names = [name for name in self.choice.__dataclass_fields__ if name not in part]
-        return {name: list(dict.fromkeys(getattr(c, name) for c in fits)) for name in names}
+        fields = self.choice.__dataclass_fields__
+        several = {name for name in fields if fields[name].type == WORDS}
+        found: dict[str, dict[Any, None]] = {n: {} for n in fields if n in several or n not in part}
+        for choice in self.candidates(game, seat):
+            known = {name: getattr(choice, name) for name in part}
+            if not all(_fits(known[n], value, n in several) for n, value in part.items()):
+                continue
+            for name, values in found.items():
+                value = getattr(choice, name)
+                joining = Counter(value) - Counter(part.get(name, ())) if name in several else (value,)
+                values.update(dict.fromkeys(joining))
+        return {name: list(values) for name, values in found.items()}
+
+
+WORDS = tuple[str, ...]
+"""The type of a field that holds several words."""
+
+
+def _fits(value: Any, known: Any, several: bool) -> bool:
+    """Whether a field agrees with what is known of it."""
+    return not Counter(known) - Counter(value) if several else value == known
 
 
 class Listed(Family[G, C]):
