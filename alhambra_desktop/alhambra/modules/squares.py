@@ -80,7 +80,7 @@ class SquareTaken(Event):
 class SquarePiles(Slice):
     """By type, in the order of the types: the open square (empty: none is left), and those face down."""
 
-    open: list[str]
+    tops: list[str]
     piles: list[Pile]
 
 
@@ -109,11 +109,11 @@ class Taking(Listed["Palace", TakeSquare]):
         """Each open square, while one may have more."""
         if squares_held(game, seat) >= self._limit:
             return ()
-        return [(tile,) for tile in squares_of(game).open if tile]
+        return [(tile,) for tile in squares_of(game).tops if tile]
 
     def check(self, game: "Palace", seat: int, choice: TakeSquare) -> Reason | None:
         """square_not_open, square_limit."""
-        if not choice.tile or choice.tile not in squares_of(game).open:
+        if not choice.tile or choice.tile not in squares_of(game).tops:
             return Reason.of("square_not_open", tile=choice.tile)
         if squares_held(game, seat) >= self._limit:
             return Reason.of("square_limit", limit=self._limit)
@@ -122,7 +122,7 @@ class Taking(Listed["Palace", TakeSquare]):
     def apply(self, game: "Palace", seat: int, choice: TakeSquare) -> None:
         """It lies beside the city; the next one is turned up. Never another action."""
         mine = squares_of(game)
-        number = mine.open.index(choice.tile)
+        number = mine.tops.index(choice.tile)
         game.seat(seat).bought.append(choice.tile)
         game.tell(SquareTaken(seat, choice.tile))
         turn_up(game, number)
@@ -133,9 +133,9 @@ def turn_up(game: "Palace", number: int) -> None:
     """The next square of a pile is turned up, if there is one."""
     mine = squares_of(game)
     pile = mine.piles[number]
-    mine.open[number] = game.draw(pile) if pile.pieces else ""
-    if mine.open[number]:
-        game.tell(SquareTurnedUp(mine.open[number]))
+    mine.tops[number] = game.draw(pile) if pile.pieces else ""
+    if mine.tops[number]:
+        game.tell(SquareTurnedUp(mine.tops[number]))
 
 
 Fed = Mapping[str, tuple[tuple[Cell, tuple[Cell, ...]], ...]]
@@ -186,7 +186,7 @@ class Squares(Module[SquareData]):
         """A pile for each type, shuffled, the top one face up."""
         mine = squares_of(game)
         for number, kind in enumerate(game.rules.components.types):
-            mine.open.append("")
+            mine.tops.append("")
             mine.piles.append(Pile([]))
             tiles = [square.id for square in self.data.squares if square.type == kind]
             game.shuffle_into(mine.piles[number], tiles, game.rules.mixing(self))
@@ -229,7 +229,7 @@ class Squares(Module[SquareData]):
         mine, shown = squares_of(game), shown_tiles(view)
         for number, kind in enumerate(game.rules.components.types):
             pile = mine.piles[number]
-            shown.update([mine.open[number], *pile.pieces])
+            shown.update([mine.tops[number], *pile.pieces])
             tiles = [s.id for s in self.data.squares if s.type == kind and s.id not in shown]
             shuffle(tiles, dice)
             pile.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in pile.pieces]

@@ -24,7 +24,6 @@ from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
@@ -392,25 +391,3 @@ def test_a_tile_under_construction() -> None:
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("under-construction"), (1, 0))
     assert code(game, PlayBonus(C10)) == "bonus_tile_missing"
-
-
-# --- component data -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("part", "value", "complaint"),
-    [
-        ("cards", [{"id": "x", "type": "tower", "price": 2, "walls": []}], "cards.x: there is no such tile"),
-        (
-            "cards",
-            [{"id": "x", "type": "tower", "price": 9, "walls": ["Q"]}],
-            "cards.x.walls: 'Q' is none of",
-        ),
-        ("deal", {"2": 3, "3": 3, "4": 2, "5": 2}, "deal: nothing for 6 players"),
-        ("deal", {"2": 6, "3": 3, "4": 2, "5": 2, "6": 1}, "deal.2: needs 12 cards, there are 10"),
-    ],
-)
-def test_bad_data(part: str, value: object, complaint: str) -> None:
-    """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        BonusCards.read({**shipped(ME).plain, part: value}, "test", standard())

@@ -4,17 +4,15 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove
-from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.geometry import N, S
-from alhambra_desktop.alhambra.modules.camps import Camps, line
+from alhambra_desktop.alhambra.geometry import S
+from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.questions import evidence, score_sheet, tiles_left
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
 
@@ -377,33 +375,3 @@ def test_no_building() -> None:
     assert sum(map(len, left.values())) == len(
         [name for name in game.state.supply.pieces if not name.startswith("camp")]
     )
-
-
-# --- component data -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("change", "complaint"),
-    [
-        ({"price": -1}, "camps.x.price: expected at least 0, found -1"),
-        ({"ramparts": ["Q"]}, "camps.x.ramparts: 'Q' is none of"),
-        ({"ramparts": []}, "camps.x.ramparts: a camp needs one"),
-        ({"arrows": ["N", "N"]}, "camps.x.arrows: 'N' stands there twice"),
-    ],
-)
-def test_bad_data(change: dict, complaint: str) -> None:
-    """Data that cannot be played with are refused with the place."""
-    camp = {"id": "x", "price": 3, "ramparts": ["N"], "arrows": ["N"], **change}
-    with pytest.raises(DataError, match=complaint):
-        Camps.read({**shipped(ME).plain, "camps": [camp]}, "test", standard())
-
-
-def test_arrows_are_read_from_the_data() -> None:
-    """The rules rest on no particular side: an arrow may look where there is no rampart."""
-    camp = {"id": "x", "price": 3, "ramparts": ["S"], "arrows": ["N", "S"]}
-    module = Camps.read({**shipped(ME).plain, "camps": [camp]}, "test", standard())
-    game = table(cities=[CITY], display=SHOWN, modules=[module])
-    owner = game.seat(0)
-    owner.city = owner.city.place(game.piece("x"), (0, -2))
-    assert points(game) == 2
-    assert line(owner.city, (0, -2), N) == ()

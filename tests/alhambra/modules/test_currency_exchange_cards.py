@@ -22,7 +22,6 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.alhambra.vocabulary import CHANGE, MARKET_TILE, PAIRED, SMALL, WILD, Sale
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
@@ -396,31 +395,3 @@ def test_questions_about_a_hand() -> None:
     assert set(questions.money_left(view)) == {"florin", "dirham", "dinar", "ducat"}
     (offer,) = questions.offers(view, 0)
     assert (offer.exact, offer.short) == ((), 4)
-
-
-# --- component data -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("part", "value", "complaint"),
-    [
-        ("cards", [{"id": "x", "currencies": ["dinar", "franc"]}], "cards.x.currencies: 'franc' is none of"),
-        ("cards", [{"id": "x", "currencies": ["dinar", "dinar"]}], "cards.x.currencies: 'dinar' stands"),
-        ("cards", [{"id": "x", "currencies": ["dinar"]}], "cards.x.currencies: expected two, found 1"),
-        ("piles", {"6": 6}, "piles: '6' is none of"),
-        ("piles", {"2": 2}, "piles: expected 6 cards, found 2"),
-    ],
-)
-def test_bad_data(part: str, value: object, complaint: str) -> None:
-    """Data that cannot be played with are refused with the place."""
-    plain = {**shipped(ME).plain, part: value}
-    with pytest.raises(DataError, match=complaint):
-        CurrencyExchangeCards.read(plain, "test", standard())
-
-
-def test_other_pairs_are_played_as_they_stand() -> None:
-    """The rules rest on no particular pair: with other cards the other currencies mix."""
-    plain = {**shipped(ME).plain, "cards": [{"id": "x", "currencies": ["ducat", "dinar"]}], "piles": {"3": 1}}
-    module = CurrencyExchangeCards.read(plain, "test", standard())
-    game = table(hands=["x dinar-3 ducat-4"], market=". . P7 .", display=SHOWN, modules=[module])
-    assert code(game, buy(3, "dinar-3 ducat-4", riders=("x",))) is None

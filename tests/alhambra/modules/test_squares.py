@@ -1,7 +1,5 @@
 """Squares (module 4): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
-import pytest
-
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
@@ -9,7 +7,6 @@ from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.squares import (
-    SquareData,
     Squares,
     SquareTaken,
     SquareTurnedUp,
@@ -23,7 +20,6 @@ from alhambra_desktop.alhambra.pieces import OPEN, TYPES, piece_from_plain
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY, Pile
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
@@ -47,7 +43,7 @@ def at_table(city: str = BARE, players: int = 3, **more) -> Palace:
         mine = state.slices[ME]
         for kind in TYPES:
             pile = [square.id for square in module().data.squares if square.type == kind]
-            mine.open.append(pile[0])
+            mine.tops.append(pile[0])
             mine.piles.append(Pile(pile[:0:-1]))
 
     more.setdefault("display", SHOWN)
@@ -84,10 +80,10 @@ def test_set_up() -> None:
         game = begin(compile_rules(Setup(3, (ME,))), str(seed), telling=True)
         mine = squares_of(game)
         for number, kind in enumerate(TYPES):
-            whole = [mine.open[number], *mine.piles[number].pieces]
+            whole = [mine.tops[number], *mine.piles[number].pieces]
             assert sorted(whole) == sorted(s.id for s in module().data.squares if s.type == kind)
         turned = told(game.take_events(), SquareTurnedUp)
-        assert [event.tile for event in turned] == mine.open
+        assert [event.tile for event in turned] == mine.tops
         orders.add(tuple(mine.piles[5].pieces))
     assert len(orders) > 1
 
@@ -98,7 +94,7 @@ def test_only_the_top_ones_are_seen() -> None:
     for viewer in (NOBODY, 0, 2):
         view = game.view(viewer)
         mine = squares_of(view)
-        assert mine.open == squares_of(game).open
+        assert mine.tops == squares_of(game).tops
         assert all(set(pile.pieces) == {BLANK} for pile in mine.piles)
         imagined = squares_of(imagine(view, Dice("squares")))
         for pile, real in zip(imagined.piles, squares_of(game).piles, strict=True):
@@ -120,7 +116,7 @@ def test_taking_one() -> None:
     game = at_table()
     happened = play(game, TakeSquare(GARDEN_N))
     assert happened == [SquareTaken(0, GARDEN_N), SquareTurnedUp("square-garden-2")]
-    assert squares_of(game).open[TYPES.index("garden")] == "square-garden-2"
+    assert squares_of(game).tops[TYPES.index("garden")] == "square-garden-2"
     assert asked(game) == (0, Placing)
     assert kinds(game) <= {Place, type(store("x"))}
     assert code(game, take("florin-1")) == "no_action_left"
@@ -142,7 +138,7 @@ def test_the_last_of_a_pile() -> None:
     happened = play(game, TakeSquare(GARDEN_N))
     assert not told(happened, SquareTurnedUp)
     play(game, store(GARDEN_N))
-    assert squares_of(game).open[number] == ""
+    assert squares_of(game).tops[number] == ""
     assert len([choice for choice in game.candidates() if isinstance(choice, TakeSquare)]) == 5
     assert code(game, TakeSquare("")) == "square_not_open"
 
@@ -343,29 +339,3 @@ def test_taking_money_goes_on_as_ever() -> None:
     assert TakeMoney in kinds(game)
     play(game, take("florin-1", "dirham-1"))
     assert asked(game) == (1, Actions)
-
-
-# --- component data -------------------------------------------------------------------------------------
-
-
-def test_data_that_ship() -> None:
-    """24 squares: 3, 3, 4, 4, 5, 5 of the types, each with a wall, so that none counts more than three."""
-    data: SquareData = module().data
-    assert [sum(s.type == kind for s in data.squares) for kind in TYPES] == [3, 3, 4, 4, 5, 5]
-    assert all(square.walls for square in data.squares)
-    assert data.limit == 3
-
-
-@pytest.mark.parametrize(
-    ("part", "value", "complaint"),
-    [
-        ("limit", -1, "limit: expected at least 0, found -1"),
-        ("squares", [{"id": "x", "type": "shed", "walls": []}], "squares.x.type: 'shed' is none of"),
-        ("squares", [{"id": "x", "type": "tower", "walls": ["Q"]}], "squares.x.walls: 'Q' is none of"),
-        ("squares", [{"id": "x", "type": "tower", "walls": []}] * 2, "squares: 'x' stands there twice"),
-    ],
-)
-def test_bad_data(part: str, value: object, complaint: str) -> None:
-    """Data that cannot be played with are refused with the place."""
-    with pytest.raises(DataError, match=complaint):
-        Squares.read({**shipped(ME).plain, part: value}, "test", standard())

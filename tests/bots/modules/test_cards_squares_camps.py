@@ -131,7 +131,7 @@ def squares(city: str, *laid: tuple[str, tuple[int, int]], **more) -> Palace:
 
     def lay_out(state: State) -> None:
         mine = state.slices["squares"]
-        mine.open[:] = ["square-garden-1", "square-tower-1"]
+        mine.tops[:] = ["square-garden-1", "square-tower-1"]
         mine.piles[:] = [Pile([]), Pile([])]
 
     more.setdefault("display", SHOWN)
