@@ -1,6 +1,6 @@
 """Hints for Roll & Write: why a choice is a good one, as a message key with facts.
 
-``types`` and ``type`` are building types, ``cell`` a cell, ``count`` a number of coins.
+``types`` is a building type, ``cell`` a cell, ``count`` a number of coins.
 """
 
 from typing import Any
@@ -64,4 +64,5 @@ def _building(view: RollAndWrite, cell: Cell) -> Reasoned:
         "column": outlook.line_value(column + 1) - outlook.line_value(column),
     }
     best = max(worths, key=lambda name: worths[name])
-    return f"sheet.hint.{best}", {"type": kind, "cell": cell}
+    facts = {"types": kind} if best == "type" else {}
+    return f"sheet.hint.{best}", {**facts, "cell": cell}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.log import LogModel, draw_log_panel
 from alhambra_desktop.client.sheet import pencil
 from alhambra_desktop.client.sheet.panels import draw_panel
 from alhambra_desktop.client.sheet.paper import print_sheet, write_heading, write_on_sheet
@@ -33,7 +34,9 @@ from alhambra_desktop.presentation.roll_and_write.models import (
     PaperModel,
 )
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, COINS, KEEP, KEEPING, Light
+from alhambra_desktop.presentation.tips import Tip
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, ChangeDie, KeepDice
+from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene makes its board
     from alhambra_desktop.client.sheet.scene import SheetScene
@@ -44,9 +47,10 @@ COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 class Board:
     """One picture of the table: a model in a room."""
 
-    def __init__(self, brush: Brush, room: pygame.Rect, model: PaperModel) -> None:
+    def __init__(self, brush: Brush, room: pygame.Rect, model: PaperModel, log: LogModel) -> None:
         self.brush = brush
         self.model = model
+        self._log = log
         u = brush.kit.theme.u
         dummies = tuple(model.players[number].built is None for number in model.others)
         layout = table_layout(Rect(*room), u, dummies)
@@ -57,6 +61,7 @@ class Board:
             number: panel_parts(rect, u, dummy=dummy)
             for number, rect, dummy in zip(model.others, layout.panels, dummies, strict=True)
         }
+        self.log = layout.log
         self._still: tuple[frozenset[object], pygame.Surface] | None = None
 
     # ------------------------------------------------------------ painting
@@ -78,6 +83,8 @@ class Board:
         brush.kit.paint.cast(surface, pygame.Rect(self.score.paper))
         surface.blit(print_score_sheet(brush, self.score, model), self.score.paper)
         write_score_sheet(brush, surface, self.score, model, hidden)
+        if self.log is not None:
+            draw_log_panel(brush, surface, self.log, self._log)
         for number, panel in self.panels.items():
             draw_panel(brush, surface, panel, model.printed, model.players[number], hidden)
 
@@ -163,6 +170,9 @@ class Board:
             yield Telling(brush, part.area, note, key=f"type-{standing.type}")
         for number, panel in self.panels.items():
             yield self._panel(scene, number, panel.area)
+        if self.log is not None:
+            note = Note(brush, lambda: Tip(text=t("sheet.tip.log")))
+            yield PanelSpot(brush, self.log, scene.open_log, note, key="log-panel")
 
     def _panel(self, scene: "SheetScene", number: int, area: Rect) -> Widget:
         player = self.model.players[number]

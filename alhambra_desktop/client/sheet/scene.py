@@ -8,6 +8,7 @@ import pygame
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.play.chrome import PlayAct
+from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.sheet.board import Board, targets_of
 from alhambra_desktop.client.sheet.large import LargeSheetScene
@@ -39,6 +40,9 @@ from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, 
 from alhambra_desktop.presentation.roll_and_write.sentences import tell
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
+
+LOG_LINES = 24
+"""So many lines are offered to the log beside the sheet; more never fit."""
 
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
 """The buttons of the foot that have a key of their own, and its action."""
@@ -103,7 +107,9 @@ class SheetScene(PlayScene):
         super().relayout()
 
     def board(self, room: pygame.Rect) -> Iterable[Widget]:
-        self._board = Board(self.brush, room, self.model)
+        lines = tuple(entry.line for entry in self.session.chronicle.entries[-LOG_LINES:])
+        log = LogModel(t("table.log"), lines, self.session.people)
+        self._board = Board(self.brush, room, self.model, log)
         yield from self._board.spots(self)
 
     def draw_board(self, surface: pygame.Surface) -> None:

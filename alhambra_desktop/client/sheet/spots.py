@@ -20,7 +20,7 @@ from alhambra_desktop.presentation.tips import Tip
 
 LEGAL = Colour("#3FD79F")
 GOLD_DEEP = Colour("#8A5A10")
-GUIDE = Colour(246, 200, 90, 70)
+GUIDE = Colour(246, 200, 90, 52)
 GHOST = 150
 """How strong a cross is seen that would be drawn, of 255."""
 

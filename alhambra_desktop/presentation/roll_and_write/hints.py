@@ -11,6 +11,4 @@ def hint_text(key: str, facts: dict[str, Any]) -> str:
     words = {name: value for name, value in facts.items() if name == "count"}
     if "types" in facts:
         words["types"] = type_name(facts["types"])
-    if "type" in facts:
-        words["type"] = t(f"sheet.type.{facts['type']}")
     return t(key, **words)

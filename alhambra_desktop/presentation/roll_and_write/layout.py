@@ -26,6 +26,9 @@ STRIP = COIN_COLUMNS * (COIN + COIN_GAP) + 0.1
 
 PANEL_MOST, PANEL_TALL, DUMMY_MOST = 236, 440, 104
 """Heights of panels in units: with the tray beside the small sheet, below it, and of dummies."""
+LOG_LEAST = 190
+"""Units that are left for a log at least."""
+
 DIE_MOST = 54
 """Units of a die in a panel."""
 
@@ -35,11 +38,12 @@ SCORE_TITLE, TIGHT_TITLE = 27, 54
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The three columns of the board."""
+    """The three columns of the board; ``log`` is what is left below the panels, if it is worth it."""
 
     sheet: Rect
     score: Rect
     panels: tuple[Rect, ...]
+    log: Rect | None
 
 
 def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout:
@@ -51,11 +55,10 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
     left = round(min(max(inner.w * 0.178, 236 * u), 380 * u))
     right = round(min(max(inner.w * 0.225, 290 * u), 480 * u))
     middle = Rect(inner.x + left + gap, inner.y, inner.w - left - right - 2 * gap, inner.h)
-    return TableLayout(
-        middle,
-        Rect(middle.right + gap, inner.y, right, inner.h),
-        _panels(Rect(inner.x, inner.y, left, inner.h), u, dummies),
-    )
+    column = Rect(inner.x, inner.y, left, inner.h)
+    panels = _panels(column, u, dummies)
+    score = Rect(middle.right + gap, inner.y, right, inner.h)
+    return TableLayout(middle, score, panels, _log(column, panels, u))
 
 
 def _tall_layout(inner: Rect, gap: int, u: float, dummies: tuple[bool, ...]) -> TableLayout:
@@ -64,7 +67,14 @@ def _tall_layout(inner: Rect, gap: int, u: float, dummies: tuple[bool, ...]) -> 
     below = inner.below(sheet.h + gap)
     score_w = round(min(below.w * 0.52, 560 * u))
     column = below.left(below.w - score_w - gap)
-    return TableLayout(sheet, below.beside(column.w + gap), _panels(column, u, dummies))
+    panels = _panels(column, u, dummies)
+    return TableLayout(sheet, below.beside(column.w + gap), panels, _log(column, panels, u))
+
+
+def _log(column: Rect, panels: tuple[Rect, ...], u: float) -> Rect | None:
+    """The rest of a column below its panels."""
+    used = panels[-1].bottom - column.y + round(10 * u) if panels else 0
+    return column.below(used) if column.h - used >= LOG_LEAST * u else None
 
 
 def _panels(column: Rect, u: float, dummies: tuple[bool, ...]) -> tuple[Rect, ...]:

@@ -163,14 +163,19 @@ class Picker:
     # ------------------------------------------------------------ presses
 
     def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
-        """Build, build again, choose a pair, or change dice towards a cell."""
+        """What a cell is lit for, or a change of dice towards it; a pair that is picked already is kept."""
         if self.phase == KEEPING:
-            return Outcome(self._kept_by(cell) or selection)
+            kept = self._kept_by(cell)
+            if kept is not None and self.keep_choice(kept) == self.keep_choice(selection):
+                return Outcome(selection, (self.keep_choice(selection),))
+            return Outcome(kept or selection)
         if self.phase == BUILT:
             return Outcome(choices=(BuildSecond(cell),))
         if self.phase != ACTING:
             return Outcome(selection, (), Reason.of("not_your_turn"))
-        way = self.way_to(cell)
+        light, way = self.light_at(cell), self.way_to(cell)
+        if light is not None and light.look == COINS and self.coins[0]:
+            return self.gain()
         if way is not None:
             return Outcome(choices=way.changes)
         return Outcome(selection, (BuildCrossing(cell),))

@@ -22,6 +22,11 @@ def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
     return Teller(people).lines(beat.events)
 
 
+def _a(kind: str) -> str:
+    """A building with its article."""
+    return t(f"sheet.a.{kind}")
+
+
 class Teller:
     """Tells events in the language in use."""
 
@@ -74,15 +79,20 @@ class Teller:
     def _first(self, event: e.FirstPlayerDrawn) -> Line:
         return self._say(event.seat, "first")
 
+    def _building(self, who: int, key: str, kind: str, cell: Cell, sign: str = "act", **facts: Any) -> Line:
+        """A building on a cell: with its article in the sentence, by its name in the short form."""
+        place = cell_name(cell)
+        whole = t(f"sheet.log.{key}", name=self._name(who), building=_a(kind), cell=place, **facts)
+        short = t(f"sheet.short.{key}", type=t(f"sheet.type.{kind}"), cell=place, **facts)
+        return Line(who, whole, short, Spot(who, (cell,)), sign)
+
     def _started(self, event: e.StartingBuilt) -> Line:
-        cell = event.throws[-1]
-        kind = t(f"sheet.type.{event.type}")
-        return self._say(event.seat, "started", (cell,), "placed", type=kind, cell=cell_name(cell))
+        return self._building(event.seat, "started", event.type, event.throws[-1], "placed")
 
     def _ticked(self, event: e.DummyTicked) -> Line:
-        return self._say(
-            event.participant, "ticked", (), "placed", type=t(f"sheet.type.{event.type}"), box=event.box
-        )
+        who, name = event.participant, t(f"sheet.type.{event.type}")
+        whole = t("sheet.log.ticked", name=self._name(who), building=_a(event.type), box=event.box)
+        return Line(who, whole, t("sheet.short.ticked", type=name, box=event.box), Spot(who), "placed")
 
     def _round(self, event: e.SheetRoundBegun) -> Line:
         return self._tell("round", "round", number=event.number)
@@ -98,10 +108,9 @@ class Teller:
         return self._say(event.seat, "changed", change=change, count=event.coins)
 
     def _built(self, event: e.CrossingBuilt) -> Line:
-        facts = {"type": t(f"sheet.type.{event.type}"), "cell": cell_name(event.cell)}
         if event.coins:
-            return self._say(event.seat, "built_second", (event.cell,), count=event.coins, **facts)
-        return self._say(event.seat, "built", (event.cell,), **facts)
+            return self._building(event.seat, "built_second", event.type, event.cell, count=event.coins)
+        return self._building(event.seat, "built", event.type, event.cell)
 
     def _completed(self, event: e.TypeCompleted) -> Line:
         return self._say(event.participant, "completed", types=type_name(event.type))

@@ -40,7 +40,11 @@ def cell_tip(picker: Picker, model: PaperModel, cell: Cell) -> Tip:
     title = title_of(model, cell)
     light = picker.light_at(cell)
     if light is not None and light.look == COINS:
-        return Tip(title, text=t("sheet.tip.built_coins", count=light.gain))
+        rows = [
+            Row(t("sheet.tip.cell_coins"), t("sheet.coins", count=light.gain)),
+            Row(t("sheet.tip.all_coins"), t("sheet.coins", count=picker.coins[0])),
+        ]
+        return Tip(title, tuple(rows), t("sheet.tip.built_coins"))
     if light is not None:
         found = picker.crossings[cell]
         if found.built:

@@ -68,6 +68,15 @@ def test_a_press_on_a_crossing_builds_it():
     assert picker.view.check(outcome.choices[0]).code == "not_a_crossing"
 
 
+def test_a_press_on_a_built_crossing_gains_coins():
+    """That is what it is lit for; without room for coins it says that it is built."""
+    picker = acting(yellow="2 5", blue="3 6", built=["5.3"], coins=[0])
+    assert picker.press_cell(NOTHING, (5, 3)).choices == (GainCoins(),)
+    full = acting(yellow="2 5", blue="3 6", built=["5.3"], coins=[0], gained=[20])
+    outcome = full.press_cell(NOTHING, (5, 3))
+    assert full.view.check(outcome.choices[0]).code == "already_built"
+
+
 def test_a_press_within_reach_of_the_coins_changes_dice():
     """The cell then is a crossing; a second press would build it."""
     picker = acting(yellow="2 5", blue="3 6", coins=[3])
@@ -114,6 +123,7 @@ def test_dice_are_kept_by_dice_or_by_their_crossing():
     assert picker.keep_choice(both) == KeepDice((owner.yellow[1],), (owner.blue[0],))
     cell = (owner.yellow[1], owner.blue[0])
     assert picker.keep_choice(picker.press_cell(NOTHING, cell).selection) == picker.keep_choice(both)
+    assert picker.press_cell(both, cell).choices == (picker.keep_choice(both),), "a second press keeps it"
     assert {light.look for light in picker.lights} == {KEEP}
     assert picker.press_die(both, ("blue", 0)).selection.blue is None
 
