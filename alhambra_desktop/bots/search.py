@@ -86,7 +86,6 @@ class Race:
         self.weights = bot.weights
         self.position = bot.position
         self.data: SearchData = bot.level.search
-        self.turns = max(self.data.turns, self.data.rounds * view.players)
         self.memory = bot.level.memory
         self.dice = dice
         self.stop = stop
@@ -133,7 +132,7 @@ class Race:
         if self.stop is not None and self.stop():
             raise Cancelled
         game.choose_checked(self.arms[arm].choice)
-        last = game.state.turn + self.turns
+        last = game.state.turn + self.data.rounds * game.players
         while game.decision is not None and game.state.turn < last:
             game.choose_checked(quick(game, self.weights, self.data.noise, dice))
         return self._reward(game)
