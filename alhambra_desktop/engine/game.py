@@ -255,6 +255,10 @@ class Game(Generic[S]):
         self.state.reveals += 1
         return pile.look(count, seat)
 
+    def reveal(self) -> None:
+        """Count something secret that is laid open from a hand: this cannot be taken back either."""
+        self.state.reveals += 1
+
     def shuffle_into(self, pile: Pile, pieces: list[str], stream: str) -> None:
         """Mix the pieces and lay them as a new pile."""
         mixed = list(pieces)

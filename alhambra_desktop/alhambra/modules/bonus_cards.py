@@ -184,6 +184,7 @@ def lay_open(game: "Palace", seat: int, card: str) -> None:
     mine.hands[seat] = _without(mine.hands[seat], card)
     mine.known[seat] = _without(mine.known[seat], card)
     mine.played[seat] = (*mine.played[seat], card)
+    game.reveal()
     game.tell(BonusPlayed(seat, card))
 
 

@@ -109,8 +109,10 @@ def test_it_counts_as_one_more_building() -> None:
     """A card may be laid open while its exact tile stands in the Alhambra; it counts as one more building."""
     game = at_table(f"{C10} {G10}", "", "")
     assert chambers(game) == 1
+    before = game.state.reveals
     happened = play(game, PlayBonus(C10))
     assert happened == [BonusPlayed(0, C10)]
+    assert game.state.reveals == before + 1  # everybody has seen it: no undo
     assert chambers(game) == 2
     assert bonus_of(game).hands[0] == (G10,)
     assert bonus_of(game.view(2)).played[0] == (C10,)
