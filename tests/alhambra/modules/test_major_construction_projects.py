@@ -49,8 +49,11 @@ def stake(cards: str) -> Stake:
 
 def site(hands: Sequence[str] = (), bidder: int | None = None, cards: str = "", pile: str = PILE, **more):
     """Seat 0 is asked; ``pile`` from the bottom, its last one is open; a bid may stand already."""
+    also = more.pop("also", None)
 
     def prepare(state: State) -> None:
+        if also is not None:
+            also(state)
         mine = state.slices[ID]
         mine.pile.pieces[:] = pile.split()
         mine.open = mine.pile.pieces.pop() if pile else ""

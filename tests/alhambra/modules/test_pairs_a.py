@@ -1,17 +1,22 @@
 """Pairs of modules with the vizier, projects and personal markets; each docstring is what must be true."""
 
+import pytest
+
 from alhambra_desktop.alhambra.buying import sales, tenders
-from alhambra_desktop.alhambra.choices import Buy, Place, Store
+from alhambra_desktop.alhambra.choices import Buy, Place, Remove, Store
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.modules.personal_building_market import LayingOut, PutUnder
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import PassCraftsman
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.windows import Pass, Window
+from tests.alhambra.modules.craftsmen_table import ALL, named
 from tests.alhambra.modules.test_major_construction_projects import UPRIGHT, site, stake
 from tests.alhambra.modules.test_personal_building_market import own, stalls, under
 from tests.alhambra.modules.test_viziers_favour import favour, interval
-from tests.alhambra.table import asked, code, kinds, play, table, take, tile
+from tests.alhambra.table import asked, code, kinds, play, store, table, take, tile
 
 # --- the vizier ----------------------------------------------------------------------------------------
 
@@ -158,3 +163,104 @@ def test_markets_with_watchtowers() -> None:
     game = stalls(["dinar-9 dinar-8 florin-9 florin-8"], ["", ". . T13 ."], modules=["watchtowers"])
     ridden = {choice.sale for choice in game.candidates() if isinstance(choice, Buy) and choice.riders}
     assert ridden == {"space-1", "space-3"}
+
+
+# --- camps and craftsmen --------------------------------------------------------------------------------
+
+
+def crafts(words: str, seat: int):
+    """Lays these two craftsmen face up before a seat, others before the others."""
+
+    def prepare(state: State) -> None:
+        cards = state.slices["travelling_craftsmen"]
+        rest = [card for card in ALL if card not in named(words)]
+        cards.covered.put(rest.pop())
+        for owner in range(len(state.seats)):
+            cards.shown[owner] = named(words) if owner == seat else [rest.pop(), rest.pop()]
+        cards.aside.pieces[:] = rest
+
+    return prepare
+
+
+def pass_on(game):
+    """Who has used no craftsman passes one on, whichever."""
+    while PassCraftsman in kinds(game):
+        play(game, next(iter(game.candidates())))
+
+
+def test_vizier_with_camps() -> None:
+    """1 x 8: the vizier may buy a camp; it is placed at once, leaning on a wall."""
+    game = interval(hands=["", "florin-4"], market="camp-4 G12 T9 A4", modules=["camps"])
+    assert code(game, favour(1, "florin-4")) is None
+    play(game, favour(1, "florin-4"))
+    assert game.seat(1).bought == ["camp-4"]
+    assert kinds(game) <= {Place, Store}
+
+
+@pytest.mark.parametrize("words", ["carpenter coin-maker", "mosaic-painter stonemason"])
+def test_vizier_with_craftsmen(words: str) -> None:
+    """1 x 31: craftsmen never act outside the own turn: no carpenter, no coin maker, no painter."""
+    game = interval(
+        hands=["", "florin-6 florin-7"],
+        modules=["travelling_craftsmen"],
+        prepare=crafts(words, seat=1),
+    )
+    pass_on(game)
+    assert {choice for choice in game.candidates() if isinstance(choice, Buy)} == {favour(1, "florin-7")}
+    play(game, favour(1, "florin-7"))
+    assert kinds(game) <= {Place, Store}
+    assert not [choice for choice in game.candidates() if isinstance(choice, Place) and choice.riders]
+
+
+def test_projects_with_the_mosaic_painter() -> None:
+    """28 x 31: the painter turns a project as one tile, both of its cells with it."""
+    game = site(
+        bidder=1,
+        cards="dinar-9 dinar-8",
+        modules=["travelling_craftsmen"],
+        also=crafts("mosaic-painter goldsmith", seat=1),
+    )
+    play(game, take("dinar-1"))
+    pass_on(game)
+    play(game, take("dirham-1"))
+    turned = [c for c in game.candidates() if isinstance(c, Place) and c.tile == UPRIGHT and c.turn == 1]
+    assert turned
+    play(game, turned[0])
+    first, second = (cell for cell in game.seat(1).city.cells() if game.seat(1).city.tile_at(cell).turn == 1)
+    assert first[1] == second[1]
+
+
+def test_projects_with_camps() -> None:
+    """28 x 8: a camp may lean on the wall of a project; the project then keeps its place."""
+    game = site(modules=["camps"])
+    owner = game.seat(0)
+    city = owner.city.place(game.piece(UPRIGHT), (1, 1))
+    owner.city = city.place(game.piece("camp-4"), (2, 2))
+    assert code(game, Remove((1, 1))) == "cuts_off"
+
+
+def test_markets_with_camps() -> None:
+    """41 x 8: others may buy a camp from a personal market, for its price."""
+    game = stalls(["dinar-4"], ["", ". . camp-4 ."], modules=["camps"])
+    assert code(game, own(1, "dinar", "dinar-4")) is None
+
+
+def test_markets_with_craftsmen() -> None:
+    """41 x 31: neither carpenter nor coin maker helps in the market of another."""
+    game = stalls(
+        ["dinar-8 dinar-7"],
+        ["", ". . P8 ."],
+        modules=["travelling_craftsmen"],
+        prepare=crafts("carpenter coin-maker", seat=0),
+    )
+    bought = {c for c in game.candidates() if isinstance(c, Buy) and c.sale == "market-1-dinar"}
+    assert {choice.riders for choice in bought} == {()}
+
+
+def test_markets_with_the_vizier_s_tile() -> None:
+    """1 x 41: a tile bought with the vizier may go into the own market; the place is asked at once."""
+    game = interval(hands=["", "florin-7"], modules=["personal_building_market"])
+    play(game, favour(1, "florin-7"), store("P7"))
+    assert asked(game) == (1, LayingOut)
+    play(game, PutUnder(tile("P7"), "ducat"))
+    assert asked(game) == (2, Window)
