@@ -18,6 +18,7 @@ from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
@@ -31,6 +32,7 @@ from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
+from alhambra_desktop.match.simulate import modules_asked
 from alhambra_desktop.match.worker import InlineWorker
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
@@ -85,6 +87,7 @@ def _check(asked: ScreenshotArgs) -> None:
     kind = GAMES[asked.game]
     if not kind.least <= asked.players <= kind.most:
         raise BadInput(f"{asked.players} players: this game has {kind.least} to {kind.most}")
+    modules_asked(asked, kind)
 
 
 def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
@@ -106,7 +109,8 @@ def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, 
     seats = tuple(SeatSetup(name, colour, LEVEL) for name, colour in zip(NAMES, SEATS, strict=True))[
         : asked.players
     ]
-    setup = MatchSetup(seats, str(asked.seed), asked.game, options={"explicit_end": "yes"})
+    modules = modules_asked(asked, GAMES[asked.game])
+    setup = MatchSetup(seats, str(asked.seed), asked.game, modules, {"explicit_end": "yes"})
     match = Match.begin(setup, None, InlineWorker())
     steps = asked.decisions
     while not match.over and (steps > 0 or (until is not None and not until(match))):
@@ -276,6 +280,7 @@ MENUS: Shots = {
     "settings": _plain(SettingsScene),
     "scores": _plain(ScoresScene),
     "saved": _plain(SavedGamesScene),
+    "rules": _plain(RulesScene),
 }
 PALACE: Shots = {
     "table": _table,

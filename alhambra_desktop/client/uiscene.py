@@ -83,6 +83,9 @@ class UiScene(Scene, ABC):
     def leave(self) -> None:
         self.ui.set(())
 
+    def pause(self) -> None:
+        self.ui.hide_tip()
+
     def resume(self) -> None:
         self.rebuild()
 

@@ -29,13 +29,18 @@ def game_name(game: str) -> str:
     return t(f"game.{game}") if game in GAMES else game
 
 
+def game_words(game: str) -> str:
+    """What a game is about, in two sentences."""
+    return t(f"game.{game}.tip")
+
+
 class GameCard(Clickable):
     """A game: emblem, name, how many can play. Gold while it is chosen."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, game: str, on_click: Callable[[], object], *, chosen: bool
     ) -> None:
-        super().__init__(kit, rect, on_click, key=f"game-{game}", tip=t(f"game.{game}.tip"), sound="tick")
+        super().__init__(kit, rect, on_click, key=f"game-{game}", sound="tick")
         kind = GAMES[game]
         self.chosen = chosen
         self._icon = emblem(game)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
-from alhambra_desktop.client.menus.game_cards import game_cards
+from alhambra_desktop.client.menus.game_cards import game_cards, game_name, game_words
 from alhambra_desktop.client.menus.game_options import GameOptions
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
@@ -55,6 +55,8 @@ class NewGameScene(PageScene):
         if game != self.plan.game:
             self._plan_for(game)
             self.rebuild()
+        if not self.ui.ring_shown:  # chosen by a click: Enter starts it
+            self.ui.focus("start")
 
     def open_scores(self) -> None:
         """The list of results; one of them can be played again."""
@@ -142,12 +144,18 @@ class NewGameScene(PageScene):
         kit = self.kit
         pad = kit.px(24)
         width = rect.width - 2 * pad
+        words = game_words(self.plan.game)
+        said = kit.fonts.size(words, kit.theme.style("text"), width)[1]
         rows = list(GameOptions(self).rows(width))
         top = rect.y + Panel.heading_height(kit)
-        height = rows_height(kit, rows, width)
-        frame = pygame.Rect(rect.x, rect.y, rect.width, top + height + kit.px(28) - rect.y)
-        room = pygame.Rect(rect.x + pad, top, width, height)
-        return [Panel(kit, frame, t("new_game.options")), *place_rows(kit, rows, room)]
+        about = pygame.Rect(rect.x + pad, top, width, said)
+        room = pygame.Rect(rect.x + pad, about.bottom + kit.px(20), width, rows_height(kit, rows, width))
+        frame = pygame.Rect(rect.x, rect.y, rect.width, room.bottom + kit.px(28) - rect.y)
+        return [
+            Panel(kit, frame, game_name(self.plan.game)),
+            Label(kit, about, words, "text", "mist", wrap=True, top=True),
+            *place_rows(kit, rows, room),
+        ]
 
     # --- foot -------------------------------------------------------------------------------------
 

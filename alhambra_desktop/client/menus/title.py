@@ -12,6 +12,7 @@ from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import open_save
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.uiscene import UiScene
@@ -145,24 +146,16 @@ class TitleScene(UiScene):
                 key=key,
             )
             y += px(76) + (px(12) if first else 0)
-        half = (room.width - px(16)) // 2
-        yield Button(
-            kit,
-            pygame.Rect(room.x, y, half, px(56)),
-            t("title.credits"),
-            lambda: self.open(CreditsScene()),
-            kind="quiet",
-            key="credits",
-        )
-        yield Button(
-            kit,
-            pygame.Rect(room.right - half, y, half, px(56)),
-            t("title.quit"),
-            self.services.quit,
-            kind="quiet",
-            icon="quit",
-            key="quit",
-        )
+        third = (room.width - 2 * px(12)) // 3
+        for place, (key, label, action) in enumerate(
+            (
+                ("rules", t("title.rules"), lambda: self.open(RulesScene())),
+                ("credits", t("title.credits"), lambda: self.open(CreditsScene())),
+                ("quit", t("title.quit"), self.services.quit),
+            )
+        ):
+            rect = pygame.Rect(room.x + place * (third + px(12)), y, third, px(56))
+            yield Button(kit, rect, label, action, kind="quiet", key=key)
 
     def _continue_note(self, info: SaveInfo, width: int) -> str:
         """What Continue continues: with all names if they fit on a line, else with their number."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -42,6 +43,9 @@ class HelpScene(UiScene):
         self.page = page
         self.rebuild()
 
+    def _open_rules(self) -> None:
+        self.open(RulesScene(self._game))
+
     # ------------------------------------------------------------ the panel
 
     def build(self) -> Iterable[Widget]:
@@ -68,6 +72,10 @@ class HelpScene(UiScene):
         else:
             yield from rows
         rect = pygame.Rect(frame.right - px(28) - px(220), frame.bottom - px(76), px(220), px(52))
+        book = pygame.Rect(
+            frame.x + px(28), rect.y, Button.width_for(kit, t("help.rules"), icon="cards"), px(52)
+        )
+        yield Button(kit, book, t("help.rules"), self._open_rules, icon="cards", key="rules")
         yield Button(
             kit, rect, t("common.close"), self.back, kind="primary", shortcut=t("key.escape"), key="close"
         )

@@ -92,7 +92,7 @@ def _palaces(
             picture = small_palace(brush, city, cell, hot=frozenset(), hot_sides=tuple(proof.sides))
         else:
             cells = set(proof.cells)
-            cells |= {at for at, face in city.tiles if face.id in proof.tiles}
+            cells |= {at for at, face, _ in city.parts() if face.id in proof.tiles}
             picture = small_palace(brush, city, cell, hot=frozenset(cells))
         surface.blit(picture, picture.get_rect(center=(spot.centre[0], spot.y + (spot.h - label) // 2)))
         person = model.people[number]

@@ -99,6 +99,11 @@ class Ui:
         self._toasts = [Toast(self.kit, text, seconds)]
         self._changed = True
 
+    def hide_tip(self) -> None:
+        """Show no tooltip until something else is pointed at."""
+        self._tooltip.hide()
+        self._changed = True
+
     # --- focus ------------------------------------------------------------------------------------
 
     @property
