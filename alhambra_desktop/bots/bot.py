@@ -137,14 +137,16 @@ class Bot:
 def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
     """The exact purchases of buildings that can be placed: whoever sees one takes it.
 
-    Free choices, which take nothing from the action, stay among them. Nothing is found where a
-    module rewards overpaying: there purchases are compared.
+    Free choices that are worth anything stay among them: they take nothing from the action. Nothing
+    is found where a module rewards overpaying: there purchases are compared.
     """
     assert view.decision is not None
     seat = view.decision.seat
     if facts_of(view.rules).known(view.rules, frozenset()).overpaying:
         return []
     free = free_choices(view)
+    # A free choice that is worth anything by itself is rated above every action.
+    weighed = max((one.value for one in rated if type(one.choice) not in free), default=0.0)
     found, kept = False, []
     for one in rated:
         # Purchases of other kinds (out of turn) earn no further action: they are weighed.
@@ -154,7 +156,7 @@ def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
             if piece.types() and legal_cells(view, seat, piece):
                 found = True
                 kept.append(one)
-        elif type(one.choice) in free:
+        elif type(one.choice) in free and one.value > weighed:
             kept.append(one)
     return kept if found else []
 

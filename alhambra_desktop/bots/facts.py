@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
 
 MEMO = 10_000
+MONEY = "money"
+"""The kind of the cards that a purse holds."""
 Values = tuple[int, ...]
 """The values of the cards of one currency, falling."""
 
@@ -66,7 +68,7 @@ class Facts:
             sorted_out: dict[str, list[int]] = {}
             for name in key:
                 card = self._cards.get(name)
-                if card is not None and card.currency:
+                if card is not None and card.currency and card.kind == MONEY:
                     sorted_out.setdefault(card.currency, []).append(card.value)
             if len(self._purses) >= MEMO:
                 self._purses.clear()

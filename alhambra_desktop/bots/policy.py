@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.choices import (
     EndTurn,
     Exchange,
     Give,
+    Move,
     Place,
     Remove,
     Stop,
@@ -44,7 +45,7 @@ Parts = tuple[tuple[str, float], ...]
 Listeners = tuple[Any, ...]
 """Methods of what is known of modules."""
 
-SLOW = (Remove, Exchange)
+SLOW = (Remove, Exchange, Move)
 """Redesigns that playouts leave out: they are rare, and another city must be built to judge each."""
 
 
@@ -345,6 +346,14 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     )
 
 
+def _move(outlook: Outlook, choice: Move) -> Parts:
+    """The majority stays; wall and openness change."""
+    city = outlook.ground.city
+    placed = city.tile_at(choice.cell)
+    assert placed is not None
+    return _rebuilt(outlook, city.remove(choice.cell).place(placed.piece, choice.to, choice.turn))
+
+
 def _rebuilt(outlook: Outlook, city: City) -> Parts:
     """What another city brings in wall and openness."""
     before = outlook.ground
@@ -369,6 +378,7 @@ _PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
     Add: _add,
     Remove: _remove,
     Exchange: _exchange,
+    Move: _move,
     Stop: _nothing,
     EndTurn: _nothing,
     Pass: _nothing,

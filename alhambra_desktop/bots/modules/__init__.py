@@ -67,19 +67,25 @@ wins is never under 48 %, and clearly above 50 % where the module decides games.
 from alhambra_desktop.bots.knowledge import Knowledge
 from alhambra_desktop.bots.modules.bonus_cards import BonusCards
 from alhambra_desktop.bots.modules.camps import Camps
+from alhambra_desktop.bots.modules.city_gates import CityGates
 from alhambra_desktop.bots.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.bots.modules.major_construction_projects import MajorConstructionProjects
 from alhambra_desktop.bots.modules.personal_building_market import PersonalBuildingMarket
 from alhambra_desktop.bots.modules.squares import Squares
+from alhambra_desktop.bots.modules.travelling_craftsmen import TravellingCraftsmen
 from alhambra_desktop.bots.modules.viziers_favour import ViziersFavour
+from alhambra_desktop.bots.modules.watchtowers import Watchtowers
 
 _ALL: tuple[type[Knowledge], ...] = (
     ViziersFavour,  # 1
     CurrencyExchangeCards,  # 2
     BonusCards,  # 3
     Squares,  # 4
+    CityGates,  # 5
     Camps,  # 8
+    Watchtowers,  # 22
     MajorConstructionProjects,  # 28
+    TravellingCraftsmen,  # 31
     PersonalBuildingMarket,  # 41
 )
 
