@@ -81,7 +81,7 @@ class ListMenu(UiScene):
 
     def _row(self, rect: pygame.Rect, number: int, entry: Entry) -> Widget:
         if entry.result is None:
-            return Label(self.kit, rect, entry.label, "label", "mist")
+            return Label(self.kit, rect, entry.label, "text", "mist")
         return Button(
             self.kit,
             rect,
