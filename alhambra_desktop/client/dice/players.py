@@ -13,6 +13,9 @@ from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
+Arriving = Callable[[str, str], bool]
+"""Whether something of a kind that comes to the player is still on its way."""
+
 HAIRLINE = Colour("#1C4650")
 TWO_LINES = 100
 """From this height in units on a panel says who decides."""
@@ -39,12 +42,14 @@ class PlayerPanel(Clickable):
         *,
         full: bool,
         tip: str,
+        arriving: Arriving,
     ) -> None:
         super().__init__(brush.kit, pygame.Rect(rect), on_click, key=f"player-{face.who.number}", tip=tip)
         self.focusable = not face.is_dirk
         self.face = face
         self._brush = brush
         self._full = full
+        self._arriving = arriving
 
     @property
     def _two_lines(self) -> bool:
@@ -104,7 +109,7 @@ class PlayerPanel(Clickable):
             brush.text(surface, (room.x, y + px(13)), words, style, brush.colour("mist"))
         if self._full:
             brush.rule(surface, rect.x + px(14), rect.y + px(62), rect.w - px(28))
-        if face.caliph:
+        if face.caliph and not self._arriving("caliph", ""):
             size = px(30)
             picture = brush.kit.art.get("chip/start_player", size, size)
             surface.blit(picture, picture.get_rect(center=(room.right + px(18), y)))
@@ -174,6 +179,7 @@ class PlayerPanel(Clickable):
                 tip=tips(chip),
                 key=f"chip-{self.face.who.number}-{number}",
                 own=self.face.own and self.face.active,
+                arriving=self._arriving,
             )
 
     def text_boxes(self) -> Iterable[TextBox]:
@@ -199,14 +205,18 @@ class ChipWidget(Clickable):
         tip: str,
         key: str,
         own: bool,
+        arriving: Arriving,
     ) -> None:
         super().__init__(brush.kit, rect, on_click, key=key, tip=tip, sound="")
         self.focusable = own
         self._brush = brush
         self._face = face
+        self._arriving = arriving
 
     def draw(self, surface: pygame.Surface) -> None:
         brush = self._brush
+        if self._arriving("chip", self._face.id):
+            return
         surface.blit(brush.kit.art.get(self._face.art, self.rect.w, self.rect.h), self.rect)
         if self.hovered and self.focusable:
             side = self.rect.w

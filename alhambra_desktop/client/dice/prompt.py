@@ -86,7 +86,7 @@ def _options(
         yield kind(brush, rect, option, people, press, hinted=option.id == hinted)
 
 
-class _OptionWidget(Clickable):
+class OptionWidget(Clickable):
     """What cells and cards share."""
 
     def __init__(
@@ -141,7 +141,7 @@ class _OptionWidget(Clickable):
         return ("ink", "ink") if self.option.look == "primary" else ("cream", "mist")
 
 
-class OptionCell(_OptionWidget):
+class OptionCell(OptionWidget):
     """A small answer: sign, label, and what it leads to at the right."""
 
     def _places(self) -> tuple[tuple[str, Style, int], tuple[str, Style, int]]:
@@ -185,7 +185,7 @@ class OptionCell(_OptionWidget):
                 yield TextBox(words, pygame.Rect((x, self.rect.centery - style.px // 2), size), self.rect)
 
 
-class OptionCard(_OptionWidget):
+class OptionCard(OptionWidget):
     """A large answer: sign, label and a second line below each other beside it.
 
     Where both have no room, the second line is told by the tooltip alone.

@@ -12,7 +12,7 @@ from alhambra_desktop.client.dice.log_panel import LogPanel
 from alhambra_desktop.client.dice.places import Places, art_of
 from alhambra_desktop.client.dice.players import PlayerPanel
 from alhambra_desktop.client.dice.presses import Presses
-from alhambra_desktop.client.dice.prompt import prompt_widgets
+from alhambra_desktop.client.dice.prompt import OptionWidget, prompt_widgets
 from alhambra_desktop.client.dice.rounds import RoundTrack
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice.stage import Stage
@@ -71,6 +71,7 @@ class DiceScene(PlayScene):
         self.presses = Presses(self)
         self._hinted: Choice | None = None
         self._acts_before: tuple[PlayAct, ...] = ()
+        self._shown_options: tuple[OptionWidget, ...] = ()
         self._layout: DiceLayout
         self.model: BoardModel
         self.prompt: Prompt
@@ -129,6 +130,9 @@ class DiceScene(PlayScene):
                 lambda number=number: self.open_seat(number),  # type: ignore[misc] # bound now
                 full=layout.full,
                 tip=player_tip(face),
+                arriving=lambda kind, what, number=number: self.stage.hides(  # type: ignore[misc] # bound now
+                    kind, ("player", "", number), what
+                ),
             )
             yield panel
             yield from panel.chips(self.presses.chip, chip_tip)
@@ -158,11 +162,11 @@ class DiceScene(PlayScene):
 
     def _points_at(self, kind: str) -> bool:
         """Whether an answer that concerns a column is pointed at, or has the visible focus."""
-        for option in self.prompt.options:
-            widget = self.ui.find(f"option-{option.id}") if option.column == kind else None
-            if widget is not None and (widget.hovered or (widget.focused and self.ui.ring_shown)):
-                return True
-        return False
+        ring = self.ui.ring_shown
+        return any(
+            widget.option.column == kind and (widget.hovered or (widget.focused and ring))
+            for widget in self._shown_options
+        )
 
     def _tray(self) -> Iterator[Widget]:
         places, tray, brush = self._layout.tray, self.model.tray, self.brush
@@ -196,16 +200,20 @@ class DiceScene(PlayScene):
             hinted = next(found, "")
         side, gap = px(40), px(6)
         tools = 2 * side + gap
-        yield from prompt_widgets(
-            self.brush,
-            rect,
-            self.prompt,
-            self.session.people,
-            self.presses.option,
-            active=self.asked,
-            hinted=hinted,
-            tools=tools + px(8),
+        shown = tuple(
+            prompt_widgets(
+                self.brush,
+                rect,
+                self.prompt,
+                self.session.people,
+                self.presses.option,
+                active=self.asked,
+                hinted=hinted,
+                tools=tools + px(8),
+            )
         )
+        self._shown_options = tuple(widget for widget in shown if isinstance(widget, OptionWidget))
+        yield from shown
         y, x = rect.y + px(10), rect.right - px(12) - tools
         for key, icon, press, lit in (
             ("odds", "dice", self.presses.odds, self.odds),

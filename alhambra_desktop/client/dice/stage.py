@@ -115,7 +115,7 @@ class Stage:
         cue, share = moving.cue, self._share(moving.cue)
         if share >= 1 or not moving.art:
             return
-        if self._time < cue.begin and (cue.kind not in WAITING or cue.start[0] == "player"):
+        if self._time < cue.begin and not self._waits(cue):
             return
         eased = 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
         rect = pygame.Rect(
@@ -125,6 +125,14 @@ class Stage:
         side = round(min(rect.w, rect.h) * (1 + 1.1 * eased * (1 - eased)))
         picture = brush.kit.art.get(moving.art, side, side)
         surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - hop)))
+
+    def _waits(self, cue: Cue) -> bool:
+        """Whether a thing that has not begun to move lies at its start: on the board, and come there."""
+        coming = any(
+            other.cue.goal == cue.start and other.cue.what == cue.what and other.cue.end > self._time
+            for other in self._moving
+        )
+        return cue.kind in WAITING and cue.start[0] != "player" and not coming
 
     def _fade(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
         share = min(1.0, self._time / REDUCED)
