@@ -199,7 +199,7 @@ class LayingOut(Frame["Palace"]):
         """place_free: nothing is discarded while there is room."""
         if isinstance(choice, DropTile):
             return Reason.of("place_free", tile=choice.tile)
-        return super().refuse(game, choice)
+        return Reason.of("wrong_choice", choice=type(choice).__name__)
 
 
 # ---------------------------------------------------------------- the module
