@@ -67,21 +67,35 @@ class Board:
     # ------------------------------------------------------------ painting
 
     def draw(self, surface: pygame.Surface, hidden: frozenset[object]) -> None:
-        """Papers and panels; kept until something else is hidden."""
+        """Papers and panels on the ground that ``surface`` has; kept until something else is hidden."""
         if self._still is None or self._still[0] != hidden:
-            picture = surface.copy()
-            self._paint(picture, hidden)
+            picture = self._printed(surface).copy()
+            self._write(picture, hidden)
             self._still = (hidden, picture)
         surface.blit(self._still[1], (0, 0))
 
-    def _paint(self, surface: pygame.Surface, hidden: frozenset[object]) -> None:
+    def _printed(self, ground: pygame.Surface) -> pygame.Surface:
+        """The ground with both papers as they come from the printer: the same for a whole game."""
         brush, model, parts = self.brush, self.model, self.parts
-        brush.kit.paint.cast(surface, pygame.Rect(parts.paper))
-        surface.blit(print_sheet(brush, parts, model.printed, tips.uses(model)), parts.paper)
+
+        def draw() -> pygame.Surface:
+            picture = ground.copy()
+            for paper, printed in (
+                (parts.paper, print_sheet(brush, parts, model.printed, tips.uses(model))),
+                (self.score.paper, print_score_sheet(brush, self.score, model)),
+            ):
+                brush.kit.paint.cast(picture, pygame.Rect(paper))
+                picture.blit(printed, paper)
+            return picture
+
+        people = tuple((player.number, player.colour) for player in model.players)
+        return brush.keep(("printed table", parts, self.score, model.printed, people, model.me), draw)
+
+    def _write(self, surface: pygame.Surface, hidden: frozenset[object]) -> None:
+        """What has been written, and the panels."""
+        brush, model, parts = self.brush, self.model, self.parts
         write_on_sheet(brush, surface, parts, model.printed, model.own, hidden)
         write_heading(brush, surface, parts, model.own)
-        brush.kit.paint.cast(surface, pygame.Rect(self.score.paper))
-        surface.blit(print_score_sheet(brush, self.score, model), self.score.paper)
         write_score_sheet(brush, surface, self.score, model, hidden)
         if self.log is not None:
             draw_log_panel(brush, surface, self.log, self._log)

@@ -161,11 +161,11 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
         for row in told.rows
     )
     best = max(told.totals)
+    title, about = won_title(told.people, told.winners), won_about(best, practice=practice)
     if view.players == 1 and not view.rules.setup.dummies_score:
         title = t("sheet.result.solo", count=best)
-    else:
-        title = won_title(told.people, told.winners)
-    return FinalModel(told.people, told.totals, told.winners, rows, title, won_about(best, practice=practice))
+        about = t("sheet.result.practice" if practice else "sheet.result.seed", seed=seed)
+    return FinalModel(told.people, told.totals, told.winners, rows, title, about)
 
 
 _ICONS = {scoring.LINES: "fit", scoring.COINS: "coins", scoring.FIXED: "dice"}

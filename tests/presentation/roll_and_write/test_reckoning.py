@@ -50,6 +50,15 @@ def test_totals_are_those_of_the_game(players, options):
     assert sum(row.points[0] for row in final.rows) == game.totals()[0]
 
 
+def test_the_result_alone_names_its_seed():
+    """There is no winner to be named; a practice game says so too."""
+    game = at_the_end(sheets(1))
+    told = final_model(game.view(0), people(game), "2026-11-21", practice=False)
+    assert told.title == f"{game.totals()[0]} points"
+    assert told.about == "Played with the seed 2026-11-21"
+    assert "practice" in final_model(game.view(0), people(game), "x", practice=True).about
+
+
 def test_reasons_name_ties_and_completion():
     """A tie shows the places that are shared, a completed type its round."""
     game = at_the_end(
