@@ -52,7 +52,7 @@ def test_totals_are_those_of_the_game(players, options):
 
 def test_the_result_alone_names_its_seed():
     """There is no winner to be named; a practice game says so too."""
-    game = at_the_end(sheets(1))
+    game = at_the_end(sheets(1, coins=[8]))
     told = final_model(game.view(0), people(game), "2026-11-21", practice=False)
     assert told.title == f"{game.totals()[0]} points"
     assert told.about == "Played with the seed 2026-11-21"
