@@ -229,13 +229,12 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
 
     def _may_paint(self, game: "Palace", seat: int, piece: Piece) -> bool:
-        camp = any(part.outside for part in piece.parts)
-        return not camp and not piece.turnable and self.workshop.can(game, seat, MOSAIC_PAINTER)
+        return not (_is_camp(piece) or piece.turnable) and self.workshop.can(game, seat, MOSAIC_PAINTER)
 
     def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """Brick maker: what has no price was not bought (a watchtower, a project, a square)."""
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
-        return bought and self.workshop.can(game, seat, BRICK_MAKER)
+        return bought and not _is_camp(piece) and self.workshop.can(game, seat, BRICK_MAKER)
 
     def placement_riders(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
@@ -280,10 +279,16 @@ def _pool(data: CraftsmenData, players: int) -> list[str]:
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
-    """Whether a tile of one cell lies there that may leave for this one."""
+    """Whether a tile of one cell, no camp, lies there that may leave for this one."""
     city = game.seat(seat).city
     if city.why_fixed(cell) is not None:
         return False
     placed = city.tile_at(cell)
-    alike = placed is not None and len(placed.piece.parts) == len(piece.parts) == 1
-    return alike and first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, piece) is None
+    if placed is None or _is_camp(placed.piece) or not len(placed.piece.parts) == len(piece.parts) == 1:
+        return False
+    return first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, piece) is None
+
+
+def _is_camp(piece: Piece) -> bool:
+    """Whether a piece lies outside the walls."""
+    return any(part.outside for part in piece.parts)

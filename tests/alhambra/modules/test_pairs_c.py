@@ -1,0 +1,177 @@
+"""Gates, watchtowers and craftsmen with other modules: the sentences on two of them, and their like."""
+
+import pytest
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.buying import find_sale, purchase_riders
+from alhambra_desktop.alhambra.choices import Add, Move, Place, Store
+from alhambra_desktop.alhambra.modules.camps import line
+from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder, markets
+from tests.alhambra.modules.tables_c import (
+    CRAFTS,
+    GATES,
+    RED,
+    ROW,
+    TOWERS,
+    WALLED,
+    placing,
+    redesigning,
+    shop,
+)
+from tests.alhambra.table import code, kinds, play
+
+UPRIGHT = "project-pavilion-arcades"
+FLAT = "project-pavilion-seraglio"
+
+
+def lay(game, *pieces):
+    """The game with these pieces in the city of seat 0."""
+    owner = game.seat(0)
+    for name, cell, *turn in pieces:
+        owner.city = owner.city.place(game.piece(name), cell, *turn)
+    return game
+
+
+# --- camps (8) ------------------------------------------------------------------------------------------
+
+
+def test_no_tower_with_a_camp() -> None:
+    """8 x 22: no tower bought with a camp."""
+    game = shop([TOWERS, "camps"], market="camp-5 P7 P8 A9")
+    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+
+
+def test_no_camp_beside_a_tower() -> None:
+    """8 x 22: no camp beside a tower, on whichever of its sides."""
+    game = lay(shop([TOWERS, "camps"]), (RED, (2, 0), 0))
+    camps = [piece for name, piece in game.rules.pieces.items() if name.startswith("camp-")]
+    for cell in ((2, 1), (3, 0), (2, -1)):
+        for camp in camps:
+            assert verbs.why_not_place(game, 0, camp, cell) is not None
+
+
+def test_a_tower_ends_a_line() -> None:
+    """2.8: a camp's line ends at a watchtower."""
+    game = lay(shop([TOWERS, "camps"]), (RED, (2, 0), 0))
+    assert line(game.seat(0).city, (-1, 0), 1) == ((0, 0), (1, 0))
+
+
+def test_no_gate_between_tile_and_camp() -> None:
+    """2.7: no gate between tile and camp, neither for the camp nor behind it."""
+    game = lay(shop([GATES, "camps"], cities=[WALLED]), ("camp-4", (2, 0)))
+    owner = game.seat(0)
+    assert owner.city.soundness() is None
+    tower = game.piece("tower-10-W")
+    assert verbs.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_rider"
+    camp = game.piece("camp-4")
+    other = shop([GATES, "camps"], cities=[WALLED])
+    assert not verbs.placement_riders(other, 0, camp, (2, 0), verbs.BESIDE)
+
+
+def test_craftsmen_and_camps() -> None:
+    """2.1: the painter turns no camp; nor does the brick maker build camps, or over them."""
+    game = lay(shop([CRAFTS, "camps"], "mosaic-painter brick-maker", cities=[WALLED]), ("camp-4", (2, 0)))
+    for name in ("camp-5", "camp-8"):
+        assert not verbs.placement_riders(game, 0, game.piece(name), (2, 0), verbs.BESIDE)
+    tile = game.piece("pavilion-8-open")
+    assert "brick_maker" not in {r.id for r in verbs.placement_riders(game, 0, tile, (2, 0), verbs.BESIDE)}
+    market = shop([CRAFTS, "camps"], market="camp-5 P7 P8 A9")
+    riders = {rider.id for rider in purchase_riders(market, 0, find_sale(market, 0, "space-1"))}
+    assert riders == {"carpenter-1", "carpenter-2", "coin_maker"}, "a camp on a space is a tile on a space"
+
+
+# --- projects (28) --------------------------------------------------------------------------------------
+
+
+def test_a_project_behind_a_gate() -> None:
+    """2.1, 5 x 28: a project is gated as one tile, through a wall of either of its cells."""
+    above = """
+        +-----+-----+
+        |  A8    F  |
+        +#####+-----+
+    """
+    game = shop([GATES, "major_construction_projects"], cities=[above])
+    # Its cells lie side by side, both walled to the north.
+    project = game.piece(FLAT)
+    for cell, gate in (((-1, 1), ""), ((-2, 1), "gate-N-1-0")):
+        reason = verbs.why_not_place(game, 0, project, cell, 0, (gate,) if gate else ())
+        assert (reason is None) is bool(gate)
+    lay(placing(game, FLAT))
+    play(game, Place(FLAT, (-2, 1), 0, ("gate-N-1-0",)))
+    assert game.seat(0).city.soundness() is None
+    assert game.rules.modules[1].vetoes_removal(game, 0, (-1, 1), None).code == "gate_holds"
+
+
+def test_a_project_holds_no_tower() -> None:
+    """2.1: a project's colours are no contact for a tower."""
+    game = shop([TOWERS, "major_construction_projects"], cities=["+-----+\n|  F  |\n+-----+"])
+    lay(game, (FLAT, (1, 0)))
+    red = game.piece(RED)
+    assert all(verbs.why_not_place(game, 0, red, (3, 0), turn) is not None for turn in range(4))
+
+
+def test_the_builder_moves_a_project() -> None:
+    """2.1: a project is moved as one tile."""
+    game = lay(shop([CRAFTS, "major_construction_projects"], "builder carpenter"), (FLAT, (0, 1)))
+    game = redesigning(game)
+    moves = [c for c in game.candidates() if isinstance(c, Move) and c.cell == (0, 1)]
+    assert moves
+    play(game, moves[0])
+    assert game.seat(0).city.cell_of(FLAT) == moves[0].to
+    assert game.seat(0).city.soundness() is None
+
+
+def test_no_bricks_for_projects() -> None:
+    """The brick maker lays a bought tile, so no project, over a tile of one cell."""
+    game = lay(shop([CRAFTS, "major_construction_projects"], "brick-maker carpenter"), (FLAT, (2, 0)))
+    project, tile = game.piece(UPRIGHT), game.piece("pavilion-8-open")
+    assert not verbs.placement_riders(game, 0, project, (1, 0), verbs.BESIDE)
+    assert not verbs.placement_riders(game, 0, tile, (2, 0), verbs.BESIDE)
+    assert verbs.placement_riders(game, 0, tile, (1, 0), verbs.BESIDE)
+
+
+# --- squares (4) and personal markets (41) ----------------------------------------------------------------
+
+
+def test_squares_and_craftsmen() -> None:
+    """2.1: the painter turns a square, the builder moves one, the brick maker builds over one."""
+    game = placing(shop([CRAFTS, "squares"], "mosaic-painter carpenter"), "square-garden-1")
+    painted = Place("square-garden-1", (0, 1), 1, ("mosaic_painter",))
+    assert code(game, painted) is None
+    game = lay(shop([CRAFTS, "squares"], "builder carpenter"), ("square-garden-1", (0, 1)))
+    assert game.seat(0).city.soundness() is not None, "its northern wall meets the fountain"
+    game = lay(shop([CRAFTS, "squares"], "builder carpenter"), ("square-garden-1", (0, -1)))
+    assert code(redesigning(game), Move((0, -1), (1, -1))) is None
+    game = lay(shop([CRAFTS, "squares"], "brick-maker carpenter"), ("square-garden-1", (0, -1)))
+    over = Place("pavilion-8-open", (0, -1), 0, ("brick_maker",))
+    play(placing(game, "pavilion-8-open"), over, Store("square-garden-1"))
+    assert game.seat(0).reserve == ["square-garden-1"]
+
+
+def test_bricks_and_the_personal_market() -> None:
+    """3.2: "reserve" means the own market: there the brick maker's old tile goes."""
+    game = shop([CRAFTS, "personal_building_market"], "brick-maker carpenter")
+    over = Place("pavilion-8-open", (1, 0), 0, ("brick_maker",))
+    play(placing(game, "pavilion-8-open"), over, Store("seraglio-9-open"))
+    assert PutUnder in kinds(game)
+    play(game, PutUnder("seraglio-9-open", "dinar"))
+    assert game.seat(0).reserve == ["seraglio-9-open"]
+    assert "seraglio-9-open" in str(markets(game))
+
+
+def test_gates_and_the_personal_market() -> None:
+    """3.2: a tile of the own market may be built through a gate."""
+    game = shop([GATES, "personal_building_market"], cities=[WALLED])
+    game.seat(0).reserve.append("tower-10-W")
+    redesigning(game, moving=False)
+    assert code(game, Add("tower-10-W", (2, 0), 0, ("gate-W",))) is None
+
+
+@pytest.mark.parametrize("cell", [(1, 0), (2, 0)])
+def test_towers_hold_what_gates_hold(cell) -> None:
+    """5 x 22: both vetoes hold; a tower may stand beside a tile that a gate joins."""
+    city = ROW.replace("S9 |", "S8 #")
+    game = lay(shop([GATES, TOWERS], cities=[city]), (RED, (1, 1), 1))
+    play(placing(game, "tower-10-W"), Place("tower-10-W", (2, 0), 0, ("gate-W",)))
+    assert code(redesigning(game), Move(cell, (0, -1))) is not None
+    assert game.seat(0).city.soundness() is None
