@@ -16,11 +16,11 @@ from alhambra_desktop.client.dice.prompt import OptionWidget, prompt_widgets
 from alhambra_desktop.client.dice.rounds import RoundTrack
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice.stage import Stage
+from alhambra_desktop.client.dice.tools import tool_buttons
 from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
 from alhambra_desktop.client.play.chrome import BAR, PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
@@ -193,13 +193,12 @@ class DiceScene(PlayScene):
         yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
 
     def _answers(self) -> Iterator[Widget]:
-        rect, px = self._layout.prompt, self.kit.px
+        rect = self._layout.prompt
         hinted = ""
         if self._hinted is not None:
             found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self._hinted)
             hinted = next(found, "")
-        side, gap = px(40), px(6)
-        tools = 2 * side + gap
+        tools = tool_buttons(self, pygame.Rect(rect))
         shown = tuple(
             prompt_widgets(
                 self.brush,
@@ -209,22 +208,12 @@ class DiceScene(PlayScene):
                 self.presses.option,
                 active=self.asked,
                 hinted=hinted,
-                tools=tools + px(8),
+                tools=rect.right - tools[0].rect.x,
             )
         )
         self._shown_options = tuple(widget for widget in shown if isinstance(widget, OptionWidget))
         yield from shown
-        y, x = rect.y + px(10), rect.right - px(12) - tools
-        for key, icon, press, lit in (
-            ("odds", "dice", self.presses.odds, self.odds),
-            ("scored", "chart", self.presses.preview, False),
-        ):
-            shortcut = "O" if key == "odds" else cap(self.services.settings.keys.key("scored"))
-            tip = t(f"dice.tip.{key}_button", key=shortcut)
-            kind = "primary" if lit else "normal"
-            place = pygame.Rect(x, y, side, side)
-            yield IconButton(self.kit, place, icon, press, tip=tip, key=key, kind=kind)  # type: ignore[arg-type] # one of the two
-            x += side + gap
+        yield from tools
 
     def _rounds(self) -> Iterator[Widget]:
         width = self.kit.window[0]
@@ -244,11 +233,14 @@ class DiceScene(PlayScene):
             return t("dice.heading_over", **facts)
         return t("dice.heading", scoring=round_words(self.view), **facts)
 
-    def curtain_note(self) -> str:
-        return round_words(self.view)
-
     def own_headline(self) -> str:
         return headline(self.view, self.session.people, own=True, waits=False)
+
+    def undo_reason(self, barrier: str) -> str:
+        return t("dice.undo_thrown") if barrier == "revealed" else super().undo_reason(barrier)
+
+    def take_back_words(self) -> str:
+        return t("dice.take_back")
 
     def reason_words(self, reason: Reason) -> str:
         return reason_text(self.view, reason)

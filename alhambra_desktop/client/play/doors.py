@@ -106,7 +106,7 @@ class PlayDoors(Scene):
         if self.session.undo():
             self._undone()
         elif info.beyond:
-            question = confirm(t("dock.undo"), t("table.take_back"), t("table.take_back_yes"), danger=True)
+            question = confirm(t("dock.undo"), self.take_back_words(), t("table.take_back_yes"), danger=True)
             self.open(question, self._take_back)
         else:
             self.services.audio.play("error")
@@ -114,6 +114,10 @@ class PlayDoors(Scene):
 
     def point_out_undo(self) -> None:
         """Say why nothing can be taken back."""
+
+    def take_back_words(self) -> str:
+        """What is asked before a step behind the barrier."""
+        return t("table.take_back")
 
     def _take_back(self, agreed: bool | None) -> None:
         if agreed:

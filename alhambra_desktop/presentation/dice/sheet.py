@@ -30,12 +30,16 @@ class SheetCell:
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A row: a column of the board, or the points chips (``kind`` is then ``chips``)."""
+    """A row: a column of the board, or the points chips (``kind`` is then ``chips``).
+
+    ``track`` holds on each space from 1 up the owners of the stones there, the lowest first.
+    """
 
     kind: str
     name: str
     places: tuple[int, ...]
     cells: tuple[SheetCell, ...]
+    track: tuple[tuple[int, ...], ...] = ()
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -63,7 +67,7 @@ def sheet_now(view: DiceGame, people: People) -> DiceSheet:
     """The next scoring as the board stands."""
     held = questions.score_sheet(view)
     title = t("dice.sheet.now", round=held.round)
-    lines = tuple(_line(people, row) for row in held.rows)
+    lines = tuple(_line(view, people, row) for row in held.rows)
     return DiceSheet(held.round, title, people, lines, held.before, preview=True)
 
 
@@ -80,11 +84,11 @@ def sheet_held(view: DiceGame, people: People, beat: Beat) -> DiceSheet | None:
     gains = [sum(row.points[person.number] for row in rows) for person in people]
     before = tuple(total - gain for total, gain in zip(ended.totals, gains, strict=True))
     title = t(f"dice.sheet.title_{ended.round}")
-    lines = tuple(_line(people, row) for row in rows)
+    lines = tuple(_line(view, people, row) for row in rows)
     return DiceSheet(ended.round, title, people, lines, before, preview=False)
 
 
-def _line(people: People, row: Row) -> SheetLine:
+def _line(view: DiceGame, people: People, row: Row) -> SheetLine:
     chips = row.category == scoring.CHIPS
     cells = tuple(
         SheetCell(
@@ -95,8 +99,10 @@ def _line(people: People, row: Row) -> SheetLine:
         )
         for person in people
     )
-    name = t("dice.sheet.chips") if chips else type_name(row.category)
-    return SheetLine(row.category, name, row.places, cells)
+    if chips:
+        return SheetLine(row.category, t("dice.sheet.chips"), row.places, cells)
+    track = tuple(tuple(stones) for stones in view.column(row.category).track)
+    return SheetLine(row.category, type_name(row.category), row.places, cells, track)
 
 
 def _why(row: Row, number: int, share: Share) -> str:
