@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -11,21 +10,13 @@ from artkit.colour import MONEY, PLAYERS, ROOT, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.icons import ICONS, icon_picture
 from artkit.svg import group, num, svg
+from catalogue_modules import module_pictures
+from master import Master
 from PIL import Image
 
 TILE, TILE_SMALL = 512, 320  # masters in pixels; the small variant is for less than 110 px
 PALACE = ROOT / "assets" / "data" / "palace.json"
 LAST_VALUE = 9
-
-
-@dataclass(frozen=True)
-class Master:
-    """One picture: how to draw it and what the manifest says about it."""
-
-    art_id: str
-    file: str
-    draw: Callable[[], Image.Image]
-    facts: dict[str, Any] = field(default_factory=dict)
 
 
 def everything() -> Iterator[Master]:
@@ -35,6 +26,7 @@ def everything() -> Iterator[Master]:
     yield from _money()
     yield from _dice()
     yield from _desk()
+    yield from module_pictures()
     yield from _backdrops()
     yield from _interface()
 

@@ -22,7 +22,7 @@ FIELD = {  # star pattern of each currency: tiling, period, contact angle
 FLORIN_FRAME, FLORIN_NUMERAL, FLORIN_SHADE = "#9A6E00", "#5C3B00", "#B97E08"
 
 
-def _window() -> str:
+def card_window() -> str:
     """The picture: a rectangle with two corners cut out for the numerals."""
     a, b, x0, y0, x1, y1 = 84, 128, 24, 24, W - 24, H - 24
     return (
@@ -32,7 +32,7 @@ def _window() -> str:
     )
 
 
-def _card_defs(colour: str, shade: str, field: tuple[str, float, float]) -> list[str]:
+def card_defs(colour: str, shade: str, field: tuple[str, float, float]) -> list[str]:
     kind, size, contact = field
     light, dark = lighter(colour, 0.22), darker(colour, 0.28)
     pattern = Zellij(
@@ -54,7 +54,7 @@ def _card_defs(colour: str, shade: str, field: tuple[str, float, float]) -> list
         grain("mottle", 0.02, 0.10, 5, 3, (0.35, 0.2, 0.05)),
         pattern.pattern("zp"),
         clip("card", rect(0, 0, W, H, rx=22.0)),
-        clip("win", path(_window())),
+        clip("win", path(card_window())),
     ]
 
 
@@ -75,7 +75,7 @@ def money_card(currency: str, value: int) -> str:
         ),
         group(currency_sign(form, colour, sign_ink), transform="translate(62 122)"),
     )
-    window = _window()
+    window = card_window()
     parts = [
         rect(0, 0, W, H, rx=22.0, fill="url(#parch)"),
         rect(
@@ -107,7 +107,7 @@ def money_card(currency: str, value: int) -> str:
     return svg(
         W,
         H,
-        _card_defs(colour, shade, FIELD[currency]) + coin_defs(form),
+        card_defs(colour, shade, FIELD[currency]) + coin_defs(form),
         group(*parts, clip_path="url(#card)"),
     )
 
@@ -140,7 +140,7 @@ def card_back() -> str:
         )
     parts.append(rect(0, 0, W, H, filter="url(#grain)"))
     parts.append(rect(1.2, 1.2, W - 2.4, H - 2.4, rx=21.0, fill="none", stroke=INK, stroke_width=2.4))
-    return svg(W, H, _card_defs(colour, "#061A21", ("488", 54, 64)), group(*parts, clip_path="url(#card)"))
+    return svg(W, H, card_defs(colour, "#061A21", ("488", 54, 64)), group(*parts, clip_path="url(#card)"))
 
 
 def _great_star(x: float, y: float, r: float, colour: str) -> str:
@@ -171,4 +171,4 @@ def tile_back() -> str:
         rect(0, 0, SIDE, SIDE, filter="url(#grain)"),
         rect(1.2, 1.2, SIDE - 2.4, SIDE - 2.4, fill="none", stroke=INK, stroke_width=2.4),
     ]
-    return svg(SIDE, SIDE, _card_defs(colour, "#061A21", ("488", 64, 64)), group(*parts))
+    return svg(SIDE, SIDE, card_defs(colour, "#061A21", ("488", 64, 64)), group(*parts))

@@ -1,0 +1,384 @@
+"""Cards of modules: money of diamonds, exchange cards, people, gates, and a plain one for what has no picture."""
+
+from collections.abc import Callable
+
+from artkit.cards import H, W, card_defs, card_window
+from artkit.coins import coin, coin_defs
+from artkit.colour import CREAM, GOLD, INK, MONEY, PALETTE, TYPES, WALL, darker, lighter
+from artkit.geometry import khatim, star
+from artkit.ground import blurs, gold
+from artkit.lettering import numeral
+from artkit.masonry import horseshoe, voussoirs
+from artkit.people import CHARACTERS, GILT, LINE, body, stroke, vizier
+from artkit.pieces import tent
+from artkit.signs import GLYPH, currency_sign
+from artkit.svg import circle, clip, group, linear, num, path, poly, radial, rect, svg
+from artkit.tools import CRAFTS
+from artkit.zellij import Zellij
+
+PARCHMENT = [(0, "#FFF8E6"), (0.55, "#F4E3BC"), (1, "#DFC18A")]
+DIAMOND = "#B4D6EC"
+"""Lighter than the dinar's blue: chosen for the distance to all four currencies."""
+DIAMOND_DEEP = "#2E5270"
+
+
+def gem() -> str:
+    """A cut stone in a box of -40 .. 40."""
+    facets = (
+        ("M-22 -28L-12 -6L-40 -6ZM22 -28L40 -6L12 -6Z", "#F4FBFF"),
+        ("M-22 -28H22L12 -6H-12Z", "#E3F2FB"),
+        ("M-12 -6H12L0 40Z", "#9FC9E8"),
+        ("M12 -6H40L0 40Z", "#5F94BC"),
+    )
+    return (
+        body("M-22 -28H22L40 -6L0 40L-40 -6Z", "#CFE6F5")
+        + "".join(path(d, fill=fill, **LINE) for d, fill in facets)
+        + path("M-16 -22H4", stroke="#FFFFFF", stroke_width=3.4, stroke_linecap="round")
+    )
+
+
+def _frame(defs: list[str], colour: str, edge: str, *inside: str) -> str:
+    """Parchment, window with star pattern, and what stands on it: the format of all money."""
+    window = card_window()
+    parts = [
+        rect(0, 0, W, H, rx=22.0, fill="url(#parch)"),
+        rect(7, 7, W - 14, H - 14, rx=16.0, fill="none", stroke=edge, stroke_width=2.4),
+        rect(13, 13, W - 26, H - 26, rx=12.0, fill="none", stroke=colour, stroke_width=4.5),
+        group(
+            path(window, fill="url(#cf)"),
+            rect(0, 0, W, H, fill="url(#zp)", opacity=0.6),
+            rect(0, 0, W, H, fill="url(#vig)"),
+            clip_path="url(#win)",
+        ),
+        path(window, fill="none", stroke=INK, stroke_width=6.5),
+        path(window, fill="none", stroke="url(#gold)", stroke_width=3.8),
+        rect(0, 0, W, H, filter="url(#mottle)"),
+        *inside,
+        rect(1.2, 1.2, W - 2.4, H - 2.4, rx=21.0, fill="none", stroke=INK, stroke_width=2.4),
+    ]
+    return svg(W, H, defs, group(*parts, clip_path="url(#card)"))
+
+
+def _both_corners(corner: str) -> str:
+    return corner + group(corner, transform=f"rotate(180 {W / 2} {H / 2})")
+
+
+def diamond_card(value: int) -> str:
+    """Money of no currency: a pale blue card with a cut stone."""
+    corner = path(
+        numeral(str(value), 62, 62, 84),
+        fill="#1B2E40",
+        stroke="#FFF8E6",
+        stroke_width=5,
+        paint_order="stroke",
+        stroke_linejoin="round",
+    ) + group(gem(), transform="translate(62 122) scale(.44)")
+    stone = group(
+        circle(4, 8, 98, fill="#0A1620", opacity=0.5, filter="url(#b8)"),
+        circle(0, 0, 96, fill="url(#gold)", stroke=INK, stroke_width=3.0),
+        circle(0, 0, 86, fill=DIAMOND_DEEP, stroke=INK, stroke_width=2.0),
+        poly(star(0, 0, 84, 70, 24), fill="#3E6C90"),
+        group(gem(), transform="translate(0 -6) scale(1.55)"),
+        transform="translate(160 250)",
+    )
+    defs = card_defs(DIAMOND, darker(DIAMOND, 0.42), ("666", 46, 58))
+    return _frame(defs, DIAMOND, darker(DIAMOND, 0.5), stone, _both_corners(corner))
+
+
+def diamond_sign(r: float) -> str:
+    """The sign of diamonds beside the discs of the currencies."""
+    return group(gem(), transform=f"translate(0 {num(-r * 0.08)}) scale({num(r / 38)})")
+
+
+def exchange_card(first: str, second: str) -> str:
+    """The two currencies that mix, joined by arrows."""
+    one, two = (PALETTE["currencies"][name]["coin"] for name in (first, second))
+    defs = [
+        *card_defs("#2A7F78", "#0C3A3C", ("4612", 104, 62)),
+        *coin_defs(one),
+        *[part.replace('"metal"', '"metalB"').replace('"metal2"', '"metal2B"') for part in coin_defs(two)],
+        clip("upper", path(f"M0 0H{W}V{H / 2 - 70}L0 {H / 2 + 70}Z")),
+        clip("lower", path(f"M0 {H}H{W}V{H / 2 - 70}L0 {H / 2 + 70}Z")),
+    ]
+    other = (
+        coin(two, 206, 338, 74)
+        .replace("url(#metal)", "url(#metalB)")
+        .replace("url(#metal2)", "url(#metal2B)")
+    )
+    fields = "".join(
+        group(
+            path(card_window(), fill=MONEY[name], opacity=0.75),
+            rect(0, 0, W, H, fill="url(#zp)", opacity=0.25),
+            clip_path=f"url(#{half})",
+        )
+        for name, half in ((first, "upper"), (second, "lower"))
+    )
+    arrows = stroke("M206 98C252 128 262 178 248 224M248 224l-18 -20M248 224l20 -18", GOLD, 11.0) + stroke(
+        "M114 402C68 372 58 322 72 276M72 276l18 20M72 276l-20 18", GOLD, 11.0
+    )
+    signs = "".join(
+        group(_disc(name), transform=f"translate({x} {y}) scale(1.9)")
+        for name, x, y in ((first, 62, 66), (second, W - 62, H - 66))
+    )
+    return _frame(defs, "#2A7F78", "#0C3A3C", fields, coin(one, 114, 162, 74), other, arrows, signs)
+
+
+def _disc(currency: str) -> str:
+    facts = PALETTE["currencies"][currency]
+    return currency_sign(facts["coin"], MONEY[currency], INK if facts["letter_colour"] == "ink" else CREAM)
+
+
+def plain_card() -> str:
+    """A special card without a picture of its own: the name is written on it."""
+    colour = "#5A4A6E"
+    great = group(
+        poly(khatim(5, 9, 84), fill="#0A0610", opacity=0.5, filter="url(#b8)"),
+        poly(khatim(0, 0, 84), fill="url(#gold)", stroke=INK, stroke_width=3.2),
+        poly(khatim(0, 0, 74), fill=darker(colour, 0.4), stroke="#6B4312", stroke_width=1.8),
+        poly(star(0, 0, 44, 22, 8), fill=GOLD, stroke=INK, stroke_width=2.0),
+        transform="translate(160 250)",
+    )
+    small = group(
+        poly(khatim(0, 0, 22), fill="url(#gold)", stroke=INK, stroke_width=2.4), transform="translate(62 76)"
+    )
+    return _frame(
+        card_defs(colour, darker(colour, 0.45), ("488", 54, 64)),
+        colour,
+        darker(colour, 0.5),
+        great,
+        _both_corners(small),
+    )
+
+
+# ------------------------------------------------------------------------------------ upright cards
+
+PERSON_W, PERSON_H = 200, 260
+
+
+def _ground(colour: str, kind: str = "488", size: float = 40) -> list[str]:
+    pattern = Zellij(
+        kind,
+        size,
+        62,
+        {
+            8: lighter(colour, 0.2),
+            12: lighter(colour, 0.2),
+            6: lighter(colour, 0.14),
+            4: darker(colour, 0.3),
+            3: darker(colour, 0.3),
+        },
+        strap=lighter(colour, 0.3),
+        edge=darker(colour, 0.5),
+        width=1.4,
+    )
+    return [
+        linear("parch", PARCHMENT, 0, 0, 1, 1),
+        radial("cf", [(0, lighter(colour, 0.3)), (0.6, colour), (1, darker(colour, 0.55))], 0.4, 0.35, 0.8),
+        pattern.pattern("zp"),
+        gold(),
+        *blurs(),
+        clip("win", rect(14, 14, PERSON_W - 28, PERSON_H - 28, rx=8.0)),
+    ]
+
+
+def upright(symbol: str, colour: str, scale: float = 2.05, at: tuple[float, float] = (100, 134)) -> str:
+    """An upright card: one symbol on a field of stars."""
+    return svg(
+        PERSON_W,
+        PERSON_H,
+        _ground(colour),
+        rect(1, 1, PERSON_W - 2, PERSON_H - 2, rx=14.0, fill="url(#parch)", stroke=INK, stroke_width=2.4),
+        group(
+            rect(0, 0, PERSON_W, PERSON_H, fill="url(#cf)"),
+            rect(0, 0, PERSON_W, PERSON_H, fill="url(#zp)", opacity=0.55),
+            circle(at[0], at[1], 88, fill="#000000", opacity=0.18),
+            clip_path="url(#win)",
+        ),
+        group(group(symbol, transform=f"translate({at[0]} {at[1]}) scale({scale})"), clip_path="url(#win)"),
+        rect(14, 14, PERSON_W - 28, PERSON_H - 28, rx=8.0, fill="none", stroke=INK, stroke_width=3.0),
+        rect(
+            17, 17, PERSON_W - 34, PERSON_H - 34, rx=6.0, fill="none", stroke="url(#gold)", stroke_width=2.4
+        ),
+    )
+
+
+def character_card(name: str) -> str:
+    """The portrait of a character."""
+    drawing, colour = CHARACTERS[name]
+    return upright(drawing(), colour, 2.15, (100, 152))
+
+
+def craft_card(craft: str) -> str:
+    """The tool of a craftsman."""
+    drawing, colour = CRAFTS[craft]
+    return upright(drawing(), colour, 1.78)
+
+
+def card_cover(colour: str) -> str:
+    """The back of upright cards."""
+    great = (
+        poly(khatim(0, 0, 36), fill=GILT, **LINE)
+        + poly(khatim(0, 0, 30), fill=darker(colour, 0.4))
+        + poly(star(0, 0, 19, 9, 8), fill=GOLD, stroke=INK, stroke_width=1.6)
+    )
+    return upright(great, colour, 1.9)
+
+
+def gate_sign() -> str:
+    """A city gate in a box of -40 .. 40."""
+    return (
+        body("M-38 40V-14h9v-9h9v9h8v-9h9v9h6v-9h9v9h8v-9h9v9h9V40Z", WALL["lit"])
+        + path(
+            "M-38 2H38M-38 20H38M-26 2v18M26 2v18M-32 20v20M32 20v20M-20 -14v16M20 -14v16",
+            stroke=WALL["line"],
+            stroke_width=1.5,
+            fill="none",
+            opacity=0.6,
+        )
+        + voussoirs(0, 40, 34, 46, 8, 9, "#8E4128", "#F8EBCB", 0.86, INK, 1.4)
+        + path(horseshoe(0, 40, 34, 46, 0.86), fill="#1A0E16", **LINE)
+        + path("M-9 40V14a9 9 0 0 1 9 -9v35Z", fill="#A5683A", **LINE)
+    )
+
+
+# ---------------------------------------------------------------------------------- vignettes
+
+
+def _card(x: float, y: float, turn: float, fill: str, mark: str) -> str:
+    return group(
+        rect(-14, -21, 34, 50, rx=4.0, fill="#0A0608", opacity=0.4),
+        rect(-17, -25, 34, 50, rx=4.0, fill="#F8EBCB", stroke=INK, stroke_width=2.4),
+        rect(-13, -21, 26, 42, rx=2.0, fill=fill, stroke="#6B4312", stroke_width=1.4),
+        mark,
+        transform=f"translate({x} {y}) rotate({turn})",
+    )
+
+
+def _exchange() -> str:
+    cards = _card(-17, -4, -12, MONEY["florin"], circle(0, 0, 9, fill="#FFF3B8", **LINE)) + _card(
+        17, 6, 12, MONEY["dinar"], poly(khatim(0, 0, 10), fill=GILT, **LINE)
+    )
+    return (
+        cards
+        + stroke("M-18 -34C-4 -44 14 -42 24 -32M24 -32l-9 -1M24 -32l1 -9", GOLD, 4.0)
+        + stroke("M18 37C4 46 -14 44 -24 34M-24 34l9 1M-24 34l-1 9", GOLD, 4.0)
+    )
+
+
+def _bonus() -> str:
+    glyph = path(
+        GLYPH["tower"], fill="#F8EBCB", fill_rule="evenodd", transform="translate(-11 -16) scale(.36)"
+    )
+    return _card(-8, 0, -8, TYPES["tower"], glyph) + body(
+        "M14 6h12v10h10v12h-10v10h-12v-10h-10v-12h10Z", GILT
+    )
+
+
+def square_sign(colour: str = TYPES["garden"]) -> str:
+    """A plaza in a box of -40 .. 40."""
+    return (
+        rect(-33, -29, 72, 72, rx=3.0, fill="#0A0608", opacity=0.4)
+        + rect(-36, -36, 72, 72, rx=3.0, fill="#EBD6A8", stroke=INK, stroke_width=2.6)
+        + rect(-28, -28, 56, 56, fill="none", stroke=colour, stroke_width=7.0)
+        + poly(khatim(0, 0, 24), fill=GILT, **LINE)
+        + poly(khatim(0, 0, 19), fill=colour, stroke=INK, stroke_width=1.6)
+        + poly(star(0, 0, 15, 7, 8), fill="#F8EBCB")
+    )
+
+
+def _person() -> str:
+    drawing, colour = CHARACTERS["merchant"]
+    return group(
+        rect(-24, -34, 54, 78, rx=5.0, fill="#0A0608", opacity=0.4),
+        rect(-28, -40, 56, 80, rx=5.0, fill="#F8EBCB", stroke=INK, stroke_width=2.6),
+        rect(-23, -35, 46, 70, rx=3.0, fill=colour, stroke="#6B4312", stroke_width=1.4),
+        group(drawing(), transform="translate(0 8) scale(.62)"),
+    )
+
+
+def watchtower_sign(colour: str = TYPES["seraglio"]) -> str:
+    """A watchtower on its half cell, in a box of -40 .. 40."""
+    return (
+        body("M-40 -36L38 40H-40Z", lighter(colour, 0.1))
+        + stroke("M-40 -36L38 40", WALL["lit"], 6.0)
+        + body("M-26 36V-6H-2V36Z", "#EBCD9A")
+        + body("M-30 -6H2V-14H-30Z", "#DCC596")
+        + body("M-27 -14C-24 -28 -18 -36 -14 -40C-10 -36 -4 -28 -1 -14Z", colour)
+        + path("M-18 36V24a4 4 0 0 1 8 0v12Z", fill="#1A0E16", **LINE)
+    )
+
+
+def _project() -> str:
+    left, right = TYPES["arcades"], TYPES["pavilion"]
+
+    def half(x: float, kind: str, colour: str) -> str:
+        glyph = path(
+            GLYPH[kind], fill="#F8EBCB", fill_rule="evenodd", transform=f"translate({x + 5} -16) scale(.42)"
+        )
+        return rect(x, -22, 37, 44, fill=colour, **LINE) + glyph
+
+    return (
+        rect(-35, -18, 76, 46, fill="#0A0608", opacity=0.4)
+        + half(-38, "arcades", left)
+        + half(1, "pavilion", right)
+        + rect(-38, -30, 76, 9, fill=WALL["lit"], **LINE)
+        + poly(khatim(0, 4, 9), fill=GILT, **LINE)
+    )
+
+
+def _stall() -> str:
+    cloth = "".join(
+        path(f"M{-40 + 16 * i} -26h16v22a8 8 0 0 1 -16 0Z", fill=fill, **LINE)
+        for i, fill in enumerate(
+            (MONEY["florin"], MONEY["dirham"], "#F8EBCB", MONEY["dinar"], MONEY["ducat"])
+        )
+    )
+    wares = rect(-22, 10, 18, 18, fill=TYPES["seraglio"], **LINE) + rect(
+        4, 10, 18, 18, fill=TYPES["garden"], **LINE
+    )
+    return (
+        body("M-34 40V-4H34V40Z", "#E9CFA0")
+        + cloth
+        + body("M-42 -34H42V-24H-42Z", "#A5683A")
+        + wares
+        + body("M-34 28H34V36H-34Z", "#A5683A")
+    )
+
+
+def _craftsmen() -> str:
+    return group(CRAFTS["stonemason"][0](), transform="scale(.95)")
+
+
+SYMBOLS: dict[str, tuple[Callable[[], str], str]] = {  # drawing and colour by module
+    "viziers_favour": (vizier, "#7A2E3A"),
+    "currency_exchange_cards": (_exchange, "#1F5E5A"),
+    "bonus_cards": (_bonus, "#463070"),
+    "squares": (square_sign, "#3F6A2E"),
+    "city_gates": (gate_sign, "#6B3418"),
+    "diamonds": (gem, "#1F4A78"),
+    "characters": (_person, "#5A2440"),
+    "camps": (lambda: tent("#EFD6A6", "#B8452F"), "#7A5A22"),
+    "watchtowers": (watchtower_sign, "#2E4A5E"),
+    "major_construction_projects": (_project, "#54401A"),
+    "travelling_craftsmen": (_craftsmen, "#5A3A22"),
+    "personal_building_market": (_stall, "#2E5A4A"),
+}
+
+
+def vignette(module: str) -> str:
+    """The picture of a module, 104 x 104 units: for drawers, the chooser and the rule page."""
+    drawing, colour = SYMBOLS[module]
+    return svg(
+        104,
+        104,
+        [*_ground(colour, "488", 26), clip("box", rect(1, 1, 102, 102, rx=6.0))],
+        group(
+            rect(0, 0, 104, 104, fill="url(#cf)"),
+            rect(0, 0, 104, 104, fill="url(#zp)", opacity=0.6),
+            circle(52, 52, 44, fill="#000000", opacity=0.16),
+            group(drawing(), transform="translate(52 53) scale(.92)"),
+            clip_path="url(#box)",
+        ),
+        rect(1.2, 1.2, 101.6, 101.6, rx=6.0, fill="none", stroke=INK, stroke_width=2.4),
+        rect(4, 4, 96, 96, rx=4.0, fill="none", stroke="url(#gold)", stroke_width=1.6),
+    )

@@ -1,0 +1,124 @@
+"""What is drawn for modules: layers of their pieces, cards, pawns, and a vignette for each."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from artkit import cards, module_cards, people, pieces, render, tools
+from artkit.colour import INK, MONEY, PLAYERS, TYPES
+from artkit.ground import SIDE, blurs, gold
+from artkit.lettering import numeral
+from artkit.svg import group, num, path, svg
+from master import Master
+from PIL import Image
+
+LAYER = 384
+NUMERALS = range(21)
+DIAMONDS = range(1, 13)
+TURNS = range(4)
+
+
+def module_pictures() -> Iterator[Master]:
+    """All of them."""
+    yield from _pieces()
+    yield from _signs()
+    yield from _cards()
+    yield from _pawns()
+    for module in module_cards.SYMBOLS:
+        yield _picture(f"module/{module}", lambda module=module: module_cards.vignette(module), 208, "sign")
+
+
+def _picture(art_id: str, drawing: Callable[[], str], pixels: int, kind: str, units: float = 0) -> Master:
+    facts = {"kind": kind, "units": units} if units else {"kind": kind}
+    return Master(art_id, _file(art_id), lambda: render.picture(drawing(), pixels), facts)
+
+
+def _file(art_id: str) -> str:
+    return f"art/modules/{art_id.replace('/', '-')}.webp"
+
+
+def _layer(art_id: str, drawing: Callable[[], str]) -> Master:
+    """A layer of a cell, with the grain of all painted ground."""
+
+    def draw() -> Image.Image:
+        return render.grained(render.picture(drawing(), LAYER))
+
+    return Master(art_id, _file(art_id), draw, {"kind": "layer", "units": SIDE})
+
+
+def _pieces() -> Iterator[Master]:
+    yield _layer("ground/camp", pieces.camp_ground)
+    for side in "NESW":
+        yield _layer(f"rampart/{side}", lambda side=side: pieces.rampart(side))
+        yield _layer(f"arrow/{side}", lambda side=side: pieces.arrow(side))
+    for kind in TYPES:
+        yield _layer(f"ground/square/{kind}", lambda kind=kind: pieces.square_ground(kind))
+        for turn in TURNS:
+            yield _layer(
+                f"watchtower/{kind}/{turn}", lambda kind=kind, turn=turn: pieces.watchtower(kind, turn)
+            )
+
+
+def _sign(art_id: str, sign: Callable[[], str], units: float, pixels: int) -> Master:
+    """A sign drawn round the origin, on a square of ``units``."""
+
+    def drawing() -> str:
+        middle = group(sign(), transform=f"translate({num(units / 2)} {num(units / 2)})")
+        return svg(units, units, [gold(), *blurs()], middle)
+
+    return _picture(art_id, drawing, pixels, "sign", units)
+
+
+def _numeral(number: int) -> str:
+    return path(
+        numeral(str(number), 0, 0, 66 if number < 10 else 58),
+        fill="#FFF6DF",
+        stroke=INK,
+        stroke_width=5.5,
+        stroke_linejoin="round",
+        paint_order="stroke",
+    )
+
+
+def _signs() -> Iterator[Master]:
+    for number in NUMERALS:
+        yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
+    yield _sign("medal/camp", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
+    yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
+
+
+def _cards() -> Iterator[Master]:
+    for value in DIAMONDS:
+        yield _picture(
+            f"money/diamond-{value}", lambda value=value: module_cards.diamond_card(value), cards.W, "card"
+        )
+    for first, second in combinations(sorted(MONEY), 2):
+        yield _picture(
+            f"money/exchange-{first}-{second}",
+            lambda first=first, second=second: module_cards.exchange_card(first, second),
+            cards.W,
+            "card",
+        )
+    yield _picture("money/plain", module_cards.plain_card, cards.W, "card")
+    for name in people.CHARACTERS:
+        yield _picture(
+            f"card/character/{name}", lambda name=name: module_cards.character_card(name), 300, "card"
+        )
+    for craft in tools.CRAFTS:
+        yield _picture(f"card/craft/{craft}", lambda craft=craft: module_cards.craft_card(craft), 300, "card")
+    yield _picture(
+        "card/gate", lambda: module_cards.upright(module_cards.gate_sign(), "#6B3418", 1.85), 300, "card"
+    )
+    yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
+
+
+def _pawns() -> Iterator[Master]:
+    for colour in PLAYERS:
+        yield _picture(f"gate/{colour}", lambda colour=colour: pieces.gate_pawn(colour), 240, "sign", 120)
+        for asleep in (False, True):
+            yield _picture(
+                f"vizier/{colour}" + ("/asleep" if asleep else ""),
+                lambda colour=colour, asleep=asleep: people.vizier_pawn(colour, asleep=asleep),
+                264,
+                "sign",
+                88,
+            )
