@@ -100,6 +100,7 @@ def _screenshot(asked: argparse.Namespace) -> int:
             language=asked.lang,
             players=asked.players,
             game=asked.game,
+            modules=asked.modules,
         )
     )
 
@@ -173,13 +174,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         metavar="NAME=VALUE",
         help="a rule option of the game; may be given several times",
     )
-    parser.add_argument(
-        "--modules",
-        type=_names,
-        default=(),
-        metavar="ID,ID,...",
-        help="the modules played with, or the word all (see --list-modules)",
-    )
+    _add_modules(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a game and line")
 
 
@@ -199,6 +194,17 @@ def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     parser.add_argument("--lang", default="en", metavar="L", help="language (default: %(default)s)")
     parser.add_argument(
         "--players", type=_positive, default=3, metavar="N", help="players (default: %(default)s)"
+    )
+    _add_modules(parser)
+
+
+def _add_modules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--modules",
+        type=_names,
+        default=(),
+        metavar="ID,ID,...",
+        help="the modules played with, or the word all (see --list-modules)",
     )
 
 

@@ -51,7 +51,8 @@ class ScreenshotArgs:
     """Draw one scene into the picture file ``out``.
 
     ``decisions`` choices are played by bots from ``seed`` first; ``size`` in pixels, ``scale`` in
-    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``.
+    per cent, ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``;
+    ``modules`` ids, or the one word ``all``.
     """
 
     scene: str
@@ -63,3 +64,4 @@ class ScreenshotArgs:
     language: str = "en"
     players: int = 3
     game: str = "alhambra"
+    modules: tuple[str, ...] = ()

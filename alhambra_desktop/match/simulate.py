@@ -11,7 +11,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Bot, UnknownBot, make_bot
-from alhambra_desktop.cli_args import BadInput, SimulateArgs
+from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
@@ -77,7 +77,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     return kind, setup
 
 
-def modules_asked(args: SimulateArgs, kind: GameKind) -> tuple[str, ...]:
+def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[str, ...]:
     """The modules that are asked for. Raises BadInput for one that is unknown or named twice."""
     if args.modules and not kind.modules:
         raise BadInput(f"--modules: {args.game} has no modules")

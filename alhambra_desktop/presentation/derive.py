@@ -1,15 +1,17 @@
 """From a view to the view-model of the table. Every number is asked of the view."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.presentation.deck import DeckStory, deck_model
 from alhambra_desktop.presentation.models import (
     TYPES,
     BarModel,
     CardFace,
+    CellFace,
     CityModel,
     HandModel,
     MarketSlot,
@@ -17,18 +19,36 @@ from alhambra_desktop.presentation.models import (
     TableModel,
     TileFace,
 )
+from alhambra_desktop.presentation.panels.dresses import PLAIN, Dress, dress_of, special_name
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.selection import hand_order, phase_of
 
 
-def tile_face(view: Palace, tile: str) -> TileFace:
-    """The face of a tile by its id."""
-    return face_of(view.piece(tile))
+def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
+    """The face of a piece by its id, after so many quarter turns."""
+    piece = view.piece(tile)
+    return face_of(piece, turn, dress=dress_of(view.rules, piece.id))
 
 
-def face_of(piece: Piece) -> TileFace:
-    """The face of a piece."""
-    return TileFace(piece.id, piece.type, piece.price, piece.walls)
+def face_of(
+    piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), dress: Dress = PLAIN
+) -> TileFace:
+    """The face of a piece as it lies."""
+    laid = Placed(piece, (0, 0), turn, gates).parts().values()
+    cells = tuple(CellFace(part.offset, part.type, part.sides) for part in laid)
+    altered = bool(turn or gates or piece.added)
+    return TileFace(
+        piece.id,
+        piece.type,
+        piece.price,
+        piece.walls,
+        piece.kind,
+        cells,
+        turn,
+        dress.tint,
+        dress.arrows,
+        altered,
+    )
 
 
 def card_face(view: Palace, card: str) -> CardFace:
@@ -36,12 +56,19 @@ def card_face(view: Palace, card: str) -> CardFace:
     known = view.rules.cards.get(card)
     if known is None:
         return CardFace("", "", 0)
-    return CardFace(known.id, known.currency, known.value)
+    name = "" if known.currency else special_name(view.rules, card)
+    return CardFace(known.id, known.currency, known.value, known.kind, name)
 
 
 def city_model(view: Palace, seat: int, colour: str) -> CityModel:
     """The city of a seat."""
-    tiles = tuple((placed.cell, face_of(placed.piece)) for placed in view.seat(seat).city.tiles())
+    tiles = tuple(
+        (
+            placed.cell,
+            face_of(placed.piece, placed.turn, placed.gates, dress_of(view.rules, placed.piece.id)),
+        )
+        for placed in view.seat(seat).city.tiles()
+    )
     return CityModel(tiles, colour)
 
 
@@ -113,10 +140,9 @@ def hand_model(view: Palace, seat: int) -> HandModel:
     if any(not card.id for card in cards):
         return HandModel(cards, (("", len(cards), 0),))
     groups = []
-    for currency in view.rules.components.currencies:
-        values = [card.value for card in cards if card.currency == currency]
-        if values:
-            groups.append((currency, len(values), sum(values)))
+    for currency, found in groupby(cards, key=lambda card: card.currency):
+        values = [card.value for card in found]
+        groups.append((currency, len(values), sum(values)))
     return HandModel(cards, tuple(groups))
 
 

@@ -6,7 +6,8 @@ drawn for an equal model.
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.geometry import SIDES
+from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
 
 Cell = tuple[int, int]
 
@@ -14,6 +15,7 @@ __all__ = [
     "TYPES",
     "BarModel",
     "CardFace",
+    "CellFace",
     "CityModel",
     "DeckModel",
     "HandModel",
@@ -24,39 +26,104 @@ __all__ = [
 ]
 
 
+BUILDING = "building"
+FOUNTAIN = "fountain"
+"""Kinds of the pieces of the base game."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellFace:
+    """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py)."""
+
+    offset: Cell
+    type: str | None
+    sides: tuple[int, ...]
+
+    @property
+    def walls(self) -> tuple[int, ...]:
+        """The walled sides."""
+        return tuple(side for side in SIDES if self.sides[side] in (WALL, GATE))
+
+    @property
+    def gates(self) -> tuple[int, ...]:
+        """The sides whose wall has a gate."""
+        return tuple(side for side in SIDES if self.sides[side] == GATE)
+
+    def sides_of(self, edge: int) -> tuple[int, ...]:
+        """The sides of an edge class."""
+        return tuple(side for side in SIDES if self.sides[side] == edge)
+
+
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """What is printed on a tile: type (None: fountain), price, walled sides (numbers N E S W)."""
+    """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
+
+    ``cells`` show it as it lies, after ``turn`` quarter turns; ``tint`` is the type whose colour a piece
+    without a type bears, ``arrows`` the sides over which it looks; ``altered``: not as it was printed.
+    """
 
     id: str
     type: str | None
     price: int | None
     walls: tuple[int, ...]
+    kind: str = BUILDING
+    cells: tuple[CellFace, ...] = ()
+    turn: int = 0
+    tint: str = ""
+    arrows: tuple[int, ...] = ()
+    altered: bool = False
+
+    @property
+    def parts(self) -> tuple[CellFace, ...]:
+        """The covered cells; a face made by hand has one."""
+        sides = tuple(WALL if side in self.walls else OPEN for side in SIDES)
+        return self.cells or (CellFace((0, 0), self.type, sides),)
+
+    @property
+    def single(self) -> bool:
+        """Whether it covers one cell."""
+        return len(self.cells) < 2
+
+    @property
+    def shown_type(self) -> str:
+        """The type whose colour it bears, empty for none."""
+        return self.type or self.tint
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What is printed on a money card; ``currency`` is empty for the back of a card."""
+    """What is printed on a money card; the back of a card has no ``id``, a special one no ``currency``."""
 
     id: str
     currency: str
     value: int
+    kind: str = "money"
+    name: str = ""
+    """A name that its module gives it; empty for what is called by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityModel:
-    """A city: tiles by cell, sorted, and the colour of its fountain."""
+    """A city: pieces by their first cell, sorted, and the colour of its fountain."""
 
     tiles: tuple[tuple[Cell, TileFace], ...]
     colour: str
 
+    def parts(self) -> tuple[tuple[Cell, TileFace, CellFace], ...]:
+        """Every covered cell with its piece and what of it lies there."""
+        return tuple(
+            ((at[0] + part.offset[0], at[1] + part.offset[1]), face, part)
+            for at, face in self.tiles
+            for part in face.parts
+        )
+
     def cells(self) -> tuple[Cell, ...]:
         """The covered cells."""
-        return tuple(cell for cell, _ in self.tiles)
+        return tuple(cell for cell, _, _ in self.parts())
 
     def tile_at(self, cell: Cell) -> TileFace | None:
-        """The tile on a cell."""
-        return next((tile for at, tile in self.tiles if at == cell), None)
+        """The piece on a cell."""
+        return next((face for at, face, _ in self.parts() if at == cell), None)
 
 
 @dataclass(frozen=True, slots=True)

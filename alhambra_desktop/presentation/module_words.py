@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.panels.dresses import special_name
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import amount, card_name, the_tile, type_name
 from alhambra_desktop.text import enumerated, has, t
@@ -71,6 +72,9 @@ class Wording:
         for key in (f"card.{name}", f"piece.{name}", f"rider.{name}", f"{field}.{name}"):
             if has(key):
                 return t(key)
+        special = special_name(rules, name)
+        if special:
+            return special
         if name in rules.cards and rules.cards[name].currency:
             return card_name(card_face(self._view, name))
         if name in rules.pieces and has(kind := f"piece.kind.{rules.pieces[name].kind}"):
@@ -98,13 +102,16 @@ class Wording:
         return t("word.sale", thing=thing, price=price)
 
     def facts(self, told: Choice | Event) -> dict[str, Any]:
-        """The fields of a choice or event in words; plain numbers stay numbers, for plural forms."""
+        """The fields of a choice or event in words; plain numbers stay numbers, for plural forms.
+
+        ``name`` is the participant of the field ``seat``.
+        """
         found: dict[str, Any] = {}
         for field in fields(told):
             value = getattr(told, field.name)
             plain = type(value) is int and field.name not in SEATS and field.name not in ("space", "turn")
             found[field.name] = value if plain else self.value(field.name, value)
-        return found
+        return {"name": found["seat"], **found} if "seat" in found else found
 
     def option(self, choice: Choice) -> str:
         """A choice among others of its family: what tells it from them."""

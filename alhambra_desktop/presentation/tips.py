@@ -6,15 +6,25 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import UndoInfo
-from alhambra_desktop.presentation.models import TYPES, CardFace, Cell, PlayerModel, TableModel, TileFace
+from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.models import (
+    BUILDING,
+    FOUNTAIN,
+    TYPES,
+    CardFace,
+    Cell,
+    PlayerModel,
+    TableModel,
+    TileFace,
+)
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.reasons import reason_text
 from alhambra_desktop.presentation.selection import Selection
 from alhambra_desktop.presentation.words import (
-    FOUNTAIN,
     amount,
     card_name,
     side_name,
@@ -45,19 +55,39 @@ class Tip:
 
 def tile_tip(view: Palace, face: TileFace, currency: str = "") -> Tip:
     """A tile: price, walls, and which of its type are still to come."""
-    if face.type is None:
+    if face.kind == FOUNTAIN:
         return Tip(tile_label(face), text=t("tip.fountain"))
-    walls = enumerated([side_name(SIDE_NAMES[side]) for side in face.walls])
-    price = amount(currency, face.price or 0) if currency else str(face.price)
+    rows = []
+    if face.price is not None:
+        price = amount(currency, face.price) if currency else str(face.price)
+        rows.append(Row(t("tip.price"), price))
+    if face.single:
+        rows += _edges(face)
+    if face.type is None or face.kind != BUILDING:
+        return Tip(tile_label(face), tuple(rows))
     left = questions.tiles_left(view)[face.type]
-    rows = [Row(t("tip.price"), price), Row(t("tip.walls"), walls or t("tip.no_walls"))]
     come = ", ".join(str(value) for value in left) if left else t("tip.none")
     rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
     return Tip(tile_label(face), tuple(rows))
 
 
+def _edges(face: TileFace) -> list[Row]:
+    """What stands on the sides of a cell as it lies."""
+    sides = face.parts[0].sides
+    rows = []
+    for key, edges in (("walls", (WALL, GATE)), ("ramparts", (RAMPART,))):
+        names = enumerated([side_name(SIDE_NAMES[side]) for side in range(4) if sides[side] in edges])
+        if names or (key == "walls" and RAMPART not in sides and CLOSED not in sides):
+            rows.append(Row(t(f"tip.{key}"), names or t("tip.no_walls")))
+    if face.arrows:
+        rows.append(Row(t("tip.arrows"), enumerated([side_name(SIDE_NAMES[side]) for side in face.arrows])))
+    return rows
+
+
 def card_tip(view: Palace, card: CardFace) -> Tip:
     """A money card: how many of its kind are not seen."""
+    if not card.currency:
+        return Tip(card_name(card))
     left = Counter(questions.money_left(view).get(card.currency, ()))[card.value]
     return Tip(card_name(card), (Row(t("tip.unseen"), str(left)),))
 
@@ -68,8 +98,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     if not tile:
         return None
     ghost = picker.ghosts_of(tile).get(cell)
-    piece = picker.view.piece(tile)
-    face = TileFace(piece.id, piece.type, piece.price, piece.walls)
+    face = tile_face(picker.view, tile)
     if ghost is None:
         reason = picker.why_not(selection, cell)
         if reason is None or reason.code in ("cell_occupied", "no_neighbour"):
@@ -99,7 +128,7 @@ def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
     placed = picker.view.seat(picker.seat).city.tile_at(cell)
     if placed is None:
         return None
-    face = TileFace(placed.piece.id, placed.piece.type, placed.piece.price, placed.piece.walls)
+    face = tile_face(picker.view, placed.piece.id)
     ghost = picker.removals().get(cell)
     if ghost is not None:
         change = t("tip.change", before=ghost.wall_before, after=ghost.wall_after)

@@ -7,10 +7,8 @@ tour 9``), or after "of". English uses one word for all three; the catalogue dec
 from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.presentation.models import CardFace, TileFace
-from alhambra_desktop.text import enumerated, t
-
-FOUNTAIN = "fountain"
+from alhambra_desktop.presentation.models import BUILDING, FOUNTAIN, CardFace, TileFace
+from alhambra_desktop.text import enumerated, has, t
 
 
 def tile_label(tile: TileFace) -> str:
@@ -29,10 +27,28 @@ def of_tile(tile: TileFace) -> str:
 
 
 def _tile(form: str, tile: TileFace) -> str:
-    kind = tile.type or FOUNTAIN
-    if tile.price is None:
+    if tile.kind == FOUNTAIN:
         return t(f"tile.{form}.{FOUNTAIN}")
-    return t(f"tile.{form}.{kind}", price=tile.price)
+    if tile.kind == BUILDING and tile.type is not None:
+        return t(f"tile.{form}.{tile.type}", price=tile.price)
+    return _piece(form, tile)
+
+
+def _piece(form: str, tile: TileFace) -> str:
+    """A piece of a module, by its own words, those of its kind, or as some piece."""
+    types = [part.type for part in tile.parts if part.type is not None]
+    facts = {
+        "price": tile.price,
+        "type": type_name(tile.shown_type) if tile.shown_type else "",
+        "types": ", ".join(type_name(kind) for kind in types),
+    }
+    keys = (
+        f"piece.{form}.{tile.id}",
+        f"piece.{form}.{tile.kind}",
+        f"piece.{tile.id}",
+        f"piece.kind.{tile.kind}",
+    )
+    return t(next((key for key in keys if has(key)), f"piece.{form}.other"), **facts)
 
 
 def the_tiles(tiles: Iterable[TileFace]) -> str:
@@ -46,8 +62,13 @@ def type_name(kind: str) -> str:
 
 
 def card_name(card: CardFace) -> str:
-    """A card: ``dinar 7``."""
-    return t(f"card.{card.currency}", value=card.value)
+    """A card: ``dinar 7``; a special one by its own words or those of its kind."""
+    if card.currency:
+        return t(f"card.{card.currency}", value=card.value)
+    if card.name:
+        return card.name
+    keys = (f"card.{card.id}", f"card.kind.{card.kind}")
+    return t(next((key for key in keys if has(key)), "card.special"))
 
 
 def card_names(cards: Iterable[CardFace]) -> str:
@@ -76,4 +97,4 @@ def side_name(side: str) -> str:
 def faces(view: Palace, cards: Iterable[str]) -> tuple[CardFace, ...]:
     """Card faces by id, falling in value where they are of one currency."""
     known = [view.rules.cards[card] for card in cards if card in view.rules.cards]
-    return tuple(CardFace(card.id, card.currency, card.value) for card in known)
+    return tuple(CardFace(card.id, card.currency, card.value, card.kind) for card in known)

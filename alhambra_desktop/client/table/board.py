@@ -4,10 +4,17 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.pieces import faint_tile_picture, small_palace, tile_picture
+from alhambra_desktop.client.table.pieces import half_corners, small_palace
+from alhambra_desktop.client.table.tiles import (
+    cell_picture,
+    draw_clasps,
+    faint_cell_picture,
+    gate_picture,
+)
 from alhambra_desktop.presentation.models import Cell, CityModel, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.reasons import Guilt
@@ -19,12 +26,16 @@ MINIMAP_UNITS = 120
 
 @dataclass(frozen=True, slots=True)
 class CellLight:
-    """A lit cell: how the wall changes there, whether it is the best, whether a building lies there."""
+    """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
+
+    ``turn``: the quarter turns in which the piece would lie there.
+    """
 
     cell: Cell
     gain: int
     best: bool = False
     taken: bool = False
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +75,44 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
 
 
 def _tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
-    for where, face in sorted(model.city.tiles, key=lambda item: (item[0][1], item[0][0])):
-        if where not in model.hidden:
-            picture = tile_picture(brush, face, model.frame.cell, model.city.colour)
-            surface.blit(picture, model.frame.rect(where))
+    frame, colour = model.frame, model.city.colour
+    shown = [item for item in model.city.tiles if item[0] not in model.hidden]
+    for where, face in sorted(shown, key=lambda item: (item[0][1], item[0][0])):
+        for part in face.parts:
+            cell = (where[0] + part.offset[0], where[1] + part.offset[1])
+            surface.blit(cell_picture(brush, face, part, frame.cell, colour), frame.rect(cell))
+        draw_clasps(brush, surface, face, frame.rect(where).topleft, frame.cell)
+    for where, face in shown:
+        for part in face.parts:
+            cell = (where[0] + part.offset[0], where[1] + part.offset[1])
+            for side in part.gates:
+                _gate(brush, surface, frame.rect(cell), side, colour)
+
+
+def _gate(brush: Brush, surface: pygame.Surface, spot: Rect, side: int, colour: str) -> None:
+    """The pawn on the wall between two cells."""
+    picture = gate_picture(brush, colour, spot.w)
+    middle = (
+        (spot.centre[0], spot.y),
+        (spot.right, spot.centre[1]),
+        (spot.centre[0], spot.bottom),
+        (spot.x, spot.centre[1]),
+    )[side]
+    surface.blit(picture, picture.get_rect(center=middle))
+
+
+def draw_faint(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    cell: Cell,
+    face: TileFace,
+    alpha: int,
+) -> None:
+    """A piece that is not really there, on its cells."""
+    for part in face.parts:
+        spot = frame.rect((cell[0] + part.offset[0], cell[1] + part.offset[1]))
+        surface.blit(faint_cell_picture(brush, face, part, spot.w, alpha), spot)
 
 
 def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
@@ -113,7 +158,14 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
     """One shadow under the whole outline, falling to the lower right."""
     cell = model.frame.cell
     blur = max(4, cell // 8)
-    cells = tuple(cell for cell in model.city.cells() if cell not in model.hidden)
+    parts = tuple(
+        (at, part)
+        for where, face in model.city.tiles
+        if where not in model.hidden
+        for part in face.parts
+        for at in [(where[0] + part.offset[0], where[1] + part.offset[1])]
+    )
+    cells = tuple(at for at, _ in parts)
     west, north = min(x for x, _ in cells), min(y for _, y in cells)
     columns = max(x for x, _ in cells) - west + 1
     rows = max(y for _, y in cells) - north + 1
@@ -123,20 +175,23 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
         # Blurred at a quarter of the size: a shadow has no detail.
         fine = 4
         small = shapes.clear((size[0] // fine, size[1] // fine), Colour(1, 6, 9))
-        for x, y in cells:
-            spot = (
+        for (x, y), part in parts:
+            spot = pygame.Rect(
                 ((x - west) * cell + 2 * blur) // fine,
                 ((y - north) * cell + 2 * blur) // fine,
                 cell // fine + 1,
                 cell // fine + 1,
             )
-            small.fill(Colour(1, 6, 9, 175), spot)
+            if CLOSED in part.sides:
+                pygame.draw.polygon(small, Colour(1, 6, 9, 175), half_corners(spot, part))
+            else:
+                small.fill(Colour(1, 6, 9, 175), spot)
         soft = pygame.transform.gaussian_blur(small, max(1, blur // fine), repeat_edge_pixels=False)
         soft.fill((1, 6, 9, 0), special_flags=pygame.BLEND_RGBA_MAX)
         soft.fill((1, 6, 9, 255), special_flags=pygame.BLEND_RGBA_MIN)
         return pygame.transform.smoothscale(soft, size)
 
-    picture = brush.keep(("outline shadow", cells, cell), draw)
+    picture = brush.keep(("outline shadow", parts, cell), draw)
     corner = model.frame.rect((west, north))
     surface.blit(picture, (corner.x - 2 * blur + cell // 18, corner.y - 2 * blur + cell // 9))
 
@@ -208,7 +263,7 @@ def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> No
     spot = model.frame.rect(model.chosen)
     light = next((light for light in model.lights if light.cell == model.chosen), None)
     if model.ghost is not None:
-        surface.blit(faint_tile_picture(brush, model.ghost, spot.w, 209), spot)
+        draw_faint(brush, surface, model.frame, model.chosen, model.ghost, 209)
     ring = brush.keep(("chosen", spot.w), lambda: _chosen_ring(brush, spot.w))
     surface.blit(ring, spot)
     if light is not None and model.ghost is not None:
@@ -241,7 +296,7 @@ def draw_illegal(
     """An illegal cell under the pointer: pale tile, ember edge and cross, what is to blame."""
     spot = frame.rect(cell)
     if face is not None:
-        surface.blit(faint_tile_picture(brush, face, spot.w, 97), spot)
+        draw_faint(brush, surface, frame, cell, face, 97)
     veil = brush.keep(("veil", spot.w), lambda: _veil(brush, spot.w))
     surface.blit(veil, spot)
     brush.icon(surface, spot.centre, "cross", spot.w / brush.kit.theme.u * 0.34, brush.colour("ember"))

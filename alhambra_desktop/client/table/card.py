@@ -6,7 +6,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.table.notes import note_picture
-from alhambra_desktop.client.table.pieces import card_picture, tile_picture
+from alhambra_desktop.client.table.pieces import card_picture
+from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.models import CardFace, TileFace
 from alhambra_desktop.presentation.screen import Screen

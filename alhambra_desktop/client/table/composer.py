@@ -10,7 +10,7 @@ from alhambra_desktop.client.table.stage import Stage
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.presentation.derive import tile_face
-from alhambra_desktop.presentation.models import TileFace
+from alhambra_desktop.presentation.models import Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
 from alhambra_desktop.presentation.screen import Screen, screen_of
 from alhambra_desktop.presentation.selection import places_of
@@ -38,7 +38,9 @@ def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
     """Where the palace stands now: fitted again, or as the player has moved it."""
     city = screen.table.own.city
     assert city is not None
-    bounds = Bounds.around(city.cells())
+    own = screen.table.own
+    wide = any(not face.single for face in (*own.bought, *own.reserve))
+    bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
     area, u = screen.layout.palace, screen.layout.u
     return fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
 
@@ -55,20 +57,24 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     if not ghosts and selection.redesign and not selection.tile:
         ghosts = picker.removals() if selection.cell is None else {}
     return tuple(
-        CellLight(cell, ghost.gain, ghost.best, city.tile_at(cell) is not None)
+        CellLight(cell, ghost.gain, ghost.best, city.tile_at(cell) is not None, ghost.turn)
         for cell, ghost in sorted(ghosts.items())
     )
 
 
-def chosen_face(session: Session) -> TileFace | None:
-    """The tile whose way into the palace is shown."""
+def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
+    """The piece whose way into the palace is shown, turned as it would lie on a cell."""
     picker = session.picker
     if not (picker.acting or picker.placing):
         return None
     tile = picker.chosen_tile(session.selection)
     if not tile and picker.placing and picker.bought:
         tile = picker.bought[0]
-    return tile_face(session.view, tile) if tile else None
+    if not tile:
+        return None
+    turn = session.selection.turn
+    ghost = picker.ghosts_of(tile, turn).get(cell) if cell is not None else None
+    return tile_face(session.view, tile, turn if ghost is None else ghost.turn)
 
 
 def compose_shot(
@@ -95,7 +101,7 @@ def compose_shot(
         frame,
         lit_cells(session),
         session.selection.cell,
-        chosen_face(session),
+        chosen_face(session, session.selection.cell),
         frozenset(cells),  # type: ignore[arg-type] # places name cells
     )
     return Shot(

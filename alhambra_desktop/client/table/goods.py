@@ -5,7 +5,8 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.pieces import card_picture, dark_tile_picture, tile_picture
+from alhambra_desktop.client.table.pieces import card_picture
+from alhambra_desktop.client.table.tiles import dark_tile_picture, tile_picture
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.models import CardFace, MarketSlot
 from alhambra_desktop.presentation.parts import MarketParts, MoneyParts

@@ -6,7 +6,8 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.table.bar import draw_icon_button
-from alhambra_desktop.client.table.pieces import card_picture, tile_picture
+from alhambra_desktop.client.table.pieces import card_picture
+from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.models import HandModel, TileFace
 from alhambra_desktop.presentation.parts import DockParts, HandParts

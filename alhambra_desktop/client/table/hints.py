@@ -102,7 +102,7 @@ class Hints:
         scene = self._scene
         session = scene.session
         light = next((light for light in scene.lights() if light.cell == cell), None)
-        face = chosen_face(session)
+        face = chosen_face(session, cell)
         spot = scene.frame.rect(cell)
         carrying = scene.pointer.held is not None and scene.pointer.held.carrying
         above.room, above.keep_clear = scene.screen.layout.palace, self._keep_clear(cell)

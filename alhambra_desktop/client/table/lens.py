@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.table.pieces import tile_picture
+from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.presentation.lens import Lens
 from alhambra_desktop.presentation.models import TileFace
 from alhambra_desktop.presentation.rects import Rect

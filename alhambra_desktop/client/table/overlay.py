@@ -9,8 +9,9 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table import board
 from alhambra_desktop.client.table.notes import draw_note
-from alhambra_desktop.client.table.pieces import card_picture, faint_tile_picture, tile_picture
+from alhambra_desktop.client.table.pieces import card_picture
 from alhambra_desktop.client.table.stage import Stage, turned_over
+from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.presentation.choreography import Cue
 from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
@@ -95,7 +96,7 @@ def _ghost(
     light: board.CellLight,
 ) -> None:
     spot = frame.rect(cell)
-    surface.blit(faint_tile_picture(brush, face, spot.w, 209), spot)
+    board.draw_faint(brush, surface, frame, cell, face, 209)
     ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
     surface.blit(ring, spot)
     board.draw_wall_chip(brush, surface, frame, spot, light.gain)

@@ -7,8 +7,8 @@ import pygame
 from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.table.board import BoardModel, draw_board
-from alhambra_desktop.client.table.pieces import tile_picture
 from alhambra_desktop.client.table.players import draw_plate
+from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button

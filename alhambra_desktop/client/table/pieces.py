@@ -1,55 +1,44 @@
-"""Tiles, cards and small palaces as pictures."""
+"""Cards and small palaces as pictures."""
+
+from collections.abc import Callable
 
 import pygame
 
+from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.models import CardFace, Cell, CityModel, TileFace
-
-SMALL_BELOW = 144
-"""Tiles narrower than this use the pictures with larger signs."""
+from alhambra_desktop.presentation.models import FOUNTAIN, CardFace, Cell, CellFace, CityModel, TileFace
+from alhambra_desktop.presentation.words import card_name
 
 WALL_FACE, WALL_LINE = Colour("#E08A5C"), Colour("#43190F")
+RAMPART_FACE, RAMPART_LINE = Colour("#BC8049"), Colour("#3A2008")
+FOUNTAIN_GROUND, PLAZA, SAND = Colour("#D9BE8C"), Colour("#EBD6A8"), Colour("#CFA85E")
 SIGNS_FROM = 15
 """Small palaces with cells of fewer pixels show fields without signs."""
 
 
-def tile_picture(brush: Brush, face: TileFace, px: int, colour: str = "white") -> pygame.Surface:
-    """A tile, ``px`` pixels wide; ``colour`` is that of the fountain."""
-    if face.type is None:
-        return brush.kit.art.get(f"fountain/{colour}", px, px)
-    small = "/small" if px < SMALL_BELOW * max(1.0, brush.kit.theme.u) else ""
-    return brush.kit.art.get(f"tile/{face.id}{small}", px, px)
-
-
-def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
-    """A tile that cannot be afforded: darkened by half."""
-
-    def draw() -> pygame.Surface:
-        picture = tile_picture(brush, face, px).copy()
-        veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        veil.fill((6, 24, 30, 128))
-        picture.blit(veil, (0, 0))
-        return picture
-
-    return brush.keep(("dark", face.id, px), draw)
-
-
-def faint_tile_picture(brush: Brush, face: TileFace, px: int, alpha: int) -> pygame.Surface:
-    """A tile that is not really there."""
-
-    def draw() -> pygame.Surface:
-        picture = tile_picture(brush, face, px).copy()
-        picture.set_alpha(alpha)
-        return picture
-
-    return brush.keep(("faint", face.id, px, alpha), draw)
-
-
 def card_picture(brush: Brush, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """A money card, or its back."""
-    return brush.kit.art.get(f"money/{face.id}" if face.id else "money/back", *size)
+    """A card of the hand or the display, or its back."""
+    if not face.id:
+        return brush.kit.art.get("money/back", *size)
+    if brush.kit.art.has(f"money/{face.id}"):
+        return brush.kit.art.get(f"money/{face.id}", *size)
+    return brush.keep(("card", face, size), lambda: _plain_card(brush, face, size))
+
+
+def _plain_card(brush: Brush, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """A card without a picture of its own: its name is written on it."""
+    surface = brush.kit.art.get("money/plain", *size).copy()
+    room = size[0] - size[0] // 6
+    units = max(9.0, size[0] / brush.kit.theme.u * 0.14)
+    words = brush.kit.fonts.text(
+        card_name(face), brush.style("sans-bold", units), brush.colour("cream"), room, "centre"
+    )
+    box = words.get_rect(midbottom=(size[0] // 2, size[1] - size[1] // 9)).inflate(6, 4)
+    surface.fill((20, 10, 30, 190), box)
+    surface.blit(words, words.get_rect(center=box.center))
+    return surface
 
 
 # ---------------------------------------------------------------- small palaces
@@ -105,23 +94,17 @@ def _draw_palace(
     def at(where: Cell) -> pygame.Rect:
         return pygame.Rect(m + (where[0] - west) * cell, m + (where[1] - north) * cell, cell, cell)
 
-    for where, face in city.tiles:
-        _field(brush, surface, at(where), face, city.colour)
-    for where, face in city.tiles:
-        for side in face.walls:
-            _wall(surface, at(where), side, cell, WALL_FACE, WALL_LINE)
+    _draw_parts(brush, surface, city, city.parts(), at)
     if hot is None and not hot_sides:
         return surface
     pale = shapes.clear(surface.get_size())
     surface.set_alpha(110)
     pale.blit(surface, (0, 0))
-    for where, face in city.tiles:
-        if hot is not None and where in hot:
-            spot = at(where)
-            _field(brush, pale, spot, face, city.colour)
-            for side in face.walls:
-                _wall(pale, spot, side, cell, WALL_FACE, WALL_LINE)
-            edge = spot.inflate(4, 4)
+    if hot is not None:
+        lit = tuple(part for part in city.parts() if part[0] in hot)
+        _draw_parts(brush, pale, city, lit, at)
+        for where, _, _ in lit:
+            edge = at(where).inflate(4, 4)
             ring = shapes.outline(edge.size, 4, max(2, brush.px(3)), brush.colour("gold_light"))
             pale.blit(ring, edge)
     for where, side in hot_sides:
@@ -129,23 +112,123 @@ def _draw_palace(
     return pale
 
 
-def _field(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, face: TileFace, colour: str) -> None:
-    ground = Colour("#D9BE8C") if face.type is None else brush.kit.theme.building(face.type)
+Parts = tuple[tuple[Cell, TileFace, CellFace], ...]
+
+
+def _draw_parts(
+    brush: Brush,
+    surface: pygame.Surface,
+    city: CityModel,
+    parts: Parts,
+    at: Callable[[Cell], pygame.Rect],
+) -> None:
+    """Fields first, then what stands on their sides."""
+    for where, face, part in parts:
+        _field(brush, surface, at(where), face, part, city.colour)
+    for where, face, part in parts:
+        spot = at(where)
+        for side in part.sides_of(RAMPART):
+            _wall(surface, spot, side, spot.w, RAMPART_FACE, RAMPART_LINE)
+        for side in part.walls:
+            _wall(surface, spot, side, spot.w, WALL_FACE, WALL_LINE)
+        for side in part.gates:
+            _gate(brush, surface, spot, side, city.colour)
+        if CLOSED in part.sides:
+            _slope(surface, spot, part)
+        for other in face.parts:
+            if other.offset != part.offset and spot.w >= SIGNS_FROM // 2:
+                _joint(brush, surface, spot, part, other)
+
+
+def _joint(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, part: CellFace, other: CellFace) -> None:
+    """The gold mark that holds two cells of one piece together."""
+    dx, dy = other.offset[0] - part.offset[0], other.offset[1] - part.offset[1]
+    if abs(dx) + abs(dy) != 1:
+        return
+    size = max(4, spot.w // 4)
+    star = brush.kit.paint.disc(size, brush.colour("gold"), brush.colour("ink"), 1)
+    middle = (spot.centerx + dx * spot.w // 2, spot.centery + dy * spot.h // 2)
+    surface.blit(star, star.get_rect(center=middle))
+
+
+def _field(
+    brush: Brush, surface: pygame.Surface, spot: pygame.Rect, face: TileFace, part: CellFace, colour: str
+) -> None:
+    if CLOSED in part.sides:
+        _half_field(brush, surface, spot, face, part)
+        return
+    type_colour = brush.kit.theme.building(part.type) if part.type is not None else None
+    ground = type_colour or (FOUNTAIN_GROUND if face.kind == FOUNTAIN else PLAZA if face.tint else SAND)
     surface.fill(Colour("#1A120E"), spot)
     surface.fill(ground, spot.inflate(-2, -2))
     gleam = ground.lerp(Colour(255, 255, 255), 0.28)
     surface.fill(gleam, (spot.x + 1, spot.y + 1, spot.w - 2, 1))
     surface.fill(gleam, (spot.x + 1, spot.y + 1, 1, spot.h - 2))
-    if face.type is None:
+    if face.kind == FOUNTAIN:
         size = max(5, round(spot.w * 0.8))
         star = brush.kit.paint.star(size, brush.kit.theme.player(colour))
         surface.blit(star, star.get_rect(center=spot.center))
         pool = brush.kit.paint.disc(max(3, round(spot.w * 0.3)), Colour("#4FB9C6"), brush.colour("ink"), 1)
         surface.blit(pool, pool.get_rect(center=spot.center))
-    elif spot.w >= SIGNS_FROM:
-        size = round(spot.w * 0.66)
-        sign = brush.kit.art.get(f"glyph/{face.type}", size, size)
-        surface.blit(sign, sign.get_rect(center=spot.center))
+    elif part.type is not None:
+        if spot.w >= SIGNS_FROM:
+            size = round(spot.w * 0.66)
+            sign = brush.kit.art.get(f"glyph/{part.type}", size, size)
+            surface.blit(sign, sign.get_rect(center=spot.center))
+    elif face.tint:
+        star = brush.kit.paint.star(max(5, round(spot.w * 0.82)), brush.kit.theme.building(face.tint))
+        surface.blit(star, star.get_rect(center=spot.center))
+        heart = brush.kit.paint.disc(max(3, round(spot.w * 0.26)), PLAZA, brush.colour("ink"), 1)
+        surface.blit(heart, heart.get_rect(center=spot.center))
+    else:
+        _tent(surface, spot)
+
+
+def _tent(surface: pygame.Surface, spot: pygame.Rect) -> None:
+    """The sign of what lies outside the walls."""
+    inner = spot.inflate(-spot.w // 2, -spot.h // 2)
+    points = (inner.midtop, inner.bottomright, inner.bottomleft)
+    pygame.draw.polygon(surface, Colour("#B8452F"), points)
+    pygame.draw.polygon(surface, Colour("#2B1A12"), points, 1)
+
+
+def half_corners(spot: pygame.Rect, part: CellFace) -> tuple[tuple[int, int], ...]:
+    """The ends of the long side, then the corner of the right angle."""
+    corners = (
+        (spot.left, spot.top),
+        (spot.right - 1, spot.top),
+        (spot.right - 1, spot.bottom - 1),
+        (spot.left, spot.bottom - 1),
+    )
+    turn = next(side for side in range(4) if part.sides[side] == part.sides[(side + 1) % 4] == CLOSED)
+    return corners[turn], corners[(turn + 2) % 4], corners[(turn + 3) % 4]
+
+
+def _half_field(
+    brush: Brush, surface: pygame.Surface, spot: pygame.Rect, face: TileFace, part: CellFace
+) -> None:
+    points = half_corners(spot, part)
+    ground = brush.kit.theme.building(face.shown_type) if face.shown_type else SAND
+    pygame.draw.polygon(surface, ground, points)
+    pygame.draw.polygon(surface, Colour("#1A120E"), points, 1)
+
+
+def _slope(surface: pygame.Surface, spot: pygame.Rect, part: CellFace) -> None:
+    """The wall across half a cell."""
+    begin, end, _ = half_corners(spot, part)
+    thick = max(3, spot.w // 6)
+    pygame.draw.line(surface, WALL_LINE, begin, end, thick + 2)
+    pygame.draw.line(surface, WALL_FACE, begin, end, thick)
+
+
+def _gate(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, side: int, colour: str) -> None:
+    """The opening in a wall, in the colour of its owner."""
+    size = max(4, round(spot.w * 0.34))
+    middle = (spot.midtop, spot.midright, spot.midbottom, spot.midleft)[side]
+    box = pygame.Rect(0, 0, size, size)
+    box.center = middle
+    surface.fill(Colour("#1A120E"), box)
+    surface.fill(brush.kit.theme.player(colour), box.inflate(-2, -2))
 
 
 def _wall(

@@ -28,7 +28,7 @@ from alhambra_desktop.presentation.choreography import Tableau, choreograph, fad
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.hinting import hint_words, hinted
 from alhambra_desktop.presentation.lens import Lens, lens_of
-from alhambra_desktop.presentation.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.screen import Screen
@@ -280,7 +280,7 @@ class TableScene(Doors):
             and table.own.city is not None
         ):
             face = table.own.city.tile_at(what)  # type: ignore[arg-type] # a cell by its name
-            return face if face is not None and face.type is not None else None
+            return face if face is not None and face.kind != FOUNTAIN else None
         return None
 
     def pointed(self, name: Name) -> None:
