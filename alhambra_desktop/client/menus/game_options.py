@@ -59,31 +59,14 @@ class GameOptions:
             yield self._choice("two_players", ("plain", "dirk"), width)
 
     def _sheet(self, width: int) -> Iterator[FormRow]:
-        if self._plan.applies("solo"):
-            yield self._choice("solo", ("high_score", "against_dummies"), width)
-            yield self._choice("dummies", ("usual", "3", "4"), width)
-        yield FormRow(
-            self._kit,
-            t("new_game.daily"),
-            (
-                min(width, Button.width_for(self._kit, t("new_game.daily_use"), icon="check", least=180)),
-                self._kit.px(44),
-            ),
-            self._daily,
-            note=t("new_game.daily_note"),
-        )
-        yield FormRow(
-            self._kit,
-            t("scores.title"),
-            (
-                min(width, Button.width_for(self._kit, t("scores.show"), icon="trophy", least=180)),
-                self._kit.px(44),
-            ),
-            lambda rect: Button(
-                self._kit, rect, t("scores.show"), self._scene.open_scores, icon="trophy", key="scores"
-            ),
-            note=t("scores.note"),
-        )
+        if not self._plan.applies("solo"):
+            return
+        yield self._choice("solo", ("high_score", "against_dummies"), width)
+        yield self._choice("dummies", ("usual", "3", "4"), width)
+        size = self._button_size(t("new_game.daily_use"), width)
+        yield FormRow(self._kit, t("new_game.daily"), size, self._daily, note=t("new_game.daily_note"))
+        size = self._button_size(t("scores.show"), width)
+        yield FormRow(self._kit, t("scores.title"), size, self._scores, note=t("scores.note"))
 
     def _button_size(self, label: str, width: int) -> tuple[int, int]:
         """Of a button with an icon."""
@@ -110,6 +93,9 @@ class GameOptions:
 
     def _set_open_hands(self, on: bool) -> None:
         self._plan.open_hands = on
+
+    def _scores(self, rect: pygame.Rect) -> Widget:
+        return Button(self._kit, rect, t("scores.show"), self._scene.open_scores, icon="trophy", key="scores")
 
     def _daily(self, rect: pygame.Rect) -> Widget:
         chosen = self._plan.seed == today()

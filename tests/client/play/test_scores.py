@@ -55,6 +55,9 @@ def test_a_result_is_played_again(finished):
 def test_an_empty_list_says_how_to_fill_it(app):
     """New game leads to the list; without entries it explains itself."""
     app.show(NewGameScene("roll-and-write"))
+    assert "scores" not in app.shown, "it is for one seat"
+    for _ in range(2):
+        app.click("seat-1-remove")
     app.click("scores")
     assert isinstance(app.scene, ScoresScene)
     app.key(pygame.K_ESCAPE)
