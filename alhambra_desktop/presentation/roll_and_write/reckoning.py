@@ -164,8 +164,6 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
     title, about = won_title(told.people, told.winners), won_about(best, practice=practice)
     if view.players == 1 and not view.rules.setup.dummies_score:
         title = t("sheet.result.solo", count=best)
-        variant = t("scores.high_score", count=view.participants - 1)
-        about = t("result.practice") if practice else variant
         about = t("sheet.result.practice" if practice else "sheet.result.seed", seed=seed)
     return FinalModel(told.people, told.totals, told.winners, rows, title, about)
 
