@@ -71,7 +71,9 @@ def die_side(body: str) -> str:
     """The flank under a die, seen a little below it; also a die of which no face is known yet."""
     high, low = SIDES[body]
     defs = [linear("side", [(0, high), (1, low)])]
-    shape = rect(-HALF, -HALF, 2 * HALF, 2 * HALF, rx=23.0, fill="url(#side)", stroke="#3A2A14", stroke_width=2.2)
+    shape = rect(
+        -HALF, -HALF, 2 * HALF, 2 * HALF, rx=23.0, fill="url(#side)", stroke="#3A2A14", stroke_width=2.2
+    )
     return _round_origin(DIE, defs, shape)
 
 
@@ -124,7 +126,9 @@ def _scaled_icon(name: str, scale: float, colour: str, x: float = 0, y: float = 
 
 
 def _small_die(x: float, y: float, side: float, body: str, edge: str) -> str:
-    return rect(x - side / 2, y - side / 2, side, side, rx=side * 0.2, fill=body, stroke=edge, stroke_width=2.6)
+    return rect(
+        x - side / 2, y - side / 2, side, side, rx=side * 0.2, fill=body, stroke=edge, stroke_width=2.6
+    )
 
 
 def chip(kind: str, value: int = 0) -> str:
@@ -145,7 +149,14 @@ def _points_sign(value: int) -> list[str]:
     numeral = face("GameSerif-Black").centred(str(value), 0, 0, 58)
     return [
         poly(khatim(0, 0, 41), fill="#0A2B31", stroke="url(#gold)", stroke_width=2.4),
-        path(numeral, fill="#FFF3CF", stroke=INK, stroke_width=4.0, paint_order="stroke", stroke_linejoin="round"),
+        path(
+            numeral,
+            fill="#FFF3CF",
+            stroke=INK,
+            stroke_width=4.0,
+            paint_order="stroke",
+            stroke_linejoin="round",
+        ),
     ]
 
 
@@ -175,7 +186,9 @@ def _cancel_sign() -> list[str]:
             stroke_width=5.0,
             stroke_linecap="round",
         ),
-        path("M-10 -36L-20 -24L-6 -16", fill="none", stroke=GOLD_HI, stroke_width=5.0, stroke_linecap="round"),
+        path(
+            "M-10 -36L-20 -24L-6 -16", fill="none", stroke=GOLD_HI, stroke_width=5.0, stroke_linecap="round"
+        ),
     ]
 
 
@@ -194,7 +207,9 @@ def _caliph_sign() -> list[str]:
     )
     return [
         path("M-13 -18C-12 -33 12 -33 13 -18Z", fill="#C63651", stroke=INK, stroke_width=2.2),
-        path("M1 -12C-12 -26 -2 -44 14 -45C8 -38 12 -22 1 -12Z", fill="#8EE3C1", stroke=INK, stroke_width=2.0),
+        path(
+            "M1 -12C-12 -26 -2 -44 14 -45C8 -38 12 -22 1 -12Z", fill="#8EE3C1", stroke=INK, stroke_width=2.0
+        ),
         path(
             "M-37 4C-38 -16 -16 -21 0 -19C16 -21 38 -16 37 4C35 18 18 27 0 27C-18 27 -35 18 -37 4Z",
             fill="#FBF1DC",
@@ -231,7 +246,9 @@ def felt() -> str:
     base = "#14503F"
     pattern = Zellij("488", 96, 66, {}, mix(base, "#8EE3C1", 0.13), mix(base, "#041410", 0.3), 1.6)
     defs = [
-        radial("light", [(0, "#5FC79E", 0.20), (0.55, "#0E3A2E", 0.05), (1, "#03110D", 0.62)], 0.46, 0.4, 0.72),
+        radial(
+            "light", [(0, "#5FC79E", 0.20), (0.55, "#0E3A2E", 0.05), (1, "#03110D", 0.62)], 0.46, 0.4, 0.72
+        ),
         grain("nap", 0.85, 0.11, 5, 2, (0.01, 0.06, 0.04)),
     ]
     return svg(
