@@ -6,7 +6,7 @@ from artkit.ground import gold
 from artkit.icons import icon
 from artkit.lettering import face
 from artkit.signs import GLYPH, SOFT
-from artkit.svg import blur, circle, grain, group, linear, path, poly, radial, rect, svg
+from artkit.svg import blur, circle, element, grain, group, linear, path, poly, radial, rect, svg
 from artkit.zellij import Zellij
 
 DIE, CHIP, FELT = 128, 136, (1600, 480)  # canvases in units
@@ -265,10 +265,17 @@ def felt() -> str:
 def wood() -> str:
     """The frame of the tray: long grain, lit from above."""
     w, h = FELT
-    defs = [
-        linear("board", [(0, "#8A5730"), (0.5, "#6B3F20"), (1, "#472712")]),
-        "<filter id='long' x='0' y='0' width='100%' height='100%' color-interpolation-filters='sRGB'>"
-        "<feTurbulence type='fractalNoise' baseFrequency='.006 .16' numOctaves='4' seed='8'/>"
-        "<feColorMatrix type='matrix' values='0 0 0 0 .12 0 0 0 0 .05 0 0 0 0 .01 0 0 0 1.15 -.46'/></filter>",
-    ]
+    noise = element("feTurbulence", type="fractalNoise", baseFrequency=".006 .16", numOctaves=4, seed=8)
+    matrix = "0 0 0 0 .12 0 0 0 0 .05 0 0 0 0 .01 0 0 0 1.15 -.46"
+    grains = element(
+        "filter",
+        noise + element("feColorMatrix", type="matrix", values=matrix),
+        id="long",
+        x="0",
+        y="0",
+        width="100%",
+        height="100%",
+        color_interpolation_filters="sRGB",
+    )
+    defs = [linear("board", [(0, "#8A5730"), (0.5, "#6B3F20"), (1, "#472712")]), grains]
     return svg(w, h, defs, rect(0, 0, w, h, fill="url(#board)"), rect(0, 0, w, h, filter="url(#long)"))
