@@ -22,6 +22,7 @@ from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.dock import PRIMARY, Act
 from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.choreography import choreograph
 from alhambra_desktop.presentation.roll_and_write.derive import paper_model
 from alhambra_desktop.presentation.roll_and_write.dock import DockModel, dock_model
@@ -38,6 +39,7 @@ from alhambra_desktop.presentation.roll_and_write.picker import (
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
 from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning
 from alhambra_desktop.presentation.roll_and_write.sentences import tell
+from alhambra_desktop.roll_and_write.choices import FinishTurn, GainCoins
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
 
@@ -46,6 +48,10 @@ LOG_LINES = 24
 
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
 """The buttons of the foot that have a key of their own, and its action."""
+
+
+HINTED: dict[type[Choice], str] = {GainCoins: "act-gain", FinishTurn: "act-end"}
+"""Choices that a button of the foot stands for."""
 
 
 class SheetScene(PlayScene):
@@ -122,8 +128,16 @@ class SheetScene(PlayScene):
             surface.blit(self._old, (0, 0))
         self._motion.draw(self.brush, surface, self._board.find)
         if self._hinted is not None:
-            for rect in targets_of(self._board, self.model, self._hinted):
+            for rect in self._hinted_places(self._hinted):
                 self.brush.ring(surface, rect, self.brush.px(8), 4)
+
+    def _hinted_places(self, choice: Choice) -> Iterable[Rect]:
+        """What a hint is about: things on the sheet, or a button of the foot."""
+        button = HINTED.get(type(choice))
+        widget = self.ui.find(button) if button is not None else None
+        if widget is not None:
+            return (Rect(*widget.rect),)
+        return targets_of(self._board, self.model, choice)
 
     def acts(self) -> Sequence[PlayAct]:
         if self.session.match.over:

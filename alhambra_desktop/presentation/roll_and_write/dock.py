@@ -65,7 +65,7 @@ def end_act(picker: Picker) -> Act:
 
 def _acting(picker: Picker, selection: Selection, model: PaperModel, end: Act) -> DockModel:
     gained, lost = picker.coins
-    label = t("sheet.act.gain", count=gained)
+    label = t("sheet.act.gain", count=gained) if gained else t("sheet.act.gain_none")
     worst = "" if gained else t("sheet.confirm.no_coins" if not lost else "sheet.confirm.no_room")
     look = NORMAL if any(not found.built for found in picker.crossings.values()) else PRIMARY
     gain = Act("gain", label, look=look, choices=(GainCoins(),), confirm=worst)

@@ -32,7 +32,6 @@ class Teller:
 
     def __init__(self, people: People) -> None:
         self._people = people
-        self._points: dict[int, int] = {}
         self._tellers: dict[type, Callable[[Any], Line | None]] = {
             e.FirstPlayerDrawn: self._first,
             e.StartingBuilt: self._started,
@@ -132,8 +131,6 @@ class Teller:
     def _awarded(self, event: CategoryScored) -> Line | None:
         """Awards for completed types; the final scoring is told in one line."""
         if event.round == FINAL:
-            for who, points in enumerate(event.points):
-                self._points[who] = self._points.get(who, 0) + points
             return None
         gains = [
             t("log.gain", name=self._name(who), points=points)
@@ -145,12 +142,12 @@ class Teller:
         return self._tell("awarded", "scoring", types=type_name(event.category), gains=enumerated(gains))
 
     def _scored(self, event: ScoringEnded) -> Line:
-        gains = [
-            t("log.gain", name=person.name, points=self._points.get(person.number, 0))
+        totals = [
+            t("log.gain", name=person.name, points=event.totals[person.number])
             for person in self._people
-            if self._points.get(person.number, 0)
+            if event.totals[person.number]
         ]
-        return self._tell("scored", "scoring", gains=enumerated(gains))
+        return self._tell("scored", "scoring", totals=enumerated(totals))
 
     def _ended(self, event: GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
