@@ -7,6 +7,9 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.bots.policy import rate
+from alhambra_desktop.engine.decisions import Choice
 
 
 @cache
@@ -31,3 +34,22 @@ def asked_view(game: Palace) -> Palace:
     """The view of the seat that is asked."""
     assert game.decision is not None
     return game.view(game.decision.seat)
+
+
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+"""A city with nothing but its fountain."""
+
+
+def best(game: Palace) -> Choice:
+    """What the plain policy does here."""
+    return make_bot("hard", "s").choose(asked_view(game))
+
+
+def worth(game: Palace, kind: type[Choice]) -> dict[Choice, float]:
+    """What each choice of this kind is worth to it."""
+    rated = rate(asked_view(game), standard().weights)
+    return {one.choice: one.value for one in rated if type(one.choice) is kind}

@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 
-AWAKE = 4.0
-"""What an awake vizier is worth at the start of a game, in points; less as the supply runs out."""
+AWAKE = 2.0
+"""What an awake vizier is worth at the start of a game, in points; less as the supply runs out.
 
-STAYS = 0.6
-"""The chance that a tile of the market is still there after a turn of somebody else."""
+Waking him in place of taking money loses games: 46 % are won with 7 points. Money is what runs short.
+"""
 
-FREE = 6.0
+FREE = 8.0
 """What a purchase is worth because it takes no action: the policy's weights weigh it against one."""
 
 
 class ViziersFavour(Knowledge):
-    """Buy what will not be there any more in the own turn; wake him when nothing better is to be done."""
+    """Buy when the tile is worth its money; wake him when nothing better is to be done."""
 
     id = "viziers_favour"
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
-        """Waking is worth an awake vizier; a purchase is worth what it adds to waiting for the own turn."""
+        """Waking is worth an awake vizier, a purchase what it adds to passing."""
         return {WakeVizier: self.wake, BuyWithVizier: self.buy}
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
@@ -45,9 +45,7 @@ class ViziersFavour(Knowledge):
         return AWAKE * outlook.freshness
 
     def buy(self, outlook: "Outlook", choice: BuyWithVizier) -> float:
-        """The tile less its money and the vizier; some of it could be had in the own turn as well."""
+        """The tile less its money and the vizier, and no action is lost."""
         sale = outlook.sales_by_id[choice.sale]
-        gain = outlook.tile_value(sale.piece) + outlook.paying(choice.cards) + FREE
-        turns = (outlook.seat - outlook.game.state.active - 1) % outlook.players
-        waiting = STAYS**turns * max(0.0, gain)
-        return gain - waiting - self.wake(outlook, None)
+        gain = outlook.tile_value(sale.piece) + outlook.paying(choice.cards)
+        return FREE + gain - self.wake(outlook, None)
