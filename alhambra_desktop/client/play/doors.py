@@ -4,14 +4,18 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
-from alhambra_desktop.client.dialogs import confirm, not_kept
+from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.text import t
+from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.text import has, t
+
+UNTIL_TURN = "until turn"
+"""Those who are called let such moments go by until their own turns."""
 
 
 class PlayDoors(Scene):
@@ -97,6 +101,27 @@ class PlayDoors(Scene):
         if seat is not None:
             self.session.open_curtain(seat)
             self.recompose()
+
+    # ------------------------------------------------------------ open calls
+
+    def open_call(self, call: OpenCall) -> None:
+        """Ask all who may act at once, over what everybody may see; nothing is answered for anybody."""
+        people = self.session.people
+        words = t(f"call.{call.kind}") if has(f"call.{call.kind}") else t("call.other")
+        answers = [Answer(seat, people[seat].name) for seat in call.seats]
+        answers += [Answer(UNTIL_TURN, t("call.pass_on")), Answer(None, t("call.nobody"), "primary")]
+        question = Dialog(t("call.title"), words, answers)
+        self.open(question, lambda answer: self._answer_call(call, answer))
+
+    def _answer_call(self, call: OpenCall, answer: int | str | None) -> None:
+        match = self.session.match
+        if answer == UNTIL_TURN:
+            for seat in call.seats:
+                match.pass_until_turn(seat)
+        else:
+            match.answer_call(answer if isinstance(answer, int) else None)
+        self.session.went_on()
+        self.recompose()
 
     # ------------------------------------------------------------ undo and redo
 

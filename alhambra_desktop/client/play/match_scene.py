@@ -87,11 +87,13 @@ class MatchScene(PlayDoors):
             self.tell_not_kept(problem)
         elif self._next:
             self._next.popleft()()
-        elif self.session.perspective.curtain is not None:
+        elif (call := match.open_call()) is not None:
+            self.open_call(call)
+        elif self.session.perspective.curtain is not None and not match.silent:
             self.open_curtain(self.session.perspective.curtain)
         elif match.asked is None:
             self.pace.skipping = False
-        elif match.is_person(match.asked):
+        elif self.session.own_turn:
             self.pace.skipping = False
             self.person_asked()
         elif self.pace.may_go_on(dt, self.services.settings.bot_speed):

@@ -41,9 +41,9 @@ class PlaySession:
 
     @property
     def own_turn(self) -> bool:
-        """Whether a person is asked."""
+        """Whether a person is asked, and does not let the moment go by."""
         asked = self.match.asked
-        return asked is not None and self.match.is_person(asked)
+        return asked is not None and self.match.is_person(asked) and not self.match.silent
 
     def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
         """Make choices for the asked seat until one is refused: the beats, and why."""

@@ -1,0 +1,75 @@
+"""Moments in which several people may act: one question for all, a curtain only for who wants to."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
+from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.text import t
+
+
+@pytest.fixture
+def called(app):
+    """Three people after a turn of the first one, in the interval of Vizier's favour."""
+    app.setting(bot_speed="instant", animation="off")
+    chairs = [
+        SeatSetup(n, c) for n, c in zip(("Anna", "Karim", "Inés"), ("white", "blue", "red"), strict=True)
+    ]
+    match = Match.begin(
+        MatchSetup(tuple(chairs), "granada", modules=("viziers_favour",)), None, InlineWorker()
+    )
+    match.choose(TakeMoney((match.game.state.display[0],)))
+    match.choose(EndTurn())
+    assert match.open_call() is not None
+    app.match = match
+    app.table = app.show(TableScene(match))
+    app.frames(3)
+    return app
+
+
+def answer(pilot, words):
+    """Press the button with these words."""
+    number = next(n for n, one in enumerate(pilot.scene.answers) if one.label == words)
+    pilot.click(f"answer-{number}")
+    pilot.frames(6)
+
+
+def test_all_are_asked_at_once_behind_no_curtain(called):
+    """The question names everybody who may act; no hand is shown below it."""
+    assert isinstance(called.scene, Dialog)
+    labels = [one.label for one in called.scene.answers]
+    assert labels[:-2] == [called.match.names[seat] for seat in called.match.open_call().seats]
+    assert not called.table.session.perspective.revealed
+
+
+def test_nobody_acts_and_the_next_turn_begins(called):
+    """The silence of all becomes passes; then the screen is handed to whose turn it is."""
+    before = called.match.asked
+    answer(called, t("call.nobody"))
+    assert isinstance(called.scene, CurtainScene)
+    assert called.match.open_call() is None
+    assert called.scene.model.who == called.match.asked
+    assert called.match.game.state.active == called.match.asked
+    assert len(called.match.beats) > 3
+    assert before is not None
+
+
+def test_who_wants_to_act_gets_the_screen(called):
+    """Only a person who wants to act is handed the screen in the middle of the interval."""
+    last = called.match.open_call().seats[-1]
+    answer(called, called.match.names[last])
+    assert isinstance(called.scene, CurtainScene)
+    assert called.scene.model.who == last == called.match.asked
+
+
+def test_esc_means_nobody(called):
+    """Esc lets the moment go by."""
+    called.key(pygame.K_ESCAPE)
+    called.frames(4)
+    assert isinstance(called.scene, CurtainScene)
+    assert called.match.game.state.active == called.match.asked
