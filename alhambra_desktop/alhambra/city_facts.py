@@ -27,3 +27,9 @@ def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
         return found[1]
 
     return fact
+
+
+@once_a_city
+def names_in(city: City) -> frozenset[str]:
+    """The ids of all pieces of a city."""
+    return frozenset(placed.piece.id for placed in city.tiles())

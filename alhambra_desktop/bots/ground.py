@@ -10,11 +10,13 @@ from typing import NamedTuple
 from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.alhambra.pieces import OPEN, Piece
+from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece
 
 KEPT = 2_000
 BLOCKED = 0.25
 """Share of an open cell that is lost when a wall comes to face it."""
+FORBIDDING = (BLANK, CLOSED)
+"""Sides beside which no building can lie: an open cell that faces one is lost."""
 
 
 class Spot(NamedTuple):
@@ -54,7 +56,7 @@ class Ground:
         return Spot(cell, wall, self.openness_won(piece, cell, turn), turn)
 
     def openness_won(self, piece: Piece, cell: Cell, turn: int = 0) -> float:
-        """Open cells won less open cells taken; a cell that a wall comes to face counts a quarter."""
+        """Open cells won less open cells taken or lost; one that a wall comes to face counts a quarter."""
         covered = {(cell[0] + part.offset[0], cell[1] + part.offset[1]): part for part in piece.laid[turn]}
         won: float = -sum(spot in self.open_cells for spot in covered)
         for spot, part in covered.items():
@@ -64,7 +66,7 @@ class Ground:
                 if part.sides[side] == OPEN:
                     won += near not in self.open_cells
                 elif near in self.open_cells:
-                    won -= BLOCKED
+                    won -= 1.0 if part.sides[side] in FORBIDDING else BLOCKED
         return won
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import (
     Module,
@@ -136,6 +137,7 @@ class Playing(Listed["Palace", PlayBonus]):
 
     def __init__(self, shows: "Mapping[str, BonusCard]") -> None:
         self._shows = shows
+        self._tiles: dict[str, frozenset[str]] = {}
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Each card of the hand that can be laid open."""
@@ -158,10 +160,17 @@ class Playing(Listed["Palace", PlayBonus]):
         for (card,) in list(self.ways(game, seat)):
             lay_open(game, seat, card)
 
+    def tiles(self, game: "Palace", card: str) -> frozenset[str]:
+        """The tiles of the game that a card shows: one, or its twin; none for what is no card."""
+        found = self._tiles.get(card)
+        if found is None and card in self._shows:
+            pieces = game.rules.pieces.values()
+            found = frozenset(piece.id for piece in pieces if matches(self._shows[card], piece))
+            self._tiles[card] = found
+        return found or frozenset()
+
     def _stands(self, game: "Palace", seat: int, card: str) -> bool:
-        shown = self._shows.get(card)
-        tiles = game.seat(seat).city.tiles() if shown is not None else ()
-        return shown is not None and any(matches(shown, placed.piece) for placed in tiles)
+        return not self.tiles(game, card).isdisjoint(names_in(game.seat(seat).city))
 
 
 def matches(card: BonusCard, piece: Piece) -> bool:
@@ -198,7 +207,7 @@ class Standing(Listed["Palace", PlayBonusAlways]):
     choice = PlayBonusAlways
 
     def __init__(self, playing: Playing) -> None:
-        self._playing = playing
+        self.playing = playing
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """To be asked no more, while one is asked; later to be asked again."""
@@ -214,7 +223,7 @@ class Standing(Listed["Palace", PlayBonusAlways]):
         bonus_of(game).always[seat] = choice.always
         game.tell(BonusAnswerStands(seat, choice.always))
         if choice.always:
-            self._playing.all_of(game, seat)
+            self.playing.all_of(game, seat)
 
 
 class BeforeScoring:
@@ -244,8 +253,8 @@ class BonusCards(Module[BonusData]):
     def __init__(self, data: BonusData) -> None:
         super().__init__(data)
         self.shows = {card.id: card for card in data.cards}
-        self._playing = Playing(self.shows)
-        self._standing = Standing(self._playing)
+        self.playing = Playing(self.shows)
+        self._standing = Standing(self.playing)
 
     @classmethod
     def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
@@ -293,11 +302,11 @@ class BonusCards(Module[BonusData]):
 
     def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
         """At any decision of the own turn."""
-        return (self._playing, self._standing)
+        return (self.playing, self._standing)
 
     def windows(self) -> Mapping[str, WindowRules]:
         """The window before a scoring."""
-        return {self.id: BeforeScoring((self._playing, self._standing))}
+        return {self.id: BeforeScoring((self.playing, self._standing))}
 
     def _before_scoring(self, game: "Palace") -> None:
         """In turn order from the next player; in the last scoring everything is laid open by itself."""
@@ -305,7 +314,7 @@ class BonusCards(Module[BonusData]):
         final = game.state.round == FINAL
         for seat in order:
             if final or bonus_of(game).always[seat]:
-                self._playing.all_of(game, seat)
+                self.playing.all_of(game, seat)
         if not final:
             game.call(Window(self.id, order))
 

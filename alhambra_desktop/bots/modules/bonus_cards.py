@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
+from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards as Rule
-from alhambra_desktop.alhambra.modules.bonus_cards import BonusHands, PlayBonus, PlayBonusAlways, matches
+from alhambra_desktop.alhambra.modules.bonus_cards import BonusHands, PlayBonus, PlayBonusAlways
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
@@ -35,25 +36,24 @@ class BonusCards(Knowledge):
 
     def position(self, outlook: "Outlook") -> float:
         """Cards of the hand: those whose building stands, and some hope for the others."""
-        standing = [placed.piece for placed in outlook.ground.city.tiles()]
+        rule, standing = self._of(outlook), names_in(outlook.ground.city)
         value = 0.0
-        for card, kind in self._hand(outlook):
-            there = any(self._shows(outlook, card, piece) for piece in standing)
+        for card in self._cards(outlook).hands[outlook.seat]:
+            there = not rule.playing.tiles(outlook.game, card).isdisjoint(standing)
             share = 1.0 if there else HOPE * outlook.freshness
-            value += share * outlook.gain(kind, outlook.seat)
+            value += share * outlook.gain(TYPES.index(rule.shows[card].type), outlook.seat)
         return value
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """The building of an own card counts once more, wherever it lies."""
-        if piece.type is None or not self._held(outlook, piece):
+        if piece.type is None or not self._shown(outlook, piece, self._cards(outlook).hands):
             return 0.0
         return outlook.gain(TYPES.index(piece.type), outlook.seat, 1)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """The card counts no more."""
         mine = self._cards(outlook)
-        cards = (*mine.played[outlook.seat], *mine.hands[outlook.seat])
-        if piece.type is None or not any(self._shows(outlook, card, piece) for card in cards):
+        if piece.type is None or not self._shown(outlook, piece, mine.hands, mine.played):
             return 0.0
         return -outlook.gain(TYPES.index(piece.type), outlook.seat, -2)
 
@@ -68,14 +68,8 @@ class BonusCards(Knowledge):
             self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
         return self._rule
 
-    def _hand(self, outlook: "Outlook") -> list[tuple[str, int]]:
-        """The own cards with the place of their type."""
-        shows = self._of(outlook).shows
-        return [(card, TYPES.index(shows[card].type)) for card in self._cards(outlook).hands[outlook.seat]]
-
-    def _held(self, outlook: "Outlook", piece: "Piece") -> bool:
-        return any(self._shows(outlook, card, piece) for card, _ in self._hand(outlook))
-
-    def _shows(self, outlook: "Outlook", card: str, piece: "Piece") -> bool:
-        shown = self._of(outlook).shows.get(card)
-        return shown is not None and matches(shown, piece)
+    def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
+        """Whether one of these own cards shows the piece."""
+        playing = self._of(outlook).playing
+        own = [card for held in cards for card in held[outlook.seat]]
+        return any(piece.id in playing.tiles(outlook.game, card) for card in own)

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 
-GROWTH = 1.0
-"""Tiles that will still come into the line of an arrow in a whole game, by rough guess."""
+
+SEEN = 0.7
+"""What a tile in line counts at each scoring to come: less than its point, as a camp opens nothing (tried)."""
 
 
 class Camps(Knowledge):
@@ -36,7 +37,7 @@ class Camps(Knowledge):
 
     def position(self, outlook: "Outlook") -> float:
         """What all arrows see, at each scoring."""
-        return outlook.chances * sum(map(len, self._of(outlook).lines(outlook.ground.city)))
+        return SEEN * outlook.chances * sum(map(len, self._of(outlook).lines(outlook.ground.city)))
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A camp sees its lines; another tile may be the next one in the lines of camps."""
@@ -44,18 +45,20 @@ class Camps(Knowledge):
         if piece.kind == KIND:
             arrows = self._of(outlook).arrows(piece.id)
             tiles = sum(len(line(city, cell, side)) for side in arrows)
-            return outlook.chances * tiles + GROWTH * len(arrows) * outlook.freshness
+            return SEEN * outlook.chances * tiles
         self._of(outlook)
-        return outlook.chances * self._seen(city).get(cell, 0)
+        return SEEN * outlook.chances * self._seen(city).get(cell, 0)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """A camp's own lines, or the lines that the tile lies in from there on."""
         city = outlook.ground.city
         rule = self._of(outlook)
         if piece.kind == KIND:
-            return -outlook.chances * sum(len(line(city, cell, side)) for side in rule.arrows(piece.id))
+            return (
+                -SEEN * outlook.chances * sum(len(line(city, cell, side)) for side in rule.arrows(piece.id))
+            )
         lost = sum(len(seen) - seen.index(cell) for seen in rule.lines(city) if cell in seen)
-        return -outlook.chances * lost
+        return -SEEN * outlook.chances * lost
 
     def _gaps(self, city: City) -> "dict[Cell, int]":
         """By empty cell at the end of a line: how many more tiles its camps would see with a tile there."""

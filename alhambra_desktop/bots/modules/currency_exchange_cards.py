@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.outlook import Outlook
 
-EACH = 2.0
+EACH = 0.5
 """What an exchange card is worth at the start of a game, in points, whatever else one holds."""
 
-MIXED = 0.15
+MIXED = 0.1
 """The share of a tile's value that it is worth when a mix of the two currencies pays it exactly now."""
 
 

@@ -198,7 +198,7 @@ def test_a_camp_looks_along_the_longest_line() -> None:
 
 
 def test_a_building_in_line_with_a_camp() -> None:
-    """A tile at the end of a camp's line brings a point more at each scoring than elsewhere."""
+    """A tile at the end of a camp's line is worth more than without the camp."""
     game = camps(market="garden-11-open . . .", hands=["florin-9 florin-2"])
     plain = game.copy()
     owner = game.seat(0)
@@ -208,16 +208,16 @@ def test_a_building_in_line_with_a_camp() -> None:
         play(one, buy(1, "florin-9 florin-2"), take("dinar-1"))
         found = values(one, Place)
         gains.append(found[Place("garden-11-open", (3, -1))] - found[Place("garden-11-open", (0, 1))])
-    assert gains[0] >= gains[1] + 1
+    assert gains[0] > gains[1] + 0.5
 
 
 def test_camps_count_in_the_position() -> None:
-    """A camp that sees three tiles is worth three points at each scoring to come."""
+    """A camp that sees three tiles is worth most of three points at each scoring to come."""
     game = camps()
     before = position(game)
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("camp-5"), (-1, -1))
-    assert position(game) >= before + 3
+    assert position(game) > before + 2
 
 
 def test_a_camp_stays() -> None:
@@ -226,5 +226,5 @@ def test_a_camp_stays() -> None:
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("camp-5"), (-1, -1))
     found = values(game, Remove)
-    assert found[Remove((-1, -1))] <= -3
+    assert found[Remove((-1, -1))] < -2
     assert found[Remove((2, -1))] < values(camps(), Remove)[Remove((2, -1))]
