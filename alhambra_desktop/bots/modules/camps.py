@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 SEEN = 0.7
-"""What a tile in line counts at each scoring to come: less than its point, as a camp opens nothing (tried)."""
+"""What a tile in line counts at each scoring to come; less than its point, found by trial."""
 
 
 class Camps(Knowledge):
@@ -51,13 +51,11 @@ class Camps(Knowledge):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """A camp's own lines, or the lines that the tile lies in from there on."""
-        city = outlook.ground.city
-        rule = self._of(outlook)
+        city, rule = outlook.ground.city, self._of(outlook)
         if piece.kind == KIND:
-            return (
-                -SEEN * outlook.chances * sum(len(line(city, cell, side)) for side in rule.arrows(piece.id))
-            )
-        lost = sum(len(seen) - seen.index(cell) for seen in rule.lines(city) if cell in seen)
+            lost = sum(len(line(city, cell, side)) for side in rule.arrows(piece.id))
+        else:
+            lost = sum(len(seen) - seen.index(cell) for seen in rule.lines(city) if cell in seen)
         return -SEEN * outlook.chances * lost
 
     def _gaps(self, city: City) -> "dict[Cell, int]":
