@@ -174,11 +174,11 @@ class Watchtowers(Module[TowerData]):
         if piece.kind != KIND:
             return None
         tower = Placed(piece, cell, turn)
-        if any(True for _ in self._held_by(game.seat(seat).city, tower)):
+        if any(True for _ in self.held_by(game.seat(seat).city, tower)):
             return None
         return Reason.of("tower_without_building", cell=cell)
 
-    def _held_by(self, city: "City", tower: Placed) -> Iterable[Cell]:
+    def held_by(self, city: "City", tower: Placed) -> Iterable[Cell]:
         """The cells beside a tower with a base building of its colour that is open towards it."""
         part = tower.piece.laid[tower.turn][0]
         for side in SIDES:
@@ -204,7 +204,7 @@ class Watchtowers(Module[TowerData]):
                 BASE_BUILDING,
                 self.types[tower.piece.id],
             )
-            if not alike and list(self._held_by(city, tower)) == [leaving.cell]:
+            if not alike and list(self.held_by(city, tower)) == [leaving.cell]:
                 return Reason.of("tower_needs_it", cell=cell)
         return None
 

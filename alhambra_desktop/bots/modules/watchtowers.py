@@ -4,19 +4,29 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.watchtowers import KIND, towers
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers as Rule
+from alhambra_desktop.alhambra.outline import diagonals
+from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.bots.ground import ground_of
 from alhambra_desktop.bots.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.outlook import Outlook
 
-HOPE = 0.8
-"""What a tower without a place is worth at each scoring to come: the tile bought with it may hold it."""
+CELLS = 3
+"""So many of the best cells of the tile are looked at for a tower beside it."""
+
+LASTS = 0.8
+"""The share of a scoring's points that a tower in the longest wall of today will bring."""
+
+HOPE = 0.5
+"""What a tower outside the longest wall is worth at each scoring to come: walls may meet it."""
 
 
 class Watchtowers(Knowledge):
-    """A tower is worth its best place now; what it adds to the wall there is tried out."""
+    """A tower is worth its best place once the tile lies in its own; without any it is worth nothing."""
 
     id = "watchtowers"
 
@@ -25,14 +35,39 @@ class Watchtowers(Knowledge):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The tower that comes with the tile, besides the money that it costs."""
-        kind = outlook.game.rules.pieces[sale.piece].type if sale.piece else None
-        if kind is None or f"{KIND}-{kind}" not in choice.riders:
+        piece = outlook.game.rules.pieces[sale.piece] if sale.piece else None
+        if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
             return 0.0
+        rule = self._of(outlook)
+        tower = next(name for name in towers(outlook.game).supply if rule.types[name] == piece.type)
+        city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
+        spots = sorted(outlook.spots(piece), key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
+        if not spots:
+            return self._best(outlook, city, laid)
+        least = outlook.spot_value(piece, spots[0])
+        return max(
+            outlook.spot_value(piece, spot)
+            - least
+            + self._best(outlook, city.place(piece, spot.cell, spot.turn), laid)
+            for spot in spots
+            if city.part_at(spot.cell) is None
+        )
+
+    def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
+        """The best place for a tower in a city; 0 if there is none."""
+        rule, ground, best = self._of(outlook), ground_of(city), 0.0
+        standing = diagonals(city.wall_run())
+        for turn in range(4):
+            for cell, spot in ground.spots(tower, turn).items():
+                if any(True for _ in rule.held_by(city, Placed(tower, cell, turn))):
+                    more = diagonals(city.place(tower, cell, turn).wall_run()) - standing
+                    points = rule.data.points * LASTS * more if more > 0 else HOPE
+                    value = outlook.wall_weight * spot.wall + outlook.open_weight * spot.openness
+                    best = max(best, value + points * outlook.chances)
+        return best
+
+    def _of(self, outlook: "Outlook") -> Rule:
         if self._rule is None:
             modules = outlook.game.rules.modules
             self._rule = next(module for module in modules if isinstance(module, Rule))
-        types = self._rule.types
-        tower = next(name for name in towers(outlook.game).supply if types[name] == kind)
-        if outlook.spots(outlook.game.rules.pieces[tower]):
-            return outlook.tile_value(tower)
-        return HOPE * outlook.chances
+        return self._rule
