@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
@@ -274,6 +275,11 @@ def _new_game(app: App, asked: ScreenshotArgs) -> None:
 
 Shots = dict[str, Callable[[App, ScreenshotArgs], None]]
 
+def _modules(app: App, asked: ScreenshotArgs) -> None:
+    chosen = modules_asked(asked, GAMES[asked.game])
+    app.stack.push(ModuleChooser(chosen, asked.players))
+
+
 MENUS: Shots = {
     "title": _title,
     "new_game": _new_game,
@@ -281,6 +287,7 @@ MENUS: Shots = {
     "scores": _plain(ScoresScene),
     "saved": _plain(SavedGamesScene),
     "rules": _plain(RulesScene),
+    "modules": _modules,
 }
 PALACE: Shots = {
     "table": _table,

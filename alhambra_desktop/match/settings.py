@@ -148,6 +148,7 @@ class Settings:
     muted: bool = field(default=False, metadata=_in("sound", _flag))
     mute_in_background: bool = field(default=True, metadata=_in("sound", _flag))
     person_names: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
+    favourite_modules: tuple[str, ...] = field(default=(), metadata=_in("players", _names))
     last_setups: tuple[MatchSetup, ...] = field(default=(), metadata=_in(SETUP, _setups))
     """What New game shows first: one for each game, that played last in front; seeds are empty."""
     keys: Bindings = field(default=Bindings(), metadata=_in(KEYS, _table))

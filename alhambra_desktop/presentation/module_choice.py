@@ -1,0 +1,78 @@
+"""The modules as they are offered: how weighty each is, from which box, and ready-made sets."""
+
+from collections.abc import Iterable, Sequence
+from random import SystemRandom
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+
+LIGHT, MIDDLING, HEAVY = 1, 2, 3
+
+WEIGHTS = {
+    "viziers_favour": LIGHT,
+    "currency_exchange_cards": LIGHT,
+    "bonus_cards": LIGHT,
+    "squares": LIGHT,
+    "city_gates": MIDDLING,
+    "diamonds": LIGHT,
+    "characters": HEAVY,
+    "camps": MIDDLING,
+    "watchtowers": MIDDLING,
+    "major_construction_projects": MIDDLING,
+    "travelling_craftsmen": HEAVY,
+    "personal_building_market": MIDDLING,
+}
+"""How much a module asks of those who meet it first: stars on its card. Unknown ones are middling."""
+
+BOXES = (
+    ("vizier", range(1, 5)),
+    ("gates", range(5, 9)),
+    ("thieves", range(9, 13)),
+    ("treasure", range(13, 17)),
+    ("sultan", range(17, 21)),
+    ("falconers", range(21, 25)),
+    ("magic", range(25, 27)),
+    ("designers", range(27, 37)),
+    ("fans", range(37, 44)),
+)
+"""The boxes in which the modules first came, by their numbers; a test knows that they cover all."""
+
+FIRST_STEPS = ("viziers_favour", "squares", "diamonds")
+"""A set to begin with: each adds one thing and takes nothing away."""
+
+SURPRISE = range(2, 6)
+"""So many modules a surprise has."""
+
+
+def weight(name: str) -> int:
+    """How weighty a module is, 1 to 3."""
+    return WEIGHTS.get(name, MIDDLING)
+
+
+def presets() -> dict[str, tuple[str, ...]]:
+    """Ready-made sets by name: first steps, a box each, and all. Boxes without a module are left out."""
+    found = {"first_steps": tuple(name for name in FIRST_STEPS if name in MODULES)}
+    for box, numbers in BOXES:
+        names = tuple(name for name, module in MODULES.items() if module.number in numbers)
+        if names:
+            found[box] = names
+    found["all"] = tuple(MODULES)
+    return found
+
+
+def surprise(favourites: Sequence[str], before: Iterable[str]) -> tuple[str, ...]:
+    """A set by chance, another one than before; favourites come twice as often."""
+    chance, now = SystemRandom(), set(before)
+    while True:
+        count = chance.choice(SURPRISE)
+        left = [*MODULES, *(name for name in favourites if name in MODULES)]
+        chosen: set[str] = set()
+        while len(chosen) < min(count, len(MODULES)):
+            chosen.add(chance.choice(left))
+        if chosen != now or len(MODULES) <= SURPRISE[0]:
+            return in_order(chosen)
+
+
+def in_order(names: Iterable[str]) -> tuple[str, ...]:
+    """The modules in their printed order; unknown names are left out."""
+    chosen = set(names)
+    return tuple(name for name in MODULES if name in chosen)
