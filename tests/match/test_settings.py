@@ -51,6 +51,7 @@ def test_what_is_stored_comes_back(data_dir: Path):
         muted=True,
         mute_in_background=False,
         person_names=("Anna", "Łukasz"),
+        favourite_modules=("squares", "camps"),
         last_setups=(SETUP, replace(SETUP, game="dice")),
         keys=Bindings({"end": "j", "undo": "ctrl+shift+u", "zone": "pageup", "help": "\\"}),
     )
