@@ -81,7 +81,8 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
     sale = find_sale(view, _seat(view), choice.sale)
     assert sale is not None
     facts = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.riders)}
-    return "hint.buy.exact" if is_exact(view, choice) else "hint.buy.tile", facts
+    acts_again = type(choice) is Buy and is_exact(view, choice)  # out of turn nothing is earned
+    return "hint.buy.exact" if acts_again else "hint.buy.tile", facts
 
 
 def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, key: str) -> Reasoned:

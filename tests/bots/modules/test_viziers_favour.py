@@ -2,12 +2,13 @@
 
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.modules.viziers_favour import WakeVizier
+from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.engine.windows import Pass
 from tests.alhambra.modules.test_viziers_favour import SHOWN, asleep, favour, interval
 from tests.alhambra.table import play, table
-from tests.bots.positions import BARE, best, worth
+from tests.bots.positions import BARE, asked_view, best, worth
 
 
 def test_a_good_tile_is_bought_while_it_is_there() -> None:
@@ -51,3 +52,10 @@ def test_an_awake_vizier_counts_in_the_position() -> None:
     awake, sleeping = (table(modules=["viziers_favour"], prepare=asleep(*who)) for who in ((), (0,)))
     weights = standard().position
     assert Outlook(awake, 0, weights).value() > Outlook(sleeping, 0, weights).value()
+
+
+def test_the_hint_promises_no_further_action() -> None:
+    """A hint to buy with the vizier speaks of the tile, not of acting again."""
+    game = interval(hands=["", "ducat-9 ducat-2", ""], market="P7 G12 A8 T11", cities=[BARE] * 3)
+    hint = make_bot("hard", "s").hint(asked_view(game))
+    assert (hint.choice, hint.key) == (favour(4, "ducat-9 ducat-2"), "hint.buy.tile")
