@@ -25,14 +25,14 @@ class SearchData:
     """How a level looks ahead.
 
     ``arms``: so many of the policy's best choices are compared, as far as the level's cap allows; if
-    it leaves only one, that is made at once. ``rounds``: a playout ends after so many turns of each
-    seat. ``seconds``: for the first decision of a turn, the later ones get ``later`` of it;
-    ``playouts``: as many instead of a time, if asked for reproducible play; ``noise``: of the policy
-    inside playouts.
+    it leaves only one, that is made at once. A playout ends after so many ``turns``, filled up to
+    whole rounds of the table. ``seconds``: for the first decision of a turn, the later ones get
+    ``later`` of it; ``playouts``: as many instead of a time, if asked for reproducible play;
+    ``noise``: of the policy inside playouts.
     """
 
     arms: int
-    rounds: int
+    turns: int
     seconds: float
     later: float
     playouts: int

@@ -2,8 +2,10 @@
 
 Each playout imagines what the seat cannot see, makes one of the choices, lets the policy play on
 for a few turns of everybody and judges the position. All choices of one round meet the same
-imagined state and the same chance, so their comparison is fair early; the worse half drops out
-when its rounds are spent (sequential halving).
+imagined state and the same chance, so their differences say more than their values: a choice that is
+behind by more than chance explains drops out, and the worse half of the others when its rounds are
+spent (sequential halving). Short playouts tell more: with four players, two more rounds of the table
+double what chance adds to a difference, and the time.
 """
 
 import math
@@ -28,8 +30,14 @@ MARGIN = 12.0
 PRIDE = 0.1
 """Share of a reward that is for the lead over the best rival, won or not: nobody gives up."""
 
-PRIOR = 1.0
+PRIOR = 0.2
 """What a point of the policy's opinion counts, as rounds of playouts that were won by so much."""
+
+LEAST_ROUNDS = 6
+"""Before so many rounds no choice drops out."""
+
+SURE = 2.7
+"""A choice drops out that is behind by so many standard errors of its difference."""
 
 
 class Cancelled(Exception):
@@ -86,32 +94,36 @@ class Race:
         self.weights = bot.weights
         self.position = bot.position
         self.data: SearchData = bot.level.search
+        self.turns = -(-self.data.turns // view.players) * view.players  # whole rounds of the table
         self.memory = bot.level.memory
         self.dice = dice
         self.stop = stop
         self.arms = arms
         top = arms[0].value
         self.priors = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
-        self.totals = [0.0] * len(arms)
-        self.counts = [0] * len(arms)
+        self.rewards: list[list[float]] = [[] for _ in arms]
         self.alive = list(range(len(arms)))
 
     def run_playouts(self, playouts: int) -> None:
-        """Spend a number of playouts, the same each time."""
+        """Spend a number of playouts at most, the same each time."""
         stages = self._stages()
         for _stage in range(stages):
             for _ in range(max(1, playouts // (stages * len(self.alive)))):
                 self._round()
+                if self._decided():
+                    return
             self._halve()
 
     def run_seconds(self, seconds: float) -> None:
-        """Spend a time; the clock is read before each playout."""
+        """Spend a time at most; the clock is read before each playout."""
         start = time.perf_counter()
         stages = self._stages()
         for stage in range(stages):
             end = start + seconds * (stage + 1) / stages
             while time.perf_counter() < end:
                 self._round(start + seconds)
+                if self._decided():
+                    return
             self._halve()
 
     def _stages(self) -> int:
@@ -121,18 +133,20 @@ class Race:
         """One playout of every choice still in the race, all from the same imagined state."""
         imagined = imagine(self.view, self.dice, self.memory)
         seed = self.dice.below(1 << 32)
+        found = []
         for arm in self.alive:
             if end < math.inf and time.perf_counter() > end:
-                return
-            self.totals[arm] += self._playout(imagined.copy(), arm, Dice(seed))
-            self.counts[arm] += 1
+                return  # a round that is not whole compares nothing
+            found.append(self._playout(imagined.copy(), arm, Dice(seed)))
+        for arm, reward in zip(self.alive, found, strict=True):
+            self.rewards[arm].append(reward)
 
     def _playout(self, game: "Palace", arm: int, dice: Dice) -> float:
         """Play one choice and what follows; the chance to win in the end, as it then looks."""
         if self.stop is not None and self.stop():
             raise Cancelled
         game.choose_checked(self.arms[arm].choice)
-        last = game.state.turn + self.data.rounds * game.players
+        last = game.state.turn + self.turns
         while game.decision is not None and game.state.turn < last:
             game.choose_checked(quick(game, self.weights, self.data.noise, dice))
         return self._reward(game)
@@ -154,15 +168,30 @@ class Race:
         return (1.0 - PRIDE) * won + PRIDE * lead
 
     def _mean(self, arm: int) -> float:
-        if not self.counts[arm]:
-            return -math.inf
-        return (self.totals[arm] + self.priors[arm]) / self.counts[arm]
+        rewards = self.rewards[arm]
+        return (sum(rewards) + self.priors[arm]) / len(rewards) if rewards else self.priors[arm]
+
+    def _decided(self) -> bool:
+        """Let drop out what is clearly behind, or no different from the leader; whether one is left."""
+        leader = max(self.alive, key=self._mean)
+        rounds = len(self.rewards[leader])
+        if rounds >= LEAST_ROUNDS:
+            self.alive = [arm for arm in self.alive if arm == leader or self._open(leader, arm, rounds)]
+        return len(self.alive) == 1
+
+    def _open(self, leader: int, arm: int, rounds: int) -> bool:
+        """Whether chance may explain what a choice is behind the leader by."""
+        pairs = zip(self.rewards[leader], self.rewards[arm], strict=True)
+        differences = [ahead - behind for ahead, behind in pairs]
+        mean = sum(differences) / rounds
+        variance = sum([(difference - mean) ** 2 for difference in differences]) / (rounds - 1)
+        return self._mean(leader) - self._mean(arm) < SURE * math.sqrt(variance / rounds)
 
     def _halve(self) -> None:
-        """The worse half of the choices drops out."""
+        """The worse half of the choices drops out, by the mean."""
         self.alive.sort(key=lambda arm: -self._mean(arm))
         del self.alive[max(1, (len(self.alive) + 1) // 2) :]
 
     def best(self) -> Rated:
         """The winner; the policy's favourite if there was no time at all."""
-        return self.arms[self.alive[0]] if self.counts[self.alive[0]] else self.arms[0]
+        return self.arms[self.alive[0]]
