@@ -21,13 +21,17 @@ from alhambra_desktop.text import t
 LINE = Colour("#1C4650")
 CELL = Colour(5, 20, 25, 190)
 RUNG = Colour("#21525C")
+GLOW = Colour("#F6D98A")
 CERTAIN = 1 - 1e-9
 COVER = Colour(5, 20, 25)
 """Under a light, so that the number of the throw does not show through."""
 
 
 class ColumnWidget(Clickable):
-    """The whole column; a press marks it with the present result, or says why that cannot be."""
+    """The whole column; a press marks it with the present result, or says why that cannot be.
+
+    ``newest`` is the space of the marker that came last of all, if it lies here (else below 0).
+    """
 
     def __init__(
         self,
@@ -41,6 +45,7 @@ class ColumnWidget(Clickable):
         tip: str,
         best: bool,
         pointed: Callable[[str], bool],
+        newest: int,
     ) -> None:
         super().__init__(
             brush.kit, pygame.Rect(places.area), on_click, key=f"column-{face.kind}", tip=tip, sound=""
@@ -52,6 +57,7 @@ class ColumnWidget(Clickable):
         self._stage = stage
         self._best = best
         self._ask_pointed = pointed
+        self._newest = newest
 
     @property
     def _pointed(self) -> bool:
@@ -190,12 +196,28 @@ class ColumnWidget(Clickable):
             if owner != NOBODY and not self._stage.hides("marker", ("space", face.kind, number)):
                 space = self.places.spaces[number]
                 _disc(brush, surface, space.centre, self._people[owner].colour, min(space.w, space.h))
+                if number == self._newest:
+                    surface.blit(brush.kit.paint.box(space[2:], brush.px(5), None, GLOW, brush.px(2)), space)
+        if face.lit:
+            self._ranks(surface)
         if face.behind:
             last = self.places.spaces[-1]
             size = max(8, min(last.w, last.h) // 2)
             for number, owner in enumerate(face.behind):
                 at = (last.right - size // 2 - number * size // 2, last.bottom)
                 _disc(brush, surface, at, self._people[owner].colour, size)
+
+    def _ranks(self, surface: pygame.Surface) -> None:
+        """The numbers of the two markers that get the prizes."""
+        brush, px = self._brush, self._brush.px
+        taken = [number for number, owner in enumerate(self.face.spaces) if owner != NOBODY]
+        for place, number in enumerate(taken[:2], 1):
+            space = self.places.spaces[number]
+            at = (space.right - px(4), space.y + px(6))
+            disc = brush.kit.paint.disc(px(20), brush.colour("gold_light"), brush.colour("ink"), px(1.5))
+            surface.blit(disc, disc.get_rect(center=at))
+            style = brush.style("sans-bold", 15)
+            brush.text(surface, at, str(place), style, brush.colour("ink"), "centre")
 
     def _light(self, surface: pygame.Surface) -> None:
         """Where the marker would lie: dashes and the place; gold for the best of all."""
@@ -221,8 +243,9 @@ class ColumnWidget(Clickable):
             ghost.set_alpha(170)
             surface.blit(ghost, ghost.get_rect(center=space.centre))
             return
-        words, style = ordinal(light.place), brush.style("sans-bold", 16)
-        if brush.width(words, style) <= space.w - px(4):
+        words = ordinal(light.place)
+        style = brush.fitting(words, "sans-bold", 16, space.w - px(3), 13)
+        if brush.width(words, style) <= space.w - px(3):
             lettering = brush.colour("gold_light" if first else "cream")
             brush.text(surface, space.centre, words, style, lettering, "centre")
         elif first:

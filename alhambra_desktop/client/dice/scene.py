@@ -16,7 +16,7 @@ from alhambra_desktop.client.dice.prompt import OptionWidget, prompt_widgets
 from alhambra_desktop.client.dice.rounds import RoundTrack
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice.stage import Stage
-from alhambra_desktop.client.dice.tools import tool_buttons
+from alhambra_desktop.client.dice.tools import ODDS_KEY, tool_buttons
 from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
 from alhambra_desktop.client.play.chrome import BAR, PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
@@ -37,10 +37,10 @@ from alhambra_desktop.presentation.dice.layout import DiceLayout, dice_layout
 from alhambra_desktop.presentation.dice.models import BoardModel
 from alhambra_desktop.presentation.dice.motions import motions
 from alhambra_desktop.presentation.dice.picks import NOTHING, Picks, still_picked
-from alhambra_desktop.presentation.dice.prompts import Option, Prompt, prompt_of
+from alhambra_desktop.presentation.dice.prompts import Option, Prompt, prompt_of, with_odds
 from alhambra_desktop.presentation.dice.reasons import reason_text
 from alhambra_desktop.presentation.dice.sheet import final_of, sheet_held
-from alhambra_desktop.presentation.dice.telling import tell
+from alhambra_desktop.presentation.dice.telling import newest_marker, tell
 from alhambra_desktop.presentation.dice.tips import (
     chip_tip,
     column_tip,
@@ -114,7 +114,8 @@ class DiceScene(PlayScene):
         """The prompt; while dice roll nothing of what they show is told."""
         session = self.session
         words = self.headline()
-        return prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
+        prompt = prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
+        return with_odds(prompt) if self.odds else prompt
 
     def _on_rail(self) -> frozenset[int]:
         return frozenset(die.index for die in self.model.tray.dice if die.kept)
@@ -143,6 +144,7 @@ class DiceScene(PlayScene):
     def _columns(self) -> Iterator[Widget]:
         lights = [face.light.place for face in self.model.columns if face.light is not None]
         best = min(lights, default=0)
+        newest = newest_marker(self.session.match.beats)
         for face, places in zip(self.model.columns, self._layout.columns, strict=True):
             kind = face.kind
             yield ColumnWidget(
@@ -155,6 +157,7 @@ class DiceScene(PlayScene):
                 tip=column_tip(self.view, self.session.people, face, own=self.asked),
                 best=best == 1 and face.light is not None and face.light.place == 1,
                 pointed=self._points_at,
+                newest=newest.space if newest is not None and newest.type == kind else -1,
             )
             if face.chip is not None:
                 yield Spot(self.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
@@ -187,7 +190,7 @@ class DiceScene(PlayScene):
         yield from dice
         hidden = self.stage.hides("black", ("black", "", 0))
         black = "" if hidden else tray.black
-        tip = t("dice.tip.black") if tray.black else ""
+        tip = t("dice.tip.black" if tray.black else "dice.tip.black_place")
         room = pygame.Rect(places.black)
         yield Drawn(self.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
         yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
@@ -304,7 +307,8 @@ class DiceScene(PlayScene):
             (t("dice.keys.numbers", last=white), t("dice.keys.dice")),
             (t("dice.keys.numbers", last=columns), t("dice.keys.options")),
             (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
-            ("O", t("dice.keys.odds")),
+            (t("keys.key_enter"), t("dice.keys.throw")),
+            (ODDS_KEY, t("dice.keys.odds")),
             ("C", t("dice.keys.cancel")),
             ("B", t("dice.keys.black")),
             (scored, t("dice.keys.scored")),

@@ -5,7 +5,7 @@ option leads to is either a choice for the match or other picks on this screen.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.choices import (
@@ -130,6 +130,12 @@ def _passing(view: DiceGame, people: People, seat: int) -> Prompt:
     text = t("dice.prompt.pass", name=people[after[0]].name) if after else t("dice.prompt.pass_last")
     act = Option("end", t("dice.act.end"), choice=PassDice(), look="primary", cap="Enter")
     return Prompt(t("headline.turn_end"), text, (act,))
+
+
+def with_odds(prompt: Prompt) -> Prompt:
+    """The same while the odds are shown: the text says what they are."""
+    marking = any(option.id.startswith("place:") for option in prompt.options)
+    return replace(prompt, text=t("dice.tip.odds")) if marking else prompt
 
 
 def _watching(view: DiceGame) -> str:

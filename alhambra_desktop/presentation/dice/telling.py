@@ -1,6 +1,6 @@
 """What has happened in the dice game, told: events of a beat become lines of the log and the recap."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from alhambra_desktop.dice_game import events as e
@@ -27,6 +27,17 @@ def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
     """The lines of a beat, in the language in use."""
     assert isinstance(view, DiceGame)
     return Teller(view, people).lines(beat.events)
+
+
+def newest_marker(beats: Sequence[Beat]) -> e.MarkerPlaced | None:
+    """The marker that was placed last, while the turns of its round go on."""
+    for beat in reversed(beats):
+        for event in reversed(beat.events):
+            if isinstance(event, e.MarkerPlaced):
+                return event
+            if isinstance(event, e.BoardCleared | e.PrizeTaken):
+                return None
+    return None
 
 
 class Teller:
