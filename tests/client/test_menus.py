@@ -6,6 +6,7 @@ import pytest
 from alhambra_desktop import bots, text
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.credits import CreditsScene
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
@@ -162,6 +163,53 @@ def test_each_game_has_its_own_seats_and_options(app, data_dir):
         ("alhambra", 4),
         ("dice", 2),
     ]
+
+
+def test_modules_are_part_of_the_set_up(app, data_dir):
+    """What the chooser says is played and remembered; the other games have no modules."""
+    app.click("new-game")
+    app.click("modules")
+    assert isinstance(app.scene, ModuleChooser)
+    app.click("module-squares")
+    app.click("module-diamonds")
+    app.key(pygame.K_ESCAPE)
+    assert app.scene.plan.modules == ("squares", "diamonds")
+    app.click("game-dice")
+    assert "modules" not in app.shown
+    app.click("game-alhambra")
+    app.click("modules")
+    app.click("module-squares")
+    app.key(pygame.K_ESCAPE)
+    app.click("start")
+    assert app.scene.match.setup.modules == ("squares",)
+    assert SettingsStore(data_dir).settings.last_setup.modules == ("squares",)
+
+
+def test_a_code_is_copied_and_followed(app, monkeypatch):
+    """The code of a set-up brings game, seats, modules, options and seed; a wrong one is refused in words."""
+    kept = []
+    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    app.click("new-game")
+    app.scene.plan.modules = ("camps",)
+    app.scene.plan.seed = "granada"
+    app.scene.plan.choose_option("second_scoring", "printed_2019")
+    app.click("add-seat")
+    app.click("code-copy")
+    (code,) = kept
+    app.click("game-dice")
+    app.click("code-enter")
+    app.type(code)
+    app.click("answer-1")
+    plan = app.scene.plan
+    assert (plan.game, len(plan.seats), plan.modules, plan.seed) == ("alhambra", 4, ("camps",), "granada")
+    assert plan.options["second_scoring"] == "printed_2019"
+    app.click("code-enter")
+    app.type("ALH-not a code")
+    app.click("answer-1")
+    assert isinstance(app.scene, Dialog)
+    assert app.scene.text.endswith(".")
+    app.key(pygame.K_ESCAPE)
+    assert app.scene.plan is plan
 
 
 def test_options_that_do_not_apply_are_left_out(app):

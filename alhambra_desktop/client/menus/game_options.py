@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.menus.frame import FormRow
+from alhambra_desktop.client.menus.module_chooser import module_names
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
@@ -39,10 +40,20 @@ class GameOptions:
         rows = {"alhambra": self._palace, "dice": self._dice, "roll-and-write": self._sheet}
         yield from rows[self._plan.game](width)
         yield self._seed_row(width)
+        yield self._code_row(width)
 
     # --- the games --------------------------------------------------------------------------------
 
     def _palace(self, width: int) -> Iterator[FormRow]:
+        modules = self._plan.modules
+        note = t("new_game.modules_note", names=module_names(modules))
+        yield FormRow(
+            self._kit,
+            t("new_game.modules"),
+            self._button_size(t("new_game.choose_modules"), width),
+            self._modules,
+            note=note if modules else t("new_game.no_modules"),
+        )
         yield self._choice("second_scoring", ("classic", "printed_2019"), width)
         yield FormRow(
             self._kit,
@@ -112,6 +123,10 @@ class GameOptions:
         self._plan.seed = "" if self._plan.seed == today() else today()
         self._scene.rebuild()
 
+    def _modules(self, rect: pygame.Rect) -> Widget:
+        label, action = t("new_game.choose_modules"), self._scene.choose_modules
+        return Button(self._kit, rect, label, action, icon="cards", key="modules")
+
     # --- the seed ---------------------------------------------------------------------------------
 
     def _seed_row(self, width: int) -> FormRow:
@@ -145,3 +160,19 @@ class GameOptions:
     def _draw_seed(self) -> None:
         self._plan.seed = new_seed()
         self._scene.rebuild()
+
+    # --- the code ---------------------------------------------------------------------------------
+
+    def _code_row(self, width: int) -> FormRow:
+        words = [t("new_game.code_copy"), t("new_game.code_enter")]
+        each = max(Button.width_for(self._kit, label, icon="copy") for label in words)
+        size = (min(width, 2 * each + self._kit.px(8)), self._kit.px(44))
+        return FormRow(self._kit, t("new_game.code"), size, self._code, note=t("new_game.code_note"))
+
+    def _code(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit, scene = self._kit, self._scene
+        each = (rect.width - kit.px(8)) // 2
+        copy = pygame.Rect(rect.x, rect.y, each, rect.height)
+        enter = pygame.Rect(rect.right - each, rect.y, each, rect.height)
+        yield Button(kit, copy, t("new_game.code_copy"), scene.copy_code, icon="copy", key="code-copy")
+        yield Button(kit, enter, t("new_game.code_enter"), scene.enter_code, icon="import", key="code-enter")

@@ -5,21 +5,58 @@ from dataclasses import replace
 
 import pygame
 
+from alhambra_desktop.client.dialogs import Answer, Dialog, message
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
 from alhambra_desktop.client.menus.game_cards import game_cards, game_name, game_words
 from alhambra_desktop.client.menus.game_options import GameOptions
-from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.text import t
 
 OPTIONS_WIDTH = 420
 LEAST_OPTIONS = 340
+LONGEST_CODE = 120
+
+
+class CodeDialog(Dialog):
+    """Asks for a set-up code; the result is what was typed, or nothing."""
+
+    def __init__(self) -> None:
+        answers = (Answer(None, t("common.cancel")), Answer("use", t("new_game.code_use"), "primary"))
+        super().__init__(t("new_game.code"), t("new_game.code_text"), answers)
+        self.first_focus = "code"
+        self._code = ""
+
+    def extra_height(self) -> int:
+        return self.kit.px(52)
+
+    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
+        yield TextField(
+            self.kit,
+            rect,
+            self._code,
+            self._type,
+            gui=self.services.gui,
+            limit=LONGEST_CODE,
+            may_be_empty=True,
+            key="code",
+        )
+
+    def _type(self, code: str) -> None:
+        self._code = code
+
+    def result(self, chosen: str | None) -> str | None:
+        self.ui.focus("")  # takes over what is still being typed
+        return self._code if chosen else None
 
 
 class NewGameScene(PageScene):
@@ -57,6 +94,38 @@ class NewGameScene(PageScene):
             self.rebuild()
         if not self.ui.ring_shown:  # chosen by a click: Enter starts it
             self.ui.focus("start")
+
+    def choose_modules(self) -> None:
+        """The page of modules."""
+        self.open(ModuleChooser(self.plan.modules, len(self.plan.seats)), self._use_modules)
+
+    def _use_modules(self, modules: tuple[str, ...] | None) -> None:
+        if modules is not None:
+            self.plan.modules = modules
+            self.rebuild()
+
+    def copy_code(self) -> None:
+        """Put the set-up code on the clipboard."""
+        code = self.plan.code()
+        try:
+            pygame.scrap.put_text(code)
+        except pygame.error as error:
+            self.open(message(t("new_game.code"), t("modules.no_clipboard", problem=str(error))))
+            return
+        self.ui.toast(t("new_game.code_copied", code=code))
+
+    def enter_code(self) -> None:
+        """Ask for a set-up code and follow it."""
+        self.open(CodeDialog(), self._use_code)
+
+    def _use_code(self, code: str | None) -> None:
+        if not code:
+            return
+        try:
+            self.plan = self.plan.use_code(code)
+        except Refused as refusal:
+            self.open(message(t("new_game.code_bad"), words_of(refusal)))
+        self.rebuild()
 
     def open_scores(self) -> None:
         """The list of results; one of them can be played again."""
@@ -165,7 +234,8 @@ class NewGameScene(PageScene):
         label, cap = t("new_game.start"), t("key.enter")
         width = Button.width_for(kit, label, shortcut=cap, role="heading", least=280)
         rect = pygame.Rect(room.right - width, room.y + (kit.px(FOOT) - height) // 2, width, height)
-        problem = self.plan.problem()
+        refusal = self.plan.problem()
+        problem = words_of(refusal) if refusal is not None else ""
         words = pygame.Rect(
             room.x, room.y + kit.px(8), rect.x - kit.px(32) - room.x, room.height - kit.px(12)
         )
@@ -200,7 +270,7 @@ class NewGameScene(PageScene):
         )
 
     def _start(self) -> None:
-        if self.plan.problem():
+        if self.plan.problem() is not None:
             return
         setup = self.plan.setup()
         settings = self.services.settings

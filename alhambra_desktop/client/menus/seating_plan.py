@@ -4,9 +4,13 @@ import random
 from dataclasses import dataclass, replace
 
 from alhambra_desktop import bots
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.match import setup_code
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, SeatSetup, check_seating
+from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
@@ -34,6 +38,7 @@ class SeatingPlan:
     person_names: tuple[str, ...]
     game: str = "alhambra"
     seed: str = ""
+    modules: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -41,7 +46,9 @@ class SeatingPlan:
     ) -> "SeatingPlan":
         """The plan shown first: the last set-up, or one person against two bots."""
         if last is not None and _usable(last):
-            return cls(list(last.seats), dict(last.options), last.open_hands, person_names, last.game)
+            modules = module_choice.in_order(last.modules)
+            seats, options = list(last.seats), dict(last.options)
+            return cls(seats, options, last.open_hands, person_names, last.game, modules=modules)
         plan = cls([], {}, False, person_names, game)
         plan.seats.append(SeatSetup(plan._person_name(), COLOURS[0]))
         for _ in range(FIRST_SEATS - 1):
@@ -141,21 +148,39 @@ class SeatingPlan:
             name = bots.characters()[character].name
         self.seats[number] = replace(seat, character=character, name=name)
 
-    def problem(self) -> str:
-        """Why such a game cannot be begun, in words; empty if it can."""
+    def problem(self) -> SeatingError | Refused | DataError | None:
+        """Why such a game cannot be begun; nothing if it can."""
+        setup = self.setup()
         try:
-            check_seating(self.setup())
-        except SeatingError as error:
-            return t(f"seating.{error.code}", **error.facts)
-        return ""
+            check_seating(setup)
+            GAMES[self.game].rules(setup, None)
+        except (SeatingError, Refused, DataError) as refusal:
+            return refusal
+        return None
 
     def setup(self) -> MatchSetup:
         """The set-up as it stands; without a seed a new one is drawn."""
         seed = self.seed or new_seed()
         options = {name: value for name, value in self.options.items() if self.applies(name)}
-        return MatchSetup(
-            tuple(self.seats), seed, game=self.game, options=options, open_hands=self.open_hands
-        )
+        modules = self.modules if self.game == "alhambra" else ()
+        return MatchSetup(tuple(self.seats), seed, self.game, modules, options, self.open_hands)
+
+    def code(self) -> str:
+        """Everything but who sits where as a short text; without a seed if none was chosen."""
+        setup = self.setup()
+        seats = len(self.seats)
+        told = setup_code.TableSetup(self.game, seats, setup.modules, setup.options, self.seed)
+        return setup_code.encode(told)
+
+    def use_code(self, text: str) -> "SeatingPlan":
+        """The plan that a code stands for, with as many of these seats as fit it. Raises Refused."""
+        told = setup_code.decode(text)
+        plan = replace(self, game=told.game, modules=told.modules, options=dict(told.options), seed=told.seed)
+        kept = [seat if seat.character in plan.styles else replace(seat, character="") for seat in self.seats]
+        plan.seats = kept[: told.players]
+        while len(plan.seats) < told.players:
+            plan.add()
+        return plan
 
     def persons(self) -> tuple[str, ...]:
         """The names to remember: of this table first, then the earlier ones."""
