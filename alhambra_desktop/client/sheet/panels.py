@@ -27,7 +27,7 @@ def draw_panel(
     brush.panel(surface, parts.area, active=player.active)
     _heading(brush, surface, parts, player)
     if player.built is None:
-        _dummy(brush, surface, parts, printed, player)
+        _dummy(brush, surface, parts, printed, player, rolling=("dummy", player.number) in hidden)
         return
     small_sheet(brush, surface, parts, printed, player, hidden)
     _tray(brush, surface, parts, player, hidden)
@@ -127,13 +127,19 @@ def _coins(brush: Brush, surface: pygame.Surface, rect: Rect, player: PlayerMode
 
 
 def _dummy(
-    brush: Brush, surface: pygame.Surface, parts: PanelParts, printed: Printed, player: PlayerModel
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: PanelParts,
+    printed: Printed,
+    player: PlayerModel,
+    *,
+    rolling: bool,
 ) -> None:
-    """The dice that a dummy threw last, and the building they meant."""
+    """The dice that a dummy threw last, and the building they meant; nothing while they roll."""
     px, tray = brush.px, parts.tray
-    if player.thrown is None:
-        return
     brush.box(surface, tray, px(8), TRAY, TRAY_EDGE)
+    if player.thrown is None or rolling:
+        return
     side = int(min(tray.h * 0.78, tray.w * 0.4))
     gap = side // 6
     x = tray.centre[0] - side - gap // 2
