@@ -1,0 +1,79 @@
+"""The race between choices: who drops out when, and what is left."""
+
+import pytest
+
+from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots.bot import Bot
+from alhambra_desktop.bots.policy import Rated, rate
+from alhambra_desktop.bots.search import LEAST_ROUNDS, Race
+from alhambra_desktop.engine.randomness import Dice
+from tests.bots.positions import asked_view, position
+
+BLUR = 0.2
+
+
+def race(
+    worths: list[float], monkeypatch: pytest.MonkeyPatch, blur: float = BLUR, seed: str = "race"
+) -> tuple[Race, list[int]]:
+    """A race of as many choices, equally good to the policy; playouts give these worths, blurred."""
+    view = asked_view(position(3, "race", 20))
+    bot: Bot = make_bot("expert", "s")
+    choices = [one.choice for one in rate(view, bot.weights)]
+    arms = [Rated(0.0, choices[i % len(choices)], ()) for i in range(len(worths))]
+    played: list[int] = []
+
+    def playout(self: Race, game: object, arm: int, dice: Dice) -> float:
+        played.append(arm)
+        return worths[arm] + blur * self.dice.unit()
+
+    monkeypatch.setattr(Race, "_playout", playout)
+    return Race(view, arms, bot, Dice(seed)), played
+
+
+def test_the_best_wins(monkeypatch: pytest.MonkeyPatch):
+    """Whichever of the choices fares best in the playouts is taken."""
+    for best in range(5):
+        found, _ = race([0.5 if arm == best else 0.4 for arm in range(5)], monkeypatch)
+        found.run_playouts(200)
+        assert found.alive == [best]
+        assert found.best() is found.arms[best]
+
+
+def test_a_clear_race_ends_early(monkeypatch: pytest.MonkeyPatch):
+    """What is far behind drops out after the least number of rounds; open races mostly spend everything."""
+    clear, played = race([0.9, 0.1], monkeypatch)
+    clear.run_playouts(1_000)
+    assert len(played) == 2 * LEAST_ROUNDS
+    assert clear.alive == [0]
+    spent = []
+    for seed in "abcdefghij":
+        opened, played = race([0.5, 0.5 + BLUR / 100], monkeypatch, seed=seed)
+        opened.run_playouts(100)
+        spent.append(len(played))
+    assert sum(playouts == 100 for playouts in spent) >= 7
+
+
+def test_choices_without_a_difference_are_not_compared_for_long(monkeypatch: pytest.MonkeyPatch):
+    """Where playouts always come to the same, the policy's favourite is taken after a few of them."""
+    same, played = race([0.5, 0.5, 0.5], monkeypatch, blur=0.0)
+    same.run_playouts(1_000)
+    assert len(played) == 3 * LEAST_ROUNDS
+    assert same.alive == [0]
+
+
+def test_without_time_the_policy_decides():
+    """A budget of no time at all gives the policy's own choice."""
+    for decisions in (10, 25, 40):
+        view = asked_view(position(4, "no time", decisions))
+        hurried = make_bot("expert", "s", budget=Budget(seconds=0.0))
+        assert hurried.choose(view) == hurried.rated(view, list(view.candidates()))[0].choice
+
+
+def test_playouts_last_whole_rounds_of_the_table():
+    """Nobody is judged before the others have had as many turns."""
+    for players in range(2, 7):
+        view = asked_view(position(players, "rounds", 8))
+        bot = make_bot("expert", "s")
+        turns = Race(view, rate(view, bot.weights), bot, Dice("x")).turns
+        assert turns % players == 0
+        assert 8 <= turns < 8 + players
