@@ -17,13 +17,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
 from alhambra_desktop.presentation.roll_and_write.choreography import Thing
-from alhambra_desktop.presentation.roll_and_write.layout import (
-    PanelParts,
-    panel_parts,
-    score_parts,
-    sheet_parts,
-    table_layout,
-)
+from alhambra_desktop.presentation.roll_and_write.layout import sheet_parts, table_layout
 from alhambra_desktop.presentation.roll_and_write.models import (
     BLUE,
     FACES,
@@ -33,7 +27,9 @@ from alhambra_desktop.presentation.roll_and_write.models import (
     DieColour,
     PaperModel,
 )
+from alhambra_desktop.presentation.roll_and_write.panel_layout import PanelParts, panel_parts
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, COINS, KEEP, KEEPING, Light
+from alhambra_desktop.presentation.roll_and_write.score_layout import score_parts
 from alhambra_desktop.presentation.tips import Tip
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, ChangeDie, KeepDice
 from alhambra_desktop.text import t
@@ -125,7 +121,7 @@ class Board:
     def _box(self, participant: int, kind: str, box: int) -> Rect | None:
         place = next(i for i, standing in enumerate(self.model.types) if standing.type == kind)
         part = self.score.types[place]
-        if self.score.tight:
+        if part.numbered:
             return count_place(self.brush, part.lines[participant])
         return part.boxes[participant][box - 1]
 

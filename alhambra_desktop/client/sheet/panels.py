@@ -7,8 +7,8 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.sheet import pencil
 from alhambra_desktop.client.sheet.paper import all_cells
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import PanelParts
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, PlayerModel, Printed
+from alhambra_desktop.presentation.roll_and_write.panel_layout import PanelParts
 from alhambra_desktop.text import t
 
 TRAY = Colour("#0A2027")

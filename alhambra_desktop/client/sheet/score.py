@@ -8,8 +8,8 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.sheet import pencil
 from alhambra_desktop.client.sheet.paper import FAINT_SEPIA, SEPIA, sheet_of_paper
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import ScoreParts, TypeParts
 from alhambra_desktop.presentation.roll_and_write.models import PaperModel, TypeStanding
+from alhambra_desktop.presentation.roll_and_write.score_layout import ScoreParts, TypeParts
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
@@ -86,14 +86,13 @@ def write_score_sheet(
             _type_heading(brush, surface, part, standing)
         for number, ticked in enumerate(standing.ticked):
             shown = [box for box in range(ticked) if ("tick", number, standing.type, box + 1) not in hidden]
-            if parts.tight:
+            if part.numbered:
                 place = count_place(brush, part.lines[number])
                 pencil.write_number(brush, surface, place.centre, len(shown), place.h)
-                continue
-            for box in shown:
+            for box in shown if not part.numbered else ():
                 rect = part.boxes[number][box]
                 pencil.draw_tick(brush, surface, rect, box + 2 * number + len(standing.type))
-            if won[number] and ("award", standing.type) not in hidden:
+            if won[number] and not parts.tight and ("award", standing.type) not in hidden:
                 line = part.lines[number]
                 centre = (line.right - brush.px(20), line.centre[1])
                 pencil.write_number(brush, surface, centre, won[number], min(line.h, brush.px(28)))
@@ -103,8 +102,9 @@ def write_score_sheet(
 
 
 def count_place(brush: Brush, line: Rect) -> Rect:
-    """Where a tight line has its number, beside the emblem."""
+    """Where a line without boxes has its number, beside the emblem."""
     left = brush.px(TIGHT_EMBLEM + 3)
+    line = line.left(left + brush.px(40))
     side = min(line.h, brush.px(30), round((line.w - left) * 1.5))
     return Rect(line.x + left + (line.w - left - side) // 2, line.centre[1] - side // 2, side, side)
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the paper table: own sheet, score sheet, panels of the others.
+"""Where everything lies on the paper table and on a sheet.
 
 Lengths of the sheet follow from one: the side of a cell. All results are pixels.
 """
@@ -6,7 +6,7 @@ Lengths of the sheet follow from one: the side of a cell. All results are pixels
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.models import BLUE, FACES, SIDE, YELLOW, Cell, Colour
+from alhambra_desktop.presentation.roll_and_write.models import FACES, SIDE, YELLOW, Cell, Colour
 
 TRACK, LABEL, LINE, FOOT = 0.74, 0.30, 0.62, 0.52
 """In cells: the track where dice lie, the printed numbers, the points of rows, those of columns."""
@@ -28,12 +28,6 @@ PANEL_MOST, PANEL_TALL, DUMMY_MOST = 236, 440, 104
 """Heights of panels in units: with the tray beside the small sheet, below it, and of dummies."""
 LOG_LEAST = 190
 """Units that are left for a log at least."""
-
-DIE_MOST = 54
-"""Units of a die in a panel."""
-
-SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
-SCORE_TITLE, TIGHT_TITLE = 27, 54
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,187 +194,4 @@ def _coin_places(strip: Rect, cell: int, coins: int) -> tuple[Rect, ...]:
     return tuple(
         Rect(strip.x + number % COIN_COLUMNS * step, strip.y + number // COIN_COLUMNS * down, side, side)
         for number in range(coins)
-    )
-
-
-# ---------------------------------------------------------------- the score sheet
-
-
-@dataclass(frozen=True, slots=True)
-class TypeParts:
-    """A type on the score sheet: its shield, its heading, its places, a line for each participant.
-
-    ``lines`` are whole lines, ``boxes`` by participant; where height is short there are no boxes and
-    the numbers are written in ``counts``.
-    """
-
-    area: Rect
-    badge: Rect
-    title: Rect
-    lines: tuple[Rect, ...]
-    boxes: tuple[tuple[Rect, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreParts:
-    """The score sheet: heading, types in order, the round track. ``tight``: numbers instead of boxes."""
-
-    paper: Rect
-    head: Rect
-    types: tuple[TypeParts, ...]
-    rounds: tuple[Rect, ...]
-    tight: bool
-
-
-def score_parts(area: Rect, u: float, boxes: tuple[int, ...], people: int, rounds: int) -> ScoreParts:
-    """The score sheet in an area: ``boxes`` by type, lines for so many participants."""
-    pad = round(min(20 * u, 0.06 * area.w))
-    inner = area.inset(pad, round(pad * 0.8))
-    head_h = round(34 * u)
-    track = _rounds(inner, u, rounds)
-    track_h = sum({rect.y: rect.h for rect in track}.values()) + round(14 * u)
-    body = inner.below(head_h)
-    body = body.top(body.h - track_h)
-    block = body.h / max(1, len(boxes))
-    title_h = round(SCORE_TITLE * u)
-    line = min(SCORE_LINE_MOST * u, (block - title_h - 8 * u) / people)
-    tight = line < SCORE_LINE_LEAST * u
-    used = min(block, title_h + 8 * u + line * people) if not tight else block
-    high = head_h + round(used * len(boxes)) + track_h + 2 * round(pad * 0.8)
-    paper = Rect(area.x, area.y, area.w, min(area.h, high))
-    shift = paper.h - area.h
-    tops = [body.y + round(used * place) for place in range(len(boxes) + 1)]
-    types = tuple(
-        _type_parts(Rect(body.x, top, body.w, below - top), u, count, people, line, tight)
-        for count, top, below in zip(boxes, tops, tops[1:], strict=False)
-    )
-    return ScoreParts(paper, inner.top(head_h), types, tuple(rect.moved(0, shift) for rect in track), tight)
-
-
-def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tight: bool) -> TypeParts:
-    """A block of the score sheet; tight: shield and numbers on one height."""
-    if tight:
-        badge = round(min(38 * u, area.h - 4 * u))
-        room = area.beside(badge + round(8 * u))
-        title_h = round(SCORE_TITLE * u) if area.h >= TIGHT_TITLE * u else 0
-        title, below = room.top(title_h), room.below(title_h)
-        below = below.top(min(below.h, round(38 * u)))
-        step = below.w // people
-        lines = tuple(Rect(below.x + place * step, below.y, step, below.h) for place in range(people))
-        middle = Rect(area.x, area.y + (title_h + below.h - badge) // 2, badge, badge)
-        return TypeParts(area, middle, title, lines, ((),) * people)
-    title_h = round(SCORE_TITLE * u)
-    badge = round(min(46 * u, area.h - 12 * u))
-    room = area.beside(badge + round(10 * u))
-    title = room.top(title_h)
-    height = int(line)
-    lines = tuple(
-        Rect(room.x, room.y + title_h + round(place * line), room.w, height) for place in range(people)
-    )
-    start, end = round(height + 7 * u), round(44 * u)
-    side = int(min(height - 3 * u, (room.w - start - end) / max(1, boxes) - 3 * u, 27 * u))
-    step = side + round(3 * u)
-    found = tuple(
-        tuple(
-            Rect(rect.x + start + number * step, rect.y + (rect.h - side) // 2, side, side)
-            for number in range(boxes)
-        )
-        for rect in lines
-    )
-    return TypeParts(area, Rect(area.x, area.y + round(3 * u), badge, badge), title, lines, found)
-
-
-def _rounds(inner: Rect, u: float, rounds: int) -> tuple[Rect, ...]:
-    """The round track along the lower edge, in one row or two."""
-    gap = round(3 * u)
-    rows = 1 if inner.w / rounds - gap >= 17 * u else 2
-    columns = -(-rounds // rows)
-    side = int(min(inner.w / columns - gap, 26 * u))
-    top = inner.bottom - rows * (side + gap)
-    return tuple(
-        Rect(inner.x + place % columns * (side + gap), top + place // columns * (side + gap), side, side)
-        for place in range(rounds)
-    )
-
-
-# ---------------------------------------------------------------- panels of the others
-
-
-@dataclass(frozen=True, slots=True)
-class PanelParts:
-    """A panel: heading, the small sheet, its cells' side, the tray with the dice, the coins.
-
-    ``die`` is the side that dice have at most.
-    """
-
-    area: Rect
-    head: Rect
-    sheet: Rect
-    cell: int
-    tray: Rect
-    coins: Rect
-    die: int
-
-    def cell_rect(self, cell: Cell) -> Rect:
-        """A cell of the small sheet."""
-        inset = (self.sheet.w - SIDE * self.cell) // 2
-        return Rect(
-            self.sheet.x + inset + (cell[1] - 1) * self.cell,
-            self.sheet.y + inset + (cell[0] - 1) * self.cell,
-            self.cell,
-            self.cell,
-        )
-
-    def dice(self, colour: Colour, count: int) -> tuple[Rect, ...]:
-        """The places of dice in the tray: yellow above blue, or before it in a flat tray."""
-        if self.tray.w > 1.5 * self.tray.h:
-            half = self.tray.w // 2
-            side = int(min(self.tray.h * 0.7, half * 0.44, self.die))
-            step = side + side // 8
-            x = self.tray.x + (half if colour == BLUE else 0) + (half - step - side) // 2
-            return tuple(
-                Rect(x + place * step, self.tray.centre[1] - side // 2, side, side) for place in range(count)
-            )
-        half = self.tray.h // 2
-        side = int(min(half * 0.84, self.tray.w * 0.44, self.die))
-        y = self.tray.y + (half - side) // 2 + (half if colour == BLUE else 0)
-        step = min(side + side // 7, self.tray.w // 2)
-        x = self.tray.x + (self.tray.w - step - side) // 2
-        return tuple(Rect(x + place * step, y, side, side) for place in range(count))
-
-
-def panel_parts(area: Rect, u: float, *, dummy: bool) -> PanelParts:
-    """The parts of a panel; a dummy has no sheet, only the dice it threw last."""
-    pad = round(min(14 * u, area.h * 0.1))
-    inner = area.inset(round(14 * u), pad)
-    head = inner.top(round(min(38 * u, inner.h * (0.46 if dummy else 0.34))))
-    body = inner.below(head.h + round(min(8 * u, inner.h * 0.05)))
-    die = round(DIE_MOST * u)
-    if dummy:
-        tray = body.left(round(min(body.w * 0.46, body.h * 2.6)))
-        rest = body.beside(tray.w + round(10 * u))
-        return PanelParts(area, head, Rect(body.x, body.y, 0, 0), 0, tray, rest, die)
-    if area.h > 1.15 * area.w:
-        return _tall_panel(area, head, body, u)
-    side = min(body.h, round(body.w * 0.58))
-    cell = max(4, (side - round(8 * u)) // SIDE)
-    sheet = body.left(side).top(side)
-    rest = body.beside(side + round(12 * u))
-    coins_h = round(min(34 * u, rest.h * 0.3))
-    tray = rest.top(rest.h - coins_h - round(6 * u))
-    tray = tray.top(min(tray.h, round(tray.w * 1.1)))
-    coins = Rect(rest.x, tray.bottom + round(6 * u), rest.w, coins_h)
-    return PanelParts(area, head, sheet, cell, tray, coins, die)
-
-
-def _tall_panel(area: Rect, head: Rect, body: Rect, u: float) -> PanelParts:
-    """The tray below the small sheet, the coins beside it."""
-    tray_h = round(74 * u)
-    side = min(body.w, body.h - tray_h - round(10 * u))
-    sheet = Rect(body.x + (body.w - side) // 2, body.y, side, side)
-    low = Rect(body.x, sheet.bottom + round(10 * u), body.w, tray_h)
-    tray = low.left(round(body.w * 0.68))
-    coins = low.beside(tray.w + round(10 * u))
-    return PanelParts(
-        area, head, sheet, max(4, (side - round(12 * u)) // SIDE), tray, coins, round(DIE_MOST * u)
     )

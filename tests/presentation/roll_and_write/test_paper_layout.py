@@ -5,13 +5,10 @@ import itertools
 import pytest
 
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.layout import (
-    panel_parts,
-    score_parts,
-    sheet_parts,
-    table_layout,
-)
+from alhambra_desktop.presentation.roll_and_write.layout import sheet_parts, table_layout
 from alhambra_desktop.presentation.roll_and_write.models import FACES, SIDE
+from alhambra_desktop.presentation.roll_and_write.panel_layout import panel_parts
+from alhambra_desktop.presentation.roll_and_write.score_layout import score_parts
 
 SIZES = [
     (1024, 640, 0.76),
@@ -86,7 +83,7 @@ def test_the_score_sheet_fits_its_area(size, people, boxes):
             assert not any(a.overlaps(b) for a, b in itertools.combinations(part.lines, 2))
             for line, row in zip(part.lines, part.boxes, strict=True):
                 assert line.inside(area)
-                assert parts.tight or len(row) == count
+                assert part.numbered or len(row) == count
                 assert all(box.inside(line.inset(-2)) for box in row)
                 assert not any(a.overlaps(b) for a, b in itertools.pairwise(row))
 
