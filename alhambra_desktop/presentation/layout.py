@@ -7,8 +7,9 @@ short, things give way in a fixed order: the log panel becomes a strip, the scor
 opponents become compact, then a rail. Prices, hand, dock and scores never give way.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from alhambra_desktop.presentation.parts_modules import shelf_height
 from alhambra_desktop.presentation.rects import Rect, column, row
 
 WIDE_ASPECT = 1.6
@@ -32,7 +33,7 @@ class TableLayout:
     """The zones of the table in pixels; a zone that gave way is None.
 
     ``opponents`` has one rectangle per opponent (Dirk included) in ``panel_form``: ``full``,
-    ``compact`` or ``rail``. ``u`` is the number of pixels per unit.
+    ``compact`` or ``rail``. ``u`` is the number of pixels per unit. ``shelf`` is there only with modules.
     """
 
     form: str
@@ -50,16 +51,29 @@ class TableLayout:
     market: Rect
     money: Rect
     dock: Rect
+    shelf: Rect | None = None
 
     def zones(self) -> tuple[Rect, ...]:
         """All zones that are shown."""
-        maybe = (self.ruler, self.log, self.strip)
+        maybe = (self.ruler, self.log, self.strip, self.shelf)
         always = (self.top_bar, self.plate, self.palace, self.hand, self.market, self.money, self.dock)
         return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
 
 
-def table_layout(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
-    """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents."""
+def table_layout(size: tuple[int, int], u: float, opponents: int, *, shelf: bool = False) -> TableLayout:
+    """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
+
+    ``shelf``: common pieces of modules lie between the own plate and the palace.
+    """
+    found = _without_shelf(size, u, opponents)
+    if not shelf:
+        return found
+    height, gap = round(shelf_height(size[1] / u) * u), round(8 * u)
+    palace = found.palace
+    return replace(found, shelf=palace.top(height), palace=palace.below(height + gap))
+
+
+def _without_shelf(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
     form = _form(size, u)
     if form == "wide":
         wide = _wide(size, u, opponents)

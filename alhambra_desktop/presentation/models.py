@@ -4,12 +4,24 @@ Two models are equal exactly if the same picture is drawn from them, so whoever 
 drawn for an equal model.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.geometry import SIDES
 from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
 
+if TYPE_CHECKING:
+    from alhambra_desktop.presentation.panels.items import Drawer, Item
+
+    Named = tuple[str, Item]
+    """A module and a thing of it."""
+
 Cell = tuple[int, int]
+
+Thing = tuple[int, str, str]
+"""A thing of a module: whose it is (``COMMON``: nobody's), module, name."""
+COMMON = -1
 
 __all__ = [
     "TYPES",
@@ -151,6 +163,8 @@ class PlayerModel:
     leads: frozenset[str]
     active: bool
     thinking: bool
+    held: "tuple[Named, ...]" = ()
+    """What modules have laid before this participant; for the own seat see ``TableModel.mine``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +224,8 @@ class TableModel:
 
     ``me`` is the seat whose palace lies in the middle; ``revealed`` whether its hand may be seen.
     ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
+    ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
+    stored tiles lie, ``live`` the things that begin something now.
     """
 
     me: int
@@ -221,6 +237,25 @@ class TableModel:
     display: tuple[CardFace, ...]
     hand: HandModel
     bar: BarModel
+    drawers: "tuple[Drawer, ...]" = ()
+    mine: "tuple[Named, ...]" = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    live: frozenset[Thing] = frozenset()
+
+    def things(self) -> "Iterator[tuple[Thing, Item]]":
+        """Everything that modules have laid on the table."""
+        for drawer in self.drawers:
+            for item in drawer.items:
+                yield (COMMON, drawer.module, item.name), item
+        for module, item in self.mine:
+            yield (self.me, module, item.name), item
+        for player in self.players:
+            for module, item in player.held:
+                yield (player.number, module, item.name), item
+
+    def thing(self, which: Thing) -> "Item | None":
+        """A thing of a module."""
+        return next((item for name, item in self.things() if name == which), None)
 
     @property
     def own(self) -> PlayerModel:

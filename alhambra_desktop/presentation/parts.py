@@ -6,6 +6,7 @@ Pure functions from a zone, the unit and counts to rectangles. Labels are set by
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from alhambra_desktop.presentation.parts_modules import mine_parts
 from alhambra_desktop.presentation.rects import Rect
 
 CARD_ASPECT = 320 / 500
@@ -98,9 +99,11 @@ class HandParts:
     groups: tuple[tuple[int, int], ...]
     lift: int
     """By how much a chosen card rises."""
+    mine: tuple[Rect, ...] = ()
+    """Own things of modules, behind a divider at the right of the reserve."""
 
 
-def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int) -> HandParts:
+def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int, mine: int = 0) -> HandParts:
     """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored."""
     pad = round(20 * u) if area.h / u > 180 else round(14 * u)
     title_h = round(34 * u)
@@ -108,12 +111,15 @@ def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int) -> Han
     store = _reserve_tiles(area, u, reserve, pad, title_h, foot)
     reserve_w = max([tile.right - area.x for tile in store] + [round(132 * u)]) + pad
     divider = area.x + reserve_w
+    own = mine_parts(area, u, divider + pad, mine)
+    reserve_zone = Rect(area.x, area.y, reserve_w, area.h)
+    if own:
+        divider = max(rect.right for rect in own) + pad
     room = Rect(divider + pad, area.y, area.right - divider - 2 * pad, area.h)
     card_h = min(round(144 * u), area.h - round(72 * u))
     lift = round(16 * u)
     cards, middles = _fan(room, u, [n for n in groups if n], card_h, area.y + round(20 * u))
-    reserve_zone = Rect(area.x, area.y, reserve_w, area.h)
-    return HandParts(reserve_zone, store, divider, cards, middles, lift)
+    return HandParts(reserve_zone, store, divider, cards, middles, lift, own)
 
 
 def _reserve_tiles(area: Rect, u: float, count: int, pad: int, title_h: int, foot: int) -> tuple[Rect, ...]:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.layout import TableLayout, table_layout
-from alhambra_desktop.presentation.models import TableModel
+from alhambra_desktop.presentation.models import COMMON, TableModel
 from alhambra_desktop.presentation.parts import bar_parts, dock_parts, hand_parts, market_parts, money_parts
+from alhambra_desktop.presentation.parts_modules import DrawerParts, held_parts, shelf_parts
 from alhambra_desktop.presentation.targets import BUTTONS, Name, Places, Target, table_targets
 
 
@@ -25,17 +26,39 @@ class Screen:
 
 
 def screen_of(
-    size: tuple[int, int], u: float, table: TableModel, dock: DockModel, *, undo: bool, redo: bool
+    size: tuple[int, int],
+    u: float,
+    table: TableModel,
+    dock: DockModel,
+    *,
+    undo: bool,
+    redo: bool,
+    pinned: str = "",
 ) -> Screen:
-    """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit."""
-    layout = table_layout(size, u, len(table.opponents))
+    """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
+
+    ``pinned`` is the module whose drawer was opened by hand.
+    """
+    layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
     groups = [count for _, count, _ in table.hand.groups]
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(BUTTONS)),
         market_parts(layout.market, u),
         money_parts(layout.money, u, len(table.display)),
-        hand_parts(layout.hand, u, groups, len(table.own.reserve)),
+        hand_parts(layout.hand, u, groups, len(table.own.reserve), len(table.mine)),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
+        _shelf(layout, table, pinned),
+        tuple(
+            held_parts(rect, u, layout.panel_form, len(table.players[number].held))
+            for number, rect in zip(table.opponents, layout.opponents, strict=True)
+        ),
     )
     targets = table_targets(layout, places, table, dock, undo=undo, redo=redo)
     return Screen(layout, places, table, dock, targets)
+
+
+def _shelf(layout: TableLayout, table: TableModel, pinned: str) -> tuple[DrawerParts, ...]:
+    if layout.shelf is None:
+        return ()
+    live = {module for owner, module, _ in table.live if owner == COMMON}
+    return shelf_parts(layout.shelf, layout.u, table.drawers, live, pinned)

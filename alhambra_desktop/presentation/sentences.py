@@ -186,6 +186,7 @@ class Teller:
         who = getattr(event, "seat", None)
         spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
         text = t(f"event.{name}", **self._wording.facts(event))
+        text = text[:1].upper() + text[1:]
         return Line(who, text, text, spot)
 
     # ------------------------------------------------------------ the table

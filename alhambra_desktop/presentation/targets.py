@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.layout import TableLayout
-from alhambra_desktop.presentation.models import Cell, TableModel
+from alhambra_desktop.presentation.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.parts import BarParts, DockParts, HandParts, MarketParts, MoneyParts
+from alhambra_desktop.presentation.parts_modules import DrawerParts
 from alhambra_desktop.presentation.rects import Rect
 
 Name = tuple[object, ...]
 
-ZONES = ("dock", "market", "money", "hand", "reserve", "palace", "log", "players", "bar")
+ZONES = ("dock", "market", "money", "hand", "reserve", "mine", "palace", "shelf", "log", "players", "bar")
 
 BUTTONS = ("pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
@@ -27,6 +28,11 @@ def cell_of(name: Name) -> Cell | None:
         x, y = name[1]
         return x, y
     return None
+
+
+def thing_of(name: Name) -> Thing | None:
+    """The thing of a module that a name means, if it means one."""
+    return name[1] if len(name) == 2 and name[0] == "thing" else None  # type: ignore[return-value] # by its kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Places:
     money: MoneyParts
     hand: HandParts
     dock: DockParts
+    shelf: tuple[DrawerParts, ...] = ()
+    held: tuple[tuple[Rect, ...], ...] = ()
 
 
 def table_targets(
@@ -60,8 +68,11 @@ def table_targets(
         *(Target(("display", i), rect, "money") for i, rect in enumerate(places.money.cards)),
         *(Target(("hand", i), rect, "hand", table.revealed) for i, rect in enumerate(places.hand.cards)),
         *_reserve(places.hand, table),
+        *_mine(places.hand, table),
+        *_shelf(places.shelf, table),
         *_log(layout),
         *_players(layout, table),
+        *_held(places.held, table),
         *_bar(places.bar),
     )
 
@@ -91,6 +102,27 @@ def _reserve(parts: HandParts, table: TableModel) -> Iterator[Target]:
     for face, rect in zip(table.own.reserve, parts.reserve_tiles, strict=True):
         yield Target(("reserve", face.id), rect, "reserve")
     yield Target(("store zone",), parts.reserve, "drop", live=False)
+
+
+def _mine(parts: HandParts, table: TableModel) -> Iterator[Target]:
+    for (module, item), rect in zip(table.mine, parts.mine, strict=True):
+        name = (table.me, module, item.name)
+        yield Target(("thing", name), rect, "mine", name in table.live)
+
+
+def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target]:
+    for drawer, place in zip(table.drawers, parts, strict=True):
+        yield Target(("drawer", drawer.module), place.rect if place.tab else place.handle, "shelf", place.tab)
+        for item, rect in zip(drawer.items, place.items, strict=False):
+            name = (COMMON, drawer.module, item.name)
+            yield Target(("thing", name), rect, "shelf", name in table.live)
+
+
+def _held(parts: tuple[tuple[Rect, ...], ...], table: TableModel) -> Iterator[Target]:
+    for number, rects in zip(table.opponents, parts, strict=False):
+        for (module, item), rect in zip(table.players[number].held, rects, strict=False):
+            name = (number, module, item.name)
+            yield Target(("thing", name), rect, "players", name in table.live)
 
 
 def _log(layout: TableLayout) -> Iterator[Target]:

@@ -18,6 +18,7 @@ from alhambra_desktop.presentation.models import (
     Cell,
     PlayerModel,
     TableModel,
+    Thing,
     TileFace,
 )
 from alhambra_desktop.presentation.people import DIRK
@@ -31,7 +32,7 @@ from alhambra_desktop.presentation.words import (
     tile_label,
     type_name,
 )
-from alhambra_desktop.text import enumerated, number, t
+from alhambra_desktop.text import enumerated, has, number, t
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,19 @@ def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
     return Tip(t("tip.stays"), text=reason_text(picker.view, picker.seat, reason, face.id), bad=True)
 
 
+def drawer_tip(table: TableModel, module: str) -> Tip | None:
+    """A drawer of the shelf: what the module is."""
+    found = next((drawer for drawer in table.drawers if drawer.module == module), None)
+    key = f"module.{module}.line"
+    return Tip(found.title, text=t(key) if has(key) else "") if found is not None else None
+
+
+def thing_tip(table: TableModel, which: Thing) -> Tip | None:
+    """A thing of a module: what it is for."""
+    item = table.thing(which)
+    return Tip(item.words, text=item.note) if item is not None and (item.words or item.note) else None
+
+
 def player_tip(player: PlayerModel) -> Tip:
     """Everything public about a participant, in words."""
     if player.kind == DIRK:
@@ -193,9 +207,11 @@ __all__ = [
     "card_tip",
     "cards_left_tip",
     "cell_tip",
+    "drawer_tip",
     "player_tip",
     "refusal_tip",
     "removal_tip",
+    "thing_tip",
     "tile_tip",
     "tiles_left_tip",
     "undo_tip",

@@ -10,9 +10,11 @@ from alhambra_desktop.presentation.asking import Ask, Option
 from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.dock import Act
 from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.panels.registry import begun_by
 from alhambra_desktop.presentation.picker import Outcome
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.selection import NOTHING
-from alhambra_desktop.presentation.targets import Name, cell_of
+from alhambra_desktop.presentation.targets import Name, cell_of, thing_of
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:
@@ -56,6 +58,11 @@ class Commands:
             }
             if kind in simple:
                 simple[str(kind)]()
+            elif kind == "thing":
+                self.thing(name)
+            elif kind == "drawer":
+                session.pinned = "" if session.pinned == rest[0] else str(rest[0])
+                self._scene.recompose()
             elif kind == "player":
                 self._scene.open_palace(int(str(rest[0])))
 
@@ -159,14 +166,25 @@ class Commands:
             session = self._scene.session
             self.follow(session.picker.ride_with(session.selection, riders))
 
-    def ask(self, asks: tuple[Ask, ...], title: str) -> None:
+    def ask(self, asks: tuple[Ask, ...], title: str, beside: Rect | None = None) -> None:
         """Offer what has no place on the table; a single answer is given at once."""
         options = [option for ask in asks for option in ask.options]
         if len(options) == 1 and options[0].choice is not None:
             self._answered(options[0])
             return
-        menu = ListMenu(title, answers(asks), self._scene.screen.places.dock.ways)
+        menu = ListMenu(title, answers(asks), beside or self._scene.screen.places.dock.ways)
         self._scene.open(menu, self._answered)
+
+    def thing(self, name: Name) -> None:
+        """A thing of a module: what it begins, offered beside it."""
+        scene = self._scene
+        which = thing_of(name)
+        item = scene.screen.table.thing(which) if which is not None else None
+        asks = begun_by(item, scene.session.picker.asks) if item is not None else ()
+        if asks:
+            self.ask(asks, asks[0].label, scene.place_of(name))
+        else:
+            scene.point_out(name)
 
     def _answered(self, option: Option | None) -> None:
         session = self._scene.session

@@ -31,6 +31,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         with_caps(session.dock(), bindings),
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
+        pinned=session.pinned,
     )
 
 

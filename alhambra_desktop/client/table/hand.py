@@ -7,9 +7,11 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.table.bar import draw_icon_button
 from alhambra_desktop.client.table.pieces import card_picture
+from alhambra_desktop.client.table.shelf import draw_mine
 from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.models import HandModel, TileFace
+from alhambra_desktop.presentation.panels.items import Item
 from alhambra_desktop.presentation.parts import DockParts, HandParts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -22,13 +24,20 @@ def draw_hand(
     parts: HandParts,
     hand: HandModel,
     reserve: tuple[TileFace, ...],
+    mine: tuple[tuple[str, Item], ...] = (),
+    live: frozenset[str] = frozenset(),
+    tags: tuple[tuple[str, str], ...] = (),
     *,
     chosen: tuple[int, ...],
     chosen_tile: str,
     usable: bool,
     hidden: frozenset[int],
 ) -> None:
-    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are on their way."""
+    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are on their way.
+
+    ``mine`` are own things of modules, of which ``live`` begin something; ``tags`` the currencies under
+    which stored tiles lie.
+    """
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     pad = parts.reserve.x + px(20)
@@ -42,6 +51,15 @@ def draw_hand(
         elif usable:
             light = brush.kit.paint.box((rect.w, rect.h), px(4), None, brush.colour("jade"), px(3))
             surface.blit(light, rect)
+        coin = dict(tags).get(face.id)
+        if coin is not None:
+            at = (rect.x + rect.w // 6, rect.bottom - rect.h // 6)
+            brush.coin(surface, at, coin, rect.w * 0.36 / brush.kit.theme.u)
+    if parts.mine:
+        left = parts.mine[0].x
+        surface.fill(brush.colour("line"), (left - px(12), area.y + px(20), 1, area.h - px(40)))
+        brush.text(surface, (left, area.y + px(26)), t("table.mine"), title, brush.colour("cream"))
+        draw_mine(brush, surface, parts.mine, mine, live)
     low = area.bottom - px(22)
     words = t("table.reserve_tiles", count=len(reserve))
     brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))

@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.reasons import guilt, touching
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.targets import Name, cell_of
+from alhambra_desktop.presentation.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.tips import Tip
 from alhambra_desktop.text import t
 
@@ -203,6 +203,11 @@ class Hints:
         if kind == "act":
             act = next((a for a in (*scene.screen.dock.acts, scene.screen.dock.end) if a.id == rest[0]), None)
             return Tip(text=act.why) if act is not None and act.why else None
+        if kind == "drawer":
+            return tips.drawer_tip(table, str(rest[0]))
+        thing = thing_of(name)
+        if thing is not None:
+            return tips.thing_tip(table, thing)
         if kind == "undo":
             return tips.undo_tip(scene.session.match.undo_info(), self._shortcut("undo"))
         if kind == "tiles left":

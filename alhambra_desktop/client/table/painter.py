@@ -8,8 +8,9 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import log
-from alhambra_desktop.client.table import bar, board, goods, hand, players
+from alhambra_desktop.client.table import bar, board, goods, hand, players, shelf
 from alhambra_desktop.presentation.layout import TableLayout
+from alhambra_desktop.presentation.models import COMMON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.screen import Screen
 from alhambra_desktop.presentation.selection import Selection
@@ -73,7 +74,7 @@ class Painter:
         base = pygame.Surface(layout.size).convert()
         base.blit(kit.art.cover("backdrop/table", layout.size), (0, 0))
         for zone in layout.zones():
-            if zone not in (layout.palace, layout.top_bar, layout.strip):
+            if zone not in (layout.palace, layout.top_bar, layout.strip, layout.shelf):
                 shadow, reach = kit.paint.shadow((zone.w, zone.h))
                 base.blit(shadow, (zone.x - reach, zone.y - reach + kit.px(5)))
         self._base = base
@@ -103,6 +104,7 @@ class Painter:
         self._put(
             "plate", layout.plate, table.own, lambda s: players.draw_plate(brush, s, layout.plate, table.own)
         )
+        self._shelf(shot)
         self._others(shot)
         later = t("table.filled_own" if table.own.active and table.revealed else "table.filled_later")
         if table.bar.tiles_left == 0:
@@ -141,6 +143,19 @@ class Painter:
         )
         self._below(shot)
 
+    def _shelf(self, shot: Shot) -> None:
+        """The common pieces of modules, if there are any."""
+        layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
+        if layout.shelf is None:
+            return
+        live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == COMMON)
+        self._put(
+            "shelf",
+            layout.shelf,
+            (places.shelf, table.drawers, live),
+            lambda s: shelf.draw_shelf(self.brush, s, places.shelf, table.drawers, live),
+        )
+
     def _others(self, shot: Shot) -> None:
         brush, layout, table = self.brush, shot.screen.layout, shot.screen.table
         if layout.ruler is not None:
@@ -149,12 +164,14 @@ class Painter:
             self._put("ruler", ruler, scores, lambda s: players.draw_ruler(brush, s, ruler, table.players))
         for number, zone in zip(table.opponents, layout.opponents, strict=True):
             player = table.players[number]
+            rects = shot.screen.places.held[table.opponents.index(number)]
+            live = frozenset(thing for thing in table.live if thing[0] == number)
             self._put(
                 f"player {number} at {zone}",
                 zone,
-                player,
-                lambda s, zone=zone, player=player: players.draw_panel(  # type: ignore[misc] # bound now
-                    brush, s, zone, player, layout.panel_form
+                (player, live),
+                lambda s, zone=zone, player=player, rects=rects, live=live: players.draw_panel(  # type: ignore[misc] # bound now
+                    brush, s, zone, player, layout.panel_form, rects, live
                 ),
             )
         if layout.log is not None:
@@ -168,12 +185,16 @@ class Painter:
         """Hand and dock."""
         brush, screen, picked = self.brush, shot.screen, shot.selection
         layout, places, table = screen.layout, screen.places, screen.table
+        live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)
         self._put(
             "hand",
             layout.hand,
             (
                 table.hand,
                 table.own.reserve,
+                table.mine,
+                table.tags,
+                live,
                 picked.hand,
                 picked.tile,
                 picked.redesign,
@@ -187,6 +208,9 @@ class Painter:
                 places.hand,
                 table.hand,
                 table.own.reserve,
+                table.mine,
+                live,
+                table.tags,
                 chosen=picked.hand,
                 chosen_tile=picked.tile,
                 usable=picked.redesign,

@@ -8,7 +8,9 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
-from alhambra_desktop.presentation.models import TYPES, CityModel, PlayerModel
+from alhambra_desktop.client.table.shelf import draw_held
+from alhambra_desktop.presentation.models import TYPES, CityModel, PlayerModel, Thing
+from alhambra_desktop.presentation.parts_modules import STRIP, in_head
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -114,13 +116,30 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
 # ---------------------------------------------------------------- panels
 
 
-def draw_panel(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, form: str) -> None:
-    """A participant's panel in the form of the layout."""
+def draw_panel(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    player: PlayerModel,
+    form: str,
+    held: tuple[Rect, ...] = (),
+    live: frozenset[Thing] = frozenset(),
+) -> None:
+    """A participant's panel in the form of the layout; ``held`` are the places of what modules laid there."""
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
-    {"full": _full, "compact": _compact, "rail": _rail}[form](brush, surface, area, player)
+    strip = brush.px(STRIP + 6) if held and not in_head(form, len(held)) else 0
+    name_end = min((rect.x for rect in held), default=area.right) if in_head(form, len(held)) else area.right
+    if form == "full":
+        _full(brush, surface, area, player, strip, name_end)
+    else:
+        {"compact": _compact, "rail": _rail}[form](brush, surface, area, player, strip)
+    draw_held(brush, surface, held, player.held, live, player.number)
 
 
-def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+def _full(
+    brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int, name_end: int
+) -> None:
+    """``strip`` is kept free above the lower line; the name ends before ``name_end``."""
     px = brush.px
     m = px(16)
     brush.emblem(surface, (area.x + px(36), area.y + px(36)), player.colour, 41)
@@ -133,7 +152,7 @@ def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
         brush.colour("cream"),
         "right",
     )
-    room = place.x - area.x - px(66) - px(8)
+    room = min(place.x, name_end) - area.x - px(66) - px(8)
     name, style = brush.fitted(player.name, "sans-bold", 22, room, 16)
     brush.text(surface, (area.x + px(66), area.y + px(26)), name, style, brush.colour("cream"))
     words = kind_words(player, own=False)
@@ -147,14 +166,15 @@ def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
     brush.rule(surface, area.x + m, area.y + px(69), area.w - 2 * m)
     step = px(66)
     grid = area.right - m - 2 * step - px(2)
-    top, foot = area.y + px(76), area.bottom - px(44)
+    line = area.bottom - px(44)
+    top, foot = area.y + px(76), line - strip
     for place_ in range(len(TYPES)):
         x = grid + (place_ % 2) * step + px(18)
         y = top + round((foot - top) * (place_ // 2 + 0.5) / 3)
         _count(brush, surface, (x, y), player, place_, 21)
     box = pygame.Rect(area.x + m, top, grid - area.x - m - px(8), foot - top)
     _holdings(brush, surface, box, player, 30)
-    surface.fill(HAIRLINE, (area.x + m, foot, area.w - 2 * m, 1))
+    surface.fill(HAIRLINE, (area.x + m, line, area.w - 2 * m, 1))
     if player.kind == DIRK:
         words = t("table.tiles_on_table", count=len(player.loose))
         brush.text(
@@ -173,7 +193,7 @@ def _full(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel
     _now(brush, surface, (area.right - px(18), area.bottom - px(25)), player, 18)
 
 
-def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
     px = brush.px
     head = area.y + px(30)
     brush.emblem(surface, (area.x + px(30), head), player.colour, 36)
@@ -191,7 +211,7 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
     name, style = brush.fitted(player.name, "sans-bold", 21, room, 15)
     brush.text(surface, (area.x + px(54), head), name, style, brush.colour("cream"))
     brush.rule(surface, area.x + px(14), area.y + px(54), area.w - px(28))
-    top, foot = area.y + px(60), area.bottom - px(12)
+    top, foot = area.y + px(60), area.bottom - px(12) - (strip - px(4) if strip else 0)
     width = min(px(124), round(area.w * 0.36))
     _holdings(brush, surface, pygame.Rect(area.x + px(14), top, width, foot - top), player, 26)
     left = area.x + px(14) + width
@@ -202,7 +222,7 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
         _count(brush, surface, (cx, cy), player, place_, 18)
 
 
-def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
     px = brush.px
     if area.w > px(130):
         _flat_rail(brush, surface, area, player)

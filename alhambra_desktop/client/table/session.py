@@ -13,6 +13,7 @@ from alhambra_desktop.presentation.chronicle import Chronicle
 from alhambra_desktop.presentation.derive import table_model
 from alhambra_desktop.presentation.dock import DockModel, dock_model
 from alhambra_desktop.presentation.models import Cell, TableModel
+from alhambra_desktop.presentation.panels.registry import laid
 from alhambra_desktop.presentation.picker import Outcome, Picker
 from alhambra_desktop.presentation.selection import (
     ACTIONS,
@@ -37,6 +38,8 @@ class Session(PlaySession):
 
     def __init__(self, match: Match) -> None:
         self.selection: Selection = NOTHING
+        self.pinned = ""
+        """The module whose drawer was opened by hand."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         super().__init__(match, Chronicle())
@@ -54,7 +57,7 @@ class Session(PlaySession):
         """The view-model of the table; what is picked does not change it, so it is kept."""
         headline = self.headline()
         if self._table is None or self._table.bar.headline != headline:
-            self._table = table_model(
+            bare = table_model(
                 self.view,
                 self.people,
                 self.me,
@@ -62,6 +65,7 @@ class Session(PlaySession):
                 headline=headline,
                 story=self.chronicle.story,
             )
+            self._table = laid(bare, self.view, self.people, self.picker.asks)
         return self._table
 
     def dock(self) -> DockModel:

@@ -58,13 +58,22 @@ def dress_of(rules: Ruleset, piece: str) -> Dress:
 
 # ---------------------------------------------------------------- names
 
+Names = Iterator[tuple[str, str, dict[str, str]]]
+"""Cards, each with the key of its name and the facts of it."""
 
-def _bonus_names(module: Any) -> Iterator[tuple[str, str, dict[str, str]]]:
+
+def bonus_shows(rules: Ruleset, card: str) -> bonus_cards.BonusCard:
+    """The building on a bonus card."""
+    module = next(module for module in rules.modules if isinstance(module, bonus_cards.BonusCards))
+    return next(shown for shown in module.data.cards if shown.id == card)
+
+
+def _bonus_names(module: Any) -> Names:
     for card in module.data.cards:
         yield card.id, "card.bonus", {"tile": t(f"tile.label.{card.type}", price=card.price)}
 
 
-def _exchange_names(module: Any) -> Iterator[tuple[str, str, dict[str, str]]]:
+def _exchange_names(module: Any) -> Names:
     for card in module.data.cards:
         first, second = (t(f"currency.{name}") for name in card.currencies)
         yield card.id, "card.exchange", {"first": first, "second": second}

@@ -1,0 +1,25 @@
+"""Major construction projects: the open one, and whose bid stands."""
+
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, projects
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.panels.items import Item, Panel
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import tile_label
+from alhambra_desktop.text import t
+
+
+def panel(view: Palace, me: int, people: People) -> Panel:
+    """The project with the stake that lies on it."""
+    mine = projects(view)
+    if not mine.open:
+        return Panel(note=t("panel.no_project"), drawer=True)
+    face = tile_face(view, mine.open)
+    note = t("panel.no_stake")
+    if mine.bidder is not None:
+        note = t("panel.stake", name=people[mine.bidder].name, amount=mine.amount)
+    items = [Item("open", tile_label(face), tile=face, note=note, asks=((Stake.__name__, ""),))]
+    for place, card in enumerate(mine.stake):
+        if card in view.rules.cards:
+            items.append(Item(f"stake {place}", card=card_face(view, card), note=note))
+    return Panel(tuple(items), note=note, drawer=True)
