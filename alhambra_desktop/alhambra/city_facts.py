@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.city import City
 
 T = TypeVar("T")
 
-KEPT = 4_000
+KEPT = 1_000
 """So many cities a fact is remembered for; then all are forgotten."""
 
 
