@@ -1,8 +1,11 @@
 """The rounds in the top bar: which one it is, and after which ones a scoring is held."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.chrome import BAR
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.dice_game.game import DiceGame
@@ -11,15 +14,27 @@ from alhambra_desktop.text import t
 GONE, NOW, AHEAD = Colour("#2E6F78"), Colour("#E2B04A"), Colour("#0E333D")
 
 
+WIDE_BAR = 1500
+"""From this width in units on the rounds are drawn in the bar."""
+
+
+def round_track(brush: Brush, view: DiceGame) -> Iterator["RoundTrack"]:
+    """The rounds beside the buttons of the bar, if it is wide enough."""
+    width, px = brush.kit.window[0], brush.px
+    if width / brush.kit.theme.u >= WIDE_BAR:
+        rect = pygame.Rect(width - px(740), px(6), px(400), px(BAR - 12))
+        yield RoundTrack(brush, rect, view)
+
+
 class RoundTrack(Widget):
     """One bar for each round, the letter of a scoring behind the round it follows."""
 
     solid = False
 
-    def __init__(self, brush: Brush, rect: pygame.Rect, number: int, view: DiceGame) -> None:
+    def __init__(self, brush: Brush, rect: pygame.Rect, view: DiceGame) -> None:
         super().__init__(brush.kit, rect, key="rounds", tip=t("dice.tip.rounds"))
         self._brush = brush
-        self._number = number
+        self._number = max(1, view.state.round_number)
         self._after = dict(view.rules.components.scoring_after)
         self._rounds = view.rules.components.rounds
         self._held = {award.round for award in view.state.awards}

@@ -13,12 +13,12 @@ from alhambra_desktop.client.dice.places import Places, art_of
 from alhambra_desktop.client.dice.players import PlayerPanel
 from alhambra_desktop.client.dice.presses import Presses
 from alhambra_desktop.client.dice.prompt import OptionWidget, prompt_widgets
-from alhambra_desktop.client.dice.rounds import RoundTrack
+from alhambra_desktop.client.dice.rounds import RoundTrack, round_track
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice.stage import Stage
 from alhambra_desktop.client.dice.tools import ODDS_KEY, tool_buttons
 from alhambra_desktop.client.dice.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
-from alhambra_desktop.client.play.chrome import BAR, PlayAct
+from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn
@@ -53,9 +53,6 @@ from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-WIDE_BAR = 1500
-"""From this width in units on the rounds are drawn in the bar."""
-
 
 class DiceScene(PlayScene):
     """Holds what is picked; everything else is derived from the match."""
@@ -72,6 +69,8 @@ class DiceScene(PlayScene):
         self._hinted: Choice | None = None
         self._acts_before: tuple[PlayAct, ...] = ()
         self._shown_options: tuple[OptionWidget, ...] = ()
+        for beat in match.beats:
+            self._follow(beat)
         self._layout: DiceLayout
         self.model: BoardModel
         self.prompt: Prompt
@@ -108,7 +107,7 @@ class DiceScene(PlayScene):
         yield from self._columns()
         yield from self._tray()
         yield from self._answers()
-        yield from self._rounds()
+        yield from round_track(self.brush, self.view)
 
     def _present_prompt(self) -> Prompt:
         """The prompt; while dice roll nothing of what they show is told."""
@@ -217,13 +216,6 @@ class DiceScene(PlayScene):
         self._shown_options = tuple(widget for widget in shown if isinstance(widget, OptionWidget))
         yield from shown
         yield from tools
-
-    def _rounds(self) -> Iterator[Widget]:
-        width = self.kit.window[0]
-        if width / self.kit.theme.u >= WIDE_BAR:
-            px = self.kit.px
-            rect = pygame.Rect(width - px(740), px(6), px(400), px(BAR - 12))
-            yield RoundTrack(self.brush, rect, self.round_number(), self.view)
 
     # ------------------------------------------------------------ what the base asks
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.client.dice.scene import DiceScene
 from alhambra_desktop.client.dice.sheet_scene import DiceSheetScene
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game import questions
@@ -28,6 +29,26 @@ def test_kept_dice_are_not_thrown(sit_before):
     assert thrown.dice == (4, 5, 6, 7)
     assert thrown.symbols[:4] == ("tower",) * 4
     assert table.table.picks.kept == {0, 1, 2, 3}
+
+
+def test_a_match_gone_on_with_finds_its_dice(sit_before):
+    """Whoever opens the match again finds the dice on the rail that were not thrown last."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    for die in range(4):
+        table.press(f"die-{die}")
+    table.key(pygame.K_RETURN)
+    assert DiceScene(table.match).picks.kept == {0, 1, 2, 3}
+
+
+def test_bots_among_themselves_are_watched(sit_at):
+    """Without a person the table shows the game to its end and asks nobody."""
+    table = sit_at("easy", "easy")
+    for _ in range(4000):
+        if table.match.over or table.top is not table.table:
+            break
+        assert not table.table.asked
+        table.pilot.frames()
+    assert table.match.game.state.round_number > 1 or isinstance(table.top, DiceSheetScene)
 
 
 def test_digits_keep_dice_and_give_them_back(sit_before):
