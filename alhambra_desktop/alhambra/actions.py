@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Add, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import check_take, takes
@@ -88,7 +88,7 @@ class Adding(Listed["Palace", Add]):
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every tile of the reserve on every legal cell."""
         for tile in game.seat(seat).reserve:
-            for spot in verbs.spots(game, seat, game.piece(tile), verbs.RESERVE):
+            for spot in spots.spots(game, seat, game.piece(tile), spots.RESERVE):
                 yield tile, *spot
 
     def check(self, game: "Palace", seat: int, choice: Add) -> Reason | None:
@@ -97,12 +97,12 @@ class Adding(Listed["Palace", Add]):
         if reason is not None:
             return reason
         piece = game.piece(choice.tile)
-        return verbs.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.riders, verbs.RESERVE)
+        return spots.why_not_place(game, seat, piece, choice.cell, choice.turn, choice.riders, spots.RESERVE)
 
     def apply(self, game: "Palace", seat: int, choice: Add) -> None:
         """Lay the tile; never another action."""
         game.seat(seat).reserve.remove(choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, verbs.RESERVE, choice.turn, choice.riders)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.riders)
         acted(game, False)
 
 
@@ -143,7 +143,7 @@ class Exchanging(Listed["Palace", Exchange]):
         """Every tile of the reserve on every cell where it fits."""
         owner = game.seat(seat)
         for tile in owner.reserve:
-            for cell, *how in verbs.exchange_spots(game, seat, game.piece(tile)):
+            for cell, *how in spots.exchange_spots(game, seat, game.piece(tile)):
                 yield cell, tile, *how
 
     def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
@@ -151,7 +151,7 @@ class Exchanging(Listed["Palace", Exchange]):
         reason = why_not_in_reserve(game, seat, choice.tile)
         if reason is None:
             piece = game.piece(choice.tile)
-            return verbs.why_not_exchange(game, seat, choice.cell, piece, choice.turn, choice.riders)
+            return spots.why_not_exchange(game, seat, choice.cell, piece, choice.turn, choice.riders)
         if reason.code == "no_moving":
             return game.seat(seat).city.why_fixed(choice.cell) or reason
         return reason

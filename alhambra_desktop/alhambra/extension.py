@@ -153,7 +153,7 @@ class Extension:
     def placement_riders(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
     ) -> Iterable[PlacementRider]:
-        """What can be used when this piece is laid on this cell; ``source``: verbs.BESIDE or RESERVE."""
+        """What can be used when this piece is laid on this cell; ``source``: spots.BESIDE or RESERVE."""
         return ()
 
     # ------------------------------------------------------------ grant and veto

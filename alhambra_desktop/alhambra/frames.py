@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import actions, events, placing, verbs
+from alhambra_desktop.alhambra import actions, events, placing, spots, verbs
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -123,7 +123,7 @@ def can_go(game: "Palace", seat: int, tile: str) -> bool:
     """Whether a piece beside the city can be laid anywhere, or be stored."""
     piece = game.piece(tile)
     stored = first_veto(game.rules.hooks.vetoes_storing, game, seat, piece) is None
-    return stored or any(True for _ in verbs.spots(game, seat, piece, verbs.BESIDE))
+    return stored or any(True for _ in spots.spots(game, seat, piece, spots.BESIDE))
 
 
 def _why_not_give(game: "Palace", choice: Give) -> Reason:

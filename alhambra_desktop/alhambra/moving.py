@@ -7,7 +7,7 @@ placement in the city that is left; the tile keeps what lies on it.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import actions, events, verbs
+from alhambra_desktop.alhambra import actions, events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Move, Remove
 from alhambra_desktop.engine.decisions import Listed
@@ -30,7 +30,7 @@ class Moving(Listed["Palace", Move]):
             placed = city.tile_at(removal.cell)
             assert placed is not None
             without = _without(game, seat, removal.cell)
-            for spot in verbs.spots(without, seat, placed.piece, verbs.RESERVE):
+            for spot in spots.spots(without, seat, placed.piece, spots.RESERVE):
                 if spot[0] != placed.cell:
                     yield placed.cell, *spot
 
@@ -44,8 +44,8 @@ class Moving(Listed["Palace", Move]):
         if choice.to == placed.cell:
             return Reason.of("same_cell", cell=choice.to)
         without = _without(game, seat, choice.cell)
-        return verbs.why_not_place(
-            without, seat, placed.piece, choice.to, choice.turn, choice.riders, verbs.RESERVE
+        return spots.why_not_place(
+            without, seat, placed.piece, choice.to, choice.turn, choice.riders, spots.RESERVE
         )
 
     def apply(self, game: "Palace", seat: int, choice: Move) -> None:

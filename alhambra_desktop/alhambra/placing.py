@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
 from alhambra_desktop.engine.decisions import Family, Listed
 from alhambra_desktop.engine.hooks import first_veto
@@ -26,19 +26,19 @@ class Laying(Listed["Palace", Place]):
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every bought tile on every legal cell, in every way in which it may lie there."""
         for tile in game.seat(seat).bought:
-            for spot in verbs.spots(game, seat, game.piece(tile), verbs.BESIDE):
+            for spot in spots.spots(game, seat, game.piece(tile), spots.BESIDE):
                 yield tile, *spot
 
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""
-        return _not_bought(game, seat, choice.tile) or verbs.why_not_place(
-            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.riders, verbs.BESIDE
+        return _not_bought(game, seat, choice.tile) or spots.why_not_place(
+            game, seat, game.piece(choice.tile), choice.cell, choice.turn, choice.riders, spots.BESIDE
         )
 
     def apply(self, game: "Palace", seat: int, choice: Place) -> None:
         """Lay it."""
         verbs.take_beside(game.seat(seat), choice.tile)
-        verbs.lay(game, seat, choice.tile, choice.cell, verbs.BESIDE, choice.turn, choice.riders)
+        verbs.lay(game, seat, choice.tile, choice.cell, spots.BESIDE, choice.turn, choice.riders)
 
 
 class Storing(Family["Palace", Store]):

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import actions, buying, scoring, verbs
+from alhambra_desktop.alhambra import actions, buying, scoring, spots
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
 from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
@@ -134,13 +134,13 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     owner = view.seat(seat)
     before = owner.city.longest_wall()
     more = _type_gain(view, seat, piece.type)
-    source = verbs.RESERVE if tile in owner.reserve else verbs.BESIDE
-    spots: dict[tuple[Cell, int], tuple[str, ...]] = {}
-    for cell, turn, riders in verbs.spots(view, seat, piece, source):
-        spots.setdefault((cell, turn), riders)
+    source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
+    ways: dict[tuple[Cell, int], tuple[str, ...]] = {}
+    for cell, turn, riders in spots.spots(view, seat, piece, source):
+        ways.setdefault((cell, turn), riders)
     walls = {}
-    for (cell, turn), riders in spots.items():
-        city, _ = verbs.prepared(view, seat, piece, cell, riders, source)
+    for (cell, turn), riders in ways.items():
+        city, _ = spots.prepared(view, seat, piece, cell, riders, source)
         walls[cell, turn] = city.wall_after(piece, cell, turn)
     best = max(walls.values(), default=0)
     each = view.rules.categories[scoring.WALL].each
@@ -152,7 +152,7 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
             more + (wall - before) * each,
             wall == best and wall > before,
             turn,
-            spots[cell, turn],
+            ways[cell, turn],
         )
         for (cell, turn), wall in walls.items()
     )
@@ -160,7 +160,7 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
 
 def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
     """Why a tile may not come on a cell, whatever step the turn is in."""
-    return verbs.why_not_place(view, seat, view.piece(tile), cell, turn)
+    return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
 def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
@@ -171,10 +171,10 @@ def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
         return ()
     piece = view.piece(tile)
     found: dict[tuple[Cell, int], Ghost] = {}
-    for cell, turn, riders in verbs.exchange_spots(view, seat, piece):
+    for cell, turn, riders in spots.exchange_spots(view, seat, piece):
         if (cell, turn) not in found:
             other = view.copy()
-            city, _ = verbs.prepared(view, seat, piece, cell, riders, verbs.RESERVE)
+            city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
             other.seat(seat).city = city.exchange(cell, piece, turn)
             wall = other.seat(seat).city.longest_wall()
             gain = _gain(view, other, seat)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots.dice import choose as choose_dice
 from alhambra_desktop.bots.dice_hints import reason as reason_of_dice
 from alhambra_desktop.bots.facts import facts_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.buying import find_sale, price, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
-from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots.policy import Rated, is_exact
 from alhambra_desktop.bots.purse import exact_sums
 

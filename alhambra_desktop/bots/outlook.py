@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import buying, verbs
+from alhambra_desktop.alhambra import buying, spots
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -174,7 +174,7 @@ class Outlook:
         rules = self.game.rules
         if rules.plain_placement and not piece.turnable and not rules.hooks.placement_riders:
             return self.ground.spots(piece).values()
-        ways = verbs.spots(self.game, self.seat, piece, verbs.BESIDE)
+        ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
         places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
         return [self.ground.spot(piece, cell, turn) for cell, turn in places]
 

@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.verbs import legal_cells
+from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots import Budget, level_data, make_bot
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.policy import is_exact, rate

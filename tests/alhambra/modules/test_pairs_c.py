@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders
 from alhambra_desktop.alhambra.choices import Add, Move, Place, Store
 from alhambra_desktop.alhambra.modules.camps import line
@@ -47,7 +47,7 @@ def test_no_camp_beside_a_tower() -> None:
     camps = [piece for name, piece in game.rules.pieces.items() if name.startswith("camp-")]
     for cell in ((2, 1), (3, 0), (2, -1)):
         for camp in camps:
-            assert verbs.why_not_place(game, 0, camp, cell) is not None
+            assert spots.why_not_place(game, 0, camp, cell) is not None
 
 
 def test_a_tower_ends_a_line() -> None:
@@ -62,19 +62,19 @@ def test_no_gate_between_tile_and_camp() -> None:
     owner = game.seat(0)
     assert owner.city.soundness() is None
     tower = game.piece("tower-10-W")
-    assert verbs.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_rider"
+    assert spots.why_not_place(game, 0, tower, (3, 0), 0, ("gate-W",)).code == "no_such_rider"
     camp = game.piece("camp-4")
     other = shop([GATES, "camps"], cities=[WALLED])
-    assert not verbs.placement_riders(other, 0, camp, (2, 0), verbs.BESIDE)
+    assert not spots.placement_riders(other, 0, camp, (2, 0), spots.BESIDE)
 
 
 def test_craftsmen_and_camps() -> None:
     """2.1: the painter turns no camp; nor does the brick maker build camps, or over them."""
     game = lay(shop([CRAFTS, "camps"], "mosaic-painter brick-maker", cities=[WALLED]), ("camp-4", (2, 0)))
     for name in ("camp-5", "camp-8"):
-        assert not verbs.placement_riders(game, 0, game.piece(name), (2, 0), verbs.BESIDE)
+        assert not spots.placement_riders(game, 0, game.piece(name), (2, 0), spots.BESIDE)
     tile = game.piece("pavilion-8-open")
-    assert "brick_maker" not in {r.id for r in verbs.placement_riders(game, 0, tile, (2, 0), verbs.BESIDE)}
+    assert "brick_maker" not in {r.id for r in spots.placement_riders(game, 0, tile, (2, 0), spots.BESIDE)}
     market = shop([CRAFTS, "camps"], market="camp-5 P7 P8 A9")
     riders = {rider.id for rider in purchase_riders(market, 0, find_sale(market, 0, "space-1"))}
     assert riders == {"carpenter-1", "carpenter-2", "coin_maker"}, "a camp on a space is a tile on a space"
@@ -94,7 +94,7 @@ def test_a_project_behind_a_gate() -> None:
     # Its cells lie side by side, both walled to the north.
     project = game.piece(FLAT)
     for cell, gate in (((-1, 1), ""), ((-2, 1), "gate-N-1-0")):
-        reason = verbs.why_not_place(game, 0, project, cell, 0, (gate,) if gate else ())
+        reason = spots.why_not_place(game, 0, project, cell, 0, (gate,) if gate else ())
         assert (reason is None) is bool(gate)
     lay(placing(game, FLAT))
     play(game, Place(FLAT, (-2, 1), 0, ("gate-N-1-0",)))
@@ -107,7 +107,7 @@ def test_a_project_holds_no_tower() -> None:
     game = shop([TOWERS, "major_construction_projects"], cities=["+-----+\n|  F  |\n+-----+"])
     lay(game, (FLAT, (1, 0)))
     red = game.piece(RED)
-    assert all(verbs.why_not_place(game, 0, red, (3, 0), turn) is not None for turn in range(4))
+    assert all(spots.why_not_place(game, 0, red, (3, 0), turn) is not None for turn in range(4))
 
 
 def test_the_builder_moves_a_project() -> None:
@@ -125,9 +125,9 @@ def test_no_bricks_for_projects() -> None:
     """The brick maker lays a bought tile, so no project, over a tile of one cell."""
     game = lay(shop([CRAFTS, "major_construction_projects"], "brick-maker carpenter"), (FLAT, (2, 0)))
     project, tile = game.piece(UPRIGHT), game.piece("pavilion-8-open")
-    assert not verbs.placement_riders(game, 0, project, (1, 0), verbs.BESIDE)
-    assert not verbs.placement_riders(game, 0, tile, (2, 0), verbs.BESIDE)
-    assert verbs.placement_riders(game, 0, tile, (1, 0), verbs.BESIDE)
+    assert not spots.placement_riders(game, 0, project, (1, 0), spots.BESIDE)
+    assert not spots.placement_riders(game, 0, tile, (2, 0), spots.BESIDE)
+    assert spots.placement_riders(game, 0, tile, (1, 0), spots.BESIDE)
 
 
 # --- squares (4) and personal markets (41) ----------------------------------------------------------------

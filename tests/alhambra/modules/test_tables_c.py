@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra import events, spots
 from alhambra_desktop.alhambra.buying import find_sale, price, purchase_riders
 from alhambra_desktop.alhambra.choices import Buy, Place, Stop
 from alhambra_desktop.alhambra.extension import Extension
@@ -70,7 +70,7 @@ def test_contact_colour_for_a_watchtower(kind: str) -> None:
     game = shop([TOWERS, AllKinds()], cities=[BARE])
     owner = game.seat(0)
     owner.city = owner.city.place(KINDS[kind], (1, 0))
-    reason = verbs.why_not_place(game, 0, game.piece(RED), (2, 0), 0)
+    reason = spots.why_not_place(game, 0, game.piece(RED), (2, 0), 0)
     assert (reason is None) is (kind == "building")
 
 
@@ -80,8 +80,8 @@ def test_mosaic_painter(kind: str) -> None:
     game = shop([CRAFTS, AllKinds()], "mosaic-painter carpenter", cities=[WALLED])
     piece = KINDS[kind]
     cells = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
-    plain = [c for c in cells if verbs.why_not_place(game, 0, piece, c, 1) is None]
-    painted = [c for c in cells if verbs.why_not_place(game, 0, piece, c, 1, ("mosaic_painter",)) is None]
+    plain = [c for c in cells if spots.why_not_place(game, 0, piece, c, 1) is None]
+    painted = [c for c in cells if spots.why_not_place(game, 0, piece, c, 1, ("mosaic_painter",)) is None]
     assert bool(plain or painted) is (kind != "camp")
     assert bool(plain) is piece.turnable
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import purchase_riders
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Actions, TurnEnd
@@ -153,7 +153,7 @@ def test_no_tower_beside_a_square() -> None:
     game = shop([TOWERS, "squares"], cities=[BARE])
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece("square-seraglio-1"), (1, 0))
-    assert verbs.why_not_place(game, 0, game.piece(RED), (2, 0), 0).code == "tower_without_building"
+    assert spots.why_not_place(game, 0, game.piece(RED), (2, 0), 0).code == "tower_without_building"
     assert game.piece("square-seraglio-1").price is None
 
 

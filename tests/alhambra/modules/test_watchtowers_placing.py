@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import buying, events, questions, verbs
+from alhambra_desktop.alhambra import buying, events, questions, spots
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove, Store
 from alhambra_desktop.alhambra.components import shipped, standard
@@ -87,7 +87,7 @@ def test_other_colours_do_not_count(tile: str) -> None:
     game = shop(cities=[BARE], modules=[Row()])
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece(tile), (1, 0))
-    assert verbs.why_not_place(game, 0, game.piece(RED), (2, 0), N_E).code == "tower_without_building"
+    assert spots.why_not_place(game, 0, game.piece(RED), (2, 0), N_E).code == "tower_without_building"
 
 
 def test_any_order() -> None:

@@ -35,7 +35,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 )
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.verbs import BESIDE
+from alhambra_desktop.alhambra.spots import BESIDE
 from alhambra_desktop.alhambra.vocabulary import (
     COMMON,
     IN_TURN,

@@ -1,0 +1,249 @@
+"""Where and how a piece may lie: cells, turns and riders of a placement or an exchange.
+
+Source: alhambra.md 6 and 7. Nothing is changed here; what is chosen is carried out by verbs.py.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
+from alhambra_desktop.engine.hooks import first_veto, granted, offers
+from alhambra_desktop.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+BESIDE = "bought"
+RESERVE = "reserve"
+"""Where a piece that is laid comes from."""
+
+
+def placement_riders(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+) -> tuple[PlacementRider, ...]:
+    """Everything that can be used when a piece is laid on a cell."""
+    return offers(game.rules.hooks.placement_riders, game, seat, piece, cell, source)
+
+
+def prepared(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, riders: Sequence[str], source: str
+) -> tuple[City, bool]:
+    """The city made ready by the riders, and whether they let the piece be turned."""
+    known = placement_riders(game, seat, piece, cell, source) if riders else ()
+    return _made_ready(game.seat(seat).city, [rider for rider in known if rider.id in riders])
+
+
+def why_not_place(
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    cell: Cell,
+    turn: int = 0,
+    riders: Sequence[str] = (),
+    source: str = BESIDE,
+) -> Reason | None:
+    """Why a piece may not come on a cell: the city's rule or any grant, and no veto.
+
+    With riders: no_such_rider, slot_taken, rider_not_needed; each must be needed.
+    """
+    rules = game.rules
+    if not riders:
+        city = game.seat(seat).city
+        # What has been listed as legal need not be judged again: the two are tested to agree.
+        listed = turn == 0 and len(piece.parts) == 1 and cell in city.legal_cells(piece)
+        reason = None if listed else city.why_not_place(piece, cell, turn)
+        if rules.plain_placement:
+            return reason
+    else:
+        known = placement_riders(game, seat, piece, cell, source)
+        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
+        if reason is not None:
+            return reason
+        chosen = [rider for rider in known if rider.id in riders]
+        for fewer in _proper_parts(chosen):
+            if _fits(game, seat, piece, cell, turn, fewer):
+                spare = next(rider.id for rider in chosen if rider not in fewer)
+                return Reason.of("rider_not_needed", rider=spare)
+        city, turns = _made_ready(game.seat(seat).city, chosen)
+        reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
+    if reason is not None and not granted(rules.hooks.grants_placement, game, seat, piece, cell, turn):
+        return reason
+    return first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
+
+
+def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
+    for rider in riders:
+        city = rider.prepare(city) if rider.prepare is not None else city
+    return city, any(rider.turns for rider in riders)
+
+
+def _proper_parts(riders: Sequence[PlacementRider]) -> Iterator[Sequence[PlacementRider]]:
+    """Every choice of fewer of these riders, none first."""
+    for count in range(len(riders)):
+        yield from combinations(riders, count)
+
+
+def _fits(
+    game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int, riders: Sequence[PlacementRider]
+) -> bool:
+    """Whether a piece may lie there with these riders, needed or not.
+
+    A city that was made ready need not be sound, which the list of legal cells relies on.
+    """
+    hooks = game.rules.hooks
+    city, turns = _made_ready(game.seat(seat).city, riders)
+    if len(piece.parts) == 1 and all(rider.prepare is None for rider in riders):
+        fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
+    else:
+        fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
+    fits = fits or granted(hooks.grants_placement, game, seat, piece, cell, turn)
+    return fits and first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn) is None
+
+
+def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
+    """Where a piece may come, upright and without a rider, in canonical order."""
+    city = game.seat(seat).city
+    if game.rules.plain_placement:
+        return city.legal_cells(piece)
+    return [cell for cell in _anchors(city, piece) if why_not_place(game, seat, piece, cell) is None]
+
+
+def _anchors(city: City, piece: Piece) -> list[Cell]:
+    """The cells on which a piece would touch the city, sorted."""
+    beside = city.frontier()
+    return sorted(
+        {
+            (x - part.offset[0], y - part.offset[1])
+            for laid in (piece.laid if len(piece.parts) > 1 else piece.laid[:1])
+            for x, y in beside
+            for part in laid
+        }
+    )
+
+
+def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> bool:
+    """Whether anything at all can be used together with laying a piece."""
+    hooks = game.rules.hooks
+    return bool(hooks.placement_riders) and granted(hooks.may_ride, game, seat, piece, source)
+
+
+Spot = tuple[Cell, int, tuple[str, ...]]
+"""A way in which a piece may lie: cell, quarter turns to the right, riders."""
+
+
+def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot]:
+    """Every way in which a piece may be laid, in canonical order."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    riding = _riding(game, seat, piece, source)
+    if not riding and not hooks.grants_placement:
+        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
+        return
+    cells = _anchors(city, piece)
+    if riding and granted(hooks.may_cover, game, seat, piece, source):
+        cells = sorted({*cells, *city.cells()})
+    plain = {(cell, turn) for cell, turn, _ in _plain_spots(game, seat, piece)}
+    for cell in cells:
+        known = placement_riders(game, seat, piece, cell, source) if riding else ()
+        for turn, sets in _ways(piece, known):
+            if (cell, turn) in plain:
+                yield cell, turn, ()
+                continue
+            fitting: list[frozenset[str]] = []
+            for riders in sets:
+                chosen = [rider for rider in known if rider.id in riders]
+                names = frozenset(riders)
+                if any(fewer < names for fewer in fitting):
+                    continue
+                if _fits(game, seat, piece, cell, turn, chosen):
+                    fitting.append(names)
+                    yield cell, turn, riders
+
+
+def _plain_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
+    """The ways without riders, granted ones too."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    if not hooks.grants_placement:
+        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
+        return
+    for cell in _anchors(city, piece):
+        for turn in range(4 if piece.turnable else 1):
+            if _fits(game, seat, piece, cell, turn, ()):
+                yield cell, turn, ()
+
+
+def _unridden(
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    listed: Callable[[Piece, int], Sequence[Cell]],
+    vetoes: Sequence[Callable[..., Reason | None]],
+) -> Iterator[Spot]:
+    """The ways without riders: what the city lists, less what is vetoed."""
+    turns = range(4 if piece.turnable else 1)
+    found = [(cell, turn) for turn in turns for cell in listed(piece, turn)]
+    if piece.turnable:
+        found.sort()
+    for cell, turn in found:
+        if not vetoes or first_veto(vetoes, game, seat, piece, cell, turn) is None:
+            yield cell, turn, ()
+
+
+def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
+    """The quarter turns with which a piece might be laid, each with the riders that might be used."""
+    turning = piece.turnable or any(rider.turns for rider in known)
+    for turn in range(4 if turning else 1):
+        sets = slot_sets([rider for rider in known if turn in rider.at])
+        yield turn, sorted(sets, key=len)[1:]
+
+
+def why_not_exchange(
+    game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int = 0, riders: Sequence[str] = ()
+) -> Reason | None:
+    """Why the piece on a cell may not be swapped for this one of the reserve."""
+    if not riders:
+        city = game.seat(seat).city
+        listed = turn == 0 and cell in city.exchangeable_cells(piece)
+        reason = None if listed else city.why_not_exchange(cell, piece, turn)
+    else:
+        known = placement_riders(game, seat, piece, cell, RESERVE)
+        reason = why_not_ride([rider for rider in known if turn in rider.at], riders)
+        if reason is not None:
+            return reason
+        for i, rider in enumerate(riders):
+            if why_not_exchange(game, seat, cell, piece, turn, (*riders[:i], *riders[i + 1 :])) is None:
+                return Reason.of("rider_not_needed", rider=rider)
+        city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in riders])
+        reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
+    hooks = game.rules.hooks
+    return (
+        reason
+        or first_veto(hooks.vetoes_removal, game, seat, cell, piece)
+        or first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn)
+    )
+
+
+def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
+    """Every way in which a piece of the reserve may be swapped in, in canonical order."""
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    if not _riding(game, seat, piece, RESERVE):
+        for spot in _unridden(game, seat, piece, city.exchangeable_cells, hooks.vetoes_placement):
+            if (
+                not hooks.vetoes_removal
+                or first_veto(hooks.vetoes_removal, game, seat, spot[0], piece) is None
+            ):
+                yield spot
+        return
+    for placed in city.tiles():
+        cell = placed.cell
+        known = placement_riders(game, seat, piece, cell, RESERVE)
+        for turn, sets in _ways(piece, known):
+            if why_not_exchange(game, seat, cell, piece, turn) is None:
+                yield cell, turn, ()
+                continue
+            for riders in sets:
+                if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
+                    yield cell, turn, riders
