@@ -1,12 +1,13 @@
 """The table put together: models, places and targets of one picture."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.dock import DockModel
+from alhambra_desktop.presentation.dock import Act, DockModel
 from alhambra_desktop.presentation.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.models import COMMON, TableModel
 from alhambra_desktop.presentation.parts import bar_parts, dock_parts, hand_parts, market_parts, money_parts
 from alhambra_desktop.presentation.parts_modules import DrawerParts, held_parts, shelf_parts
+from alhambra_desktop.presentation.prompt import PromptModel, prompt_parts
 from alhambra_desktop.presentation.targets import BUTTONS, Name, Places, Target, table_targets
 
 
@@ -19,6 +20,12 @@ class Screen:
     table: TableModel
     dock: DockModel
     targets: tuple[Target, ...]
+    prompt: PromptModel | None = None
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Every button that does something now: of the strip, of the dock."""
+        return (*(self.prompt.acts if self.prompt is not None else ()), *self.dock.acts, self.dock.end)
 
     def find(self, name: Name) -> Target | None:
         """The target of this name."""
@@ -34,11 +41,15 @@ def screen_of(
     undo: bool,
     redo: bool,
     pinned: str = "",
+    prompt: PromptModel | None = None,
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
-    ``pinned`` is the module whose drawer was opened by hand.
+    ``pinned`` is the module whose drawer was opened by hand. The answers to a ``prompt`` stand in its
+    strip instead of the dock.
     """
+    if prompt is not None:
+        dock = replace(dock, acts=())
     layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
     groups = [count for _, count, _ in table.hand.groups]
     places = Places(
@@ -52,9 +63,15 @@ def screen_of(
             held_parts(rect, u, layout.panel_form, len(table.players[number].held))
             for number, rect in zip(table.opponents, layout.opponents, strict=True)
         ),
+        prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
     )
     targets = table_targets(layout, places, table, dock, undo=undo, redo=redo)
-    return Screen(layout, places, table, dock, targets)
+    if prompt is not None and places.prompt is not None:
+        answers = zip(prompt.acts, places.prompt.acts, strict=True)
+        strip = Target(("prompt",), places.prompt.rect, "drop", live=False)
+        asked = (Target(("act", act.id), rect, "prompt", act.enabled) for act, rect in answers)
+        targets = (strip, *asked, *targets)
+    return Screen(layout, places, table, dock, targets, prompt)
 
 
 def _shelf(layout: TableLayout, table: TableModel, pinned: str) -> tuple[DrawerParts, ...]:

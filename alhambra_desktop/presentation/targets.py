@@ -12,11 +12,25 @@ from alhambra_desktop.presentation.layout import TableLayout
 from alhambra_desktop.presentation.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.parts import BarParts, DockParts, HandParts, MarketParts, MoneyParts
 from alhambra_desktop.presentation.parts_modules import DrawerParts
+from alhambra_desktop.presentation.prompt import PromptParts
 from alhambra_desktop.presentation.rects import Rect
 
 Name = tuple[object, ...]
 
-ZONES = ("dock", "market", "money", "hand", "reserve", "mine", "palace", "shelf", "log", "players", "bar")
+ZONES = (
+    "prompt",
+    "dock",
+    "market",
+    "money",
+    "hand",
+    "reserve",
+    "mine",
+    "palace",
+    "shelf",
+    "log",
+    "players",
+    "bar",
+)
 
 BUTTONS = ("pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
@@ -56,6 +70,7 @@ class Places:
     dock: DockParts
     shelf: tuple[DrawerParts, ...] = ()
     held: tuple[tuple[Rect, ...], ...] = ()
+    prompt: PromptParts | None = None
 
 
 def table_targets(

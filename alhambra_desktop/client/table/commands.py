@@ -87,8 +87,7 @@ class Commands:
 
     def act(self, which: str) -> None:
         """A button of the dock, by its name."""
-        dock = self._scene.screen.dock
-        act = next((act for act in (*dock.acts, dock.end) if act.id == which), None)
+        act = next((act for act in self._scene.screen.acts if act.id == which), None)
         if act is None:
             return
         if not act.enabled:
@@ -122,11 +121,11 @@ class Commands:
 
     def primary(self) -> None:
         """Enter: the act that stands out, or ending the turn when nothing else is left."""
-        dock = self._scene.screen.dock
-        acts = [act for act in dock.acts if act.look == "primary"]
+        screen = self._scene.screen
+        acts = [act for act in screen.acts if act.look == "primary" and act.id != "end"]
         if acts:
             self.act(acts[0].id)
-        elif dock.end.enabled:
+        elif screen.dock.end.enabled:
             self.act("end")
 
     def act_by_action(self, action: str) -> bool:
@@ -198,8 +197,11 @@ class Commands:
     # ------------------------------------------------------------ others
 
     def back(self) -> None:
-        """Esc: give up what is picked, else the menu."""
-        session = self._scene.session
+        """Esc: give up what is picked, else let the moment go by, else the menu."""
+        session, prompt = self._scene.session, self._scene.screen.prompt
+        if prompt is not None and prompt.passes:
+            self.act(prompt.passes)
+            return
         outcome = session.picker.back(session.selection)
         if outcome.selection == session.selection:
             self._scene.open_menu()

@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.models import Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
+from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import Screen, screen_of
 from alhambra_desktop.presentation.selection import places_of
 from alhambra_desktop.text import t
@@ -24,14 +25,16 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     """Models, places and targets for the session as it stands."""
     info = session.match.undo_info()
     own = session.perspective.revealed
+    dock = session.dock()
     return screen_of(
         kit.window,
         kit.theme.u,
         session.table(),
-        with_caps(session.dock(), bindings),
+        with_caps(dock, bindings),
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
         pinned=session.pinned,
+        prompt=prompt_of(session.picker, dock, session.people),
     )
 
 

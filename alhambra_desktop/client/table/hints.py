@@ -201,7 +201,7 @@ class Hints:
         if kind == "player":
             return tips.player_tip(table.players[int(str(rest[0]))])
         if kind == "act":
-            act = next((a for a in (*scene.screen.dock.acts, scene.screen.dock.end) if a.id == rest[0]), None)
+            act = next((a for a in scene.screen.acts if a.id == rest[0]), None)
             return Tip(text=act.why) if act is not None and act.why else None
         if kind == "drawer":
             return tips.drawer_tip(table, str(rest[0]))

@@ -42,8 +42,7 @@ class Keys:
         """Something was chosen: a focus that was on it moves to what stands out in the dock."""
         if not self.focus:
             return
-        dock = self._scene.screen.dock
-        acts = [act for act in (*dock.acts, dock.end) if act.look == "primary" and act.enabled]
+        acts = [act for act in self._scene.screen.acts if act.look == "primary" and act.enabled]
         self.focus = ("act", acts[0].id) if acts else ()
 
     # ------------------------------------------------------------ events
@@ -96,7 +95,7 @@ class Keys:
             ("cell", selection.cell),
             *(("display", p) for p in selection.display),
         }
-        live = [act for act in scene.screen.dock.acts if act.look == "primary" and act.enabled]
+        live = [act for act in scene.screen.acts if act.look == "primary" and act.enabled and act.id != "end"]
         if not self.focus or (self.focus in chosen and live):
             scene.commands.primary()
         else:

@@ -8,7 +8,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import log
-from alhambra_desktop.client.table import bar, board, goods, hand, players, shelf
+from alhambra_desktop.client.table import bar, board, goods, hand, players, prompt, shelf
 from alhambra_desktop.presentation.layout import TableLayout
 from alhambra_desktop.presentation.models import COMMON
 from alhambra_desktop.presentation.rects import Rect
@@ -100,7 +100,7 @@ class Painter:
             (table.bar, shot.icons),
             lambda s: bar.draw_bar(brush, s, layout.top_bar, places.bar, table.bar, shot.icons),
         )
-        self._put("board", layout.palace, shot.board, lambda s: board.draw_board(brush, s, shot.board))
+        self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
         self._put(
             "plate", layout.plate, table.own, lambda s: players.draw_plate(brush, s, layout.plate, table.own)
         )
@@ -142,6 +142,13 @@ class Painter:
             ),
         )
         self._below(shot)
+
+    def _board(self, surface: pygame.Surface, shot: Shot) -> None:
+        """The palace, and the strip of a question over its foot."""
+        board.draw_board(self.brush, surface, shot.board)
+        parts, model = shot.screen.places.prompt, shot.screen.prompt
+        if parts is not None and model is not None:
+            prompt.draw_prompt(self.brush, surface, parts, model)
 
     def _shelf(self, shot: Shot) -> None:
         """The common pieces of modules, if there are any."""

@@ -1,0 +1,27 @@
+"""The parchment strip above the hand."""
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.paint import ButtonKind
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.prompt import PromptModel, PromptParts
+
+QUIET = Colour("#5E4426")
+
+
+def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
+    """Question and what is known at the left, answers at the right."""
+    rect, words, px = parts.rect, parts.words, brush.px
+    brush.drop_shadow(surface, rect, 190)
+    surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
+    middle = rect.centre[1]
+    title, style = brush.fitted(model.title, "serif-semibold", 21, words.w, 15)
+    lift = px(13) if model.detail else 0
+    brush.text(surface, (words.x, middle - lift), title, style, brush.colour("ink"))
+    if model.detail:
+        detail, style = brush.fitted(model.detail, "sans", 17, words.w, 13)
+        brush.text(surface, (words.x, middle + px(14)), detail, style, QUIET)
+    for act, spot in zip(model.acts, parts.acts, strict=True):
+        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        brush.button(surface, spot, act.label, kind=kind, key=act.key, enabled=act.enabled)
