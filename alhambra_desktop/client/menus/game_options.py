@@ -36,11 +36,9 @@ class GameOptions:
         self._plan = scene.plan
 
     def rows(self, width: int) -> Iterator[FormRow]:
-        """Every option that means something for the seats as they are, then the seed."""
+        """Every option that means something for the seats as they are."""
         rows = {"alhambra": self._palace, "dice": self._dice, "roll-and-write": self._sheet}
         yield from rows[self._plan.game](width)
-        yield self._seed_row(width)
-        yield self._code_row(width)
 
     # --- the games --------------------------------------------------------------------------------
 
@@ -129,7 +127,8 @@ class GameOptions:
 
     # --- the seed ---------------------------------------------------------------------------------
 
-    def _seed_row(self, width: int) -> FormRow:
+    def seed_row(self, width: int) -> FormRow:
+        """The seed, or at random."""
         kit = self._kit
         size = (min(width, kit.px(260)), kit.px(44))
         make: Callable[[pygame.Rect], Iterator[Widget]] = self._seed
@@ -163,7 +162,8 @@ class GameOptions:
 
     # --- the code ---------------------------------------------------------------------------------
 
-    def _code_row(self, width: int) -> FormRow:
+    def code_row(self, width: int) -> FormRow:
+        """The set-up code: to copy, or to enter one."""
         words = [t("new_game.code_copy"), t("new_game.code_enter")]
         each = max(Button.width_for(self._kit, label, icon="copy") for label in words)
         size = (min(width, 2 * each + self._kit.px(8)), self._kit.px(44))

@@ -168,7 +168,13 @@ class NewGameScene(PageScene):
         seat_panel = self._seats(seats)
         if beside < kit.px(LEAST_OPTIONS):
             options.y = seat_panel[0].rect.bottom + gap
-        return [*cards, *seat_panel, *self._options(options)]
+            option_panel = self._options(options)
+            return [*cards, *seat_panel, *option_panel, *self._deal(_below(option_panel, gap))]
+        option_panel = self._options(options)
+        deal = self._deal(_below(option_panel, gap))
+        if deal[0].rect.bottom > max(seat_panel[0].rect.bottom, body.bottom):
+            deal = self._deal(_below(seat_panel, gap))
+        return [*cards, *seat_panel, *option_panel, *deal]
 
     # --- seats ------------------------------------------------------------------------------------
 
@@ -226,6 +232,29 @@ class NewGameScene(PageScene):
             *place_rows(kit, rows, room),
         ]
 
+    def _deal(self, rect: pygame.Rect) -> list[Widget]:
+        """Seed and set-up code, beside each other where there is room."""
+        kit = self.kit
+        pad, gap = kit.px(24), kit.px(40)
+        inner = rect.width - 2 * pad
+        beside = inner >= kit.px(2 * LEAST_OPTIONS)
+        width = (inner - gap) // 2 if beside else inner
+        options = GameOptions(self)
+        rows = [options.seed_row(width), options.code_row(width)]
+        top = rect.y + kit.px(24)
+        if beside:
+            found = [
+                w
+                for n, row in enumerate(rows)
+                for w in row.place(rect.x + pad + n * (width + gap), top, width)
+            ]
+            height = max(row.height(width) for row in rows)
+        else:
+            height = rows_height(kit, rows, width)
+            found = place_rows(kit, rows, pygame.Rect(rect.x + pad, top, width, height))
+        frame = pygame.Rect(rect.x, rect.y, rect.width, height + kit.px(52))
+        return [Panel(kit, frame), *found]
+
     # --- foot -------------------------------------------------------------------------------------
 
     def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
@@ -277,3 +306,9 @@ class NewGameScene(PageScene):
         last = settings.with_setup(setup)
         self.services.apply(replace(settings, last_setups=last, person_names=self.plan.persons()))
         begin_match(self, setup)
+
+
+def _below(panel: list[Widget], gap: int) -> pygame.Rect:
+    """Where a panel below this one begins, as wide."""
+    frame = panel[0].rect
+    return pygame.Rect(frame.x, frame.bottom + gap, frame.width, 0)
