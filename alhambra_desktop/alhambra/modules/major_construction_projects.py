@@ -96,13 +96,13 @@ class ProjectWon(Event):
 @module_slice
 @record
 class Projects(Slice):
-    """The pile of projects, the open one (empty: none is left), and the standing bid, if any.
+    """The pile of projects, the one shown (empty: none is left), and the standing bid, if any.
 
     ``stake`` names what the bidder has laid down, cards and other money; it is worth ``amount``.
     """
 
     pile: Pile
-    open: str = ""
+    shown: str = ""
     bidder: int | None = None
     amount: int = 0
     stake: list[str] = field(default_factory=list)
@@ -153,9 +153,9 @@ def _return_stake(game: "Palace") -> None:
 def _turn_up(game: "Palace") -> None:
     """The next project, if there is one."""
     mine = projects(game)
-    mine.open = game.draw(mine.pile) if mine.pile.pieces else ""
-    if mine.open:
-        game.tell(ProjectTurnedUp(mine.open))
+    mine.shown = game.draw(mine.pile) if mine.pile.pieces else ""
+    if mine.shown:
+        game.tell(ProjectTurnedUp(mine.shown))
 
 
 def _win(game: "Palace") -> None:
@@ -163,7 +163,7 @@ def _win(game: "Palace") -> None:
     mine = projects(game)
     if mine.bidder != game.state.active:
         return
-    due, tile = mine.amount, mine.open
+    due, tile = mine.amount, mine.shown
     seat, laid = _take_back(game)
     sale = next(sale for sale in _dues(game, due) if why_not_pay(game, seat, sale, laid) is None)
     pay(game, seat, sale, laid)
@@ -191,7 +191,7 @@ class Staking(Family["Palace", Stake]):
     def _open(self, game: "Palace", seat: int) -> list[Sale]:
         """What may be staked now, once for each currency; nothing if there is nothing to bid on."""
         mine = projects(game)
-        if not mine.open or mine.bidder == seat:
+        if not mine.shown or mine.bidder == seat:
             return []
         return _dues(game, max(self.least, mine.amount + 1))
 
@@ -213,7 +213,7 @@ class Staking(Family["Palace", Stake]):
     def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
         """no_project, own_bid_stands, then the payment; one_currency."""
         mine = projects(game)
-        if not mine.open:
+        if not mine.shown:
             return Reason.of("no_project")
         if mine.bidder == seat:
             return Reason.of("own_bid_stands", amount=mine.amount)
@@ -232,7 +232,7 @@ class Staking(Family["Palace", Stake]):
         mine.bidder, mine.stake = seat, list(choice.cards)
         mine.amount = sum(value[card] for card in choice.cards)
         _lay_down(game, seat, choice.cards)
-        game.tell(StakeLaid(seat, mine.open, mine.amount, choice.cards))
+        game.tell(StakeLaid(seat, mine.shown, mine.amount, choice.cards))
         acted(game, False)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
@@ -318,7 +318,7 @@ class MajorConstructionProjects(Module[ProjectData]):
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """The order of the pile: whatever project lies nowhere else."""
         mine = projects(game)
-        elsewhere = {mine.open, *shown_tiles(view)}
+        elsewhere = {mine.shown, *shown_tiles(view)}
         unseen = [tile.id for tile in self.data.tiles if tile.id not in elsewhere]
         shuffle(unseen, dice)
         mine.pile.pieces[:] = unseen

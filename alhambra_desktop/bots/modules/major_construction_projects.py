@@ -49,13 +49,13 @@ class MajorConstructionProjects(Knowledge):
         chance = self._stands(outlook, mine.amount)
         staked = tuple(card for card in mine.stake if card in outlook.game.rules.cards)
         money = sum(outlook.worth(values) for _, values in outlook.facts.purses(staked))
-        return chance * outlook.tile_value(mine.open) + (1 - chance) * money
+        return chance * outlook.tile_value(mine.shown) + (1 - chance) * money
 
     def stake(self, outlook: "Outlook", choice: Stake) -> float:
         """The project less the stake, if nobody overbids."""
         mine = projects(outlook.game)
         amount = sum(sum(values) for _, values in outlook.facts.purses(choice.cards))
-        value = outlook.tile_value(mine.open)
+        value = outlook.tile_value(mine.shown)
         denied = DENIED * value if mine.bidder is not None else 0.0
         return self._stands(outlook, amount) * (value + outlook.paying(choice.cards)) + denied
 

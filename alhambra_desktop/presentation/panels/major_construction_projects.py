@@ -12,9 +12,9 @@ from alhambra_desktop.text import t
 def panel(view: Palace, me: int, people: People) -> Panel:
     """The project with the stake that lies on it."""
     mine = projects(view)
-    if not mine.open:
+    if not mine.shown:
         return Panel(note=t("panel.no_project"), drawer=True)
-    face = tile_face(view, mine.open)
+    face = tile_face(view, mine.shown)
     note = t("panel.no_stake")
     if mine.bidder is not None:
         note = t("panel.stake", name=people[mine.bidder].name, amount=mine.amount)

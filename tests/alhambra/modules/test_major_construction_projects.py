@@ -56,7 +56,7 @@ def site(hands: Sequence[str] = (), bidder: int | None = None, cards: str = "", 
             also(state)
         mine = state.slices[ID]
         mine.pile.pieces[:] = pile.split()
-        mine.open = mine.pile.pieces.pop() if pile else ""
+        mine.shown = mine.pile.pieces.pop() if pile else ""
         if bidder is not None:
             mine.bidder, mine.stake = bidder, cards.split()
             mine.amount = sum(int(card.split("-")[1]) for card in mine.stake)
@@ -84,11 +84,11 @@ def test_set_up(players: int) -> None:
     for seed in range(4):
         game = begin(compile_rules(Setup(players, (ID,))), str(seed), telling=True)
         mine = projects(game)
-        assert len({mine.open, *mine.pile.pieces}) == 15
-        assert told(game.take_events(), ProjectTurnedUp) == [ProjectTurnedUp(mine.open)]
+        assert len({mine.shown, *mine.pile.pieces}) == 15
+        assert told(game.take_events(), ProjectTurnedUp) == [ProjectTurnedUp(mine.shown)]
         assert set(projects(game.view(0)).pile.pieces) == {"?"}
-        assert projects(game.view(0)).open == mine.open
-        first.add(mine.open)
+        assert projects(game.view(0)).shown == mine.shown
+        first.add(mine.shown)
     assert len(first) > 1
 
 
@@ -181,7 +181,7 @@ def test_then_the_turn() -> None:
     game = site(["", "florin-9 florin-8"], bidder=1, cards="dinar-9 dinar-8")
     play(game, take("dinar-1"))
     play(game, stake("florin-9 florin-8"))
-    assert (projects(game).open, projects(game).bidder) == (LYING, 1)
+    assert (projects(game).shown, projects(game).bidder) == (LYING, 1)
     assert asked(game) == (1, Placing)
 
 
@@ -196,7 +196,7 @@ def test_the_last_project() -> None:
     """After the last one nothing is turned up."""
     game = site(bidder=1, cards="dinar-9 dinar-8", pile=UPRIGHT)
     assert not told(play(game, take("dinar-1")), ProjectTurnedUp)
-    assert projects(game).open == ""
+    assert projects(game).shown == ""
 
 
 # --- placing --------------------------------------------------------------------------------------------

@@ -248,7 +248,7 @@ def test_stakes_with_the_modules_that_are_there(cards: str, good: bool) -> None:
     """Column J with everything in play: the four currencies alone."""
     modules = [*MINE, "diamonds", "currency_exchange_cards", "characters"]
     game = table(hands=[cards], display=SHOWN, market="P7 G12 T9 A4", modules=modules, cities=[CITY])
-    projects(game).open = PROJECT
+    projects(game).shown = PROJECT
     assert (code(game, Stake(tuple(cards.split()))) is None) is good
 
 
@@ -359,7 +359,7 @@ def test_projects_and_tiles_in_any_order() -> None:
 
     def bid(state) -> None:
         mine = state.slices["major_construction_projects"]
-        mine.open, mine.bidder, mine.amount, mine.stake = PROJECT, 1, 17, ["dinar-9", "dinar-8"]
+        mine.shown, mine.bidder, mine.amount, mine.stake = PROJECT, 1, 17, ["dinar-9", "dinar-8"]
 
     game = table(
         hands=["", "florin-8"],
