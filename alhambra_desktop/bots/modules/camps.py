@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.outlook import Outlook
 
 
-SEEN = 0.7
+SEEN = 0.6
 """What a tile in line counts at each scoring to come; less than its point, found by trial."""
 
 
