@@ -138,20 +138,22 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
     body_top = head.bottom + px(6 if roomy else 2)
     body = Rect(area.x + pad, body_top, area.w - 2 * pad, area.bottom - foot_h - px(6) - body_top)
     gutter = min(px(GUTTER_UNITS), round(0.17 * body.w))
-    track_w = max(px(TRACK_UNITS[0]), min(px(TRACK_UNITS[1]), round(0.22 * body.w)))
+    track_w = max(
+        px(TRACK_UNITS[0]), min(px(TRACK_UNITS[1]), round((0.23 if body.w >= px(190) else 0.19) * body.w))
+    )
     rows, across = data.area.rows, data.area.spaces
-    cell_w = min((body.w - gutter - track_w - px(10)) // across, px(60))
+    cell_w = min((body.w - gutter - track_w - px(6)) // across, px(60))
     cell_h = min(body.h // rows, px(110 if body.h >= px(700) else 66))
     left = body.x + gutter
     top = body.y + (body.h - rows * cell_h) // 2
-    gap = max(1, px(2))
+    gap = max(1, px(1.4))
     lines = tuple(Rect(body.x, top + r * cell_h, gutter, cell_h) for r in range(rows))
     cells = tuple(
         Rect(left + s * cell_w + gap, top + r * cell_h + gap, cell_w - 2 * gap, cell_h - 2 * gap)
         for r in range(rows)
         for s in range(across)
     )
-    track_left = left + across * cell_w + px(6)
+    track_left = left + across * cell_w + px(5)
     track_area = Rect(track_left, top, body.right - track_left, rows * cell_h)
     step = track_area.h / track_spaces
     track = tuple(
