@@ -196,6 +196,7 @@ class Board:
         lights = {light.cell: light for light in picker.lights} if asked else {}
         away = tuple(self.parts.cell_rect(cell) for cell in lights)
         chosen = self._kept_cell(scene) if asked else None
+        to = picker.view.receiver(picker.seat) if asked and picker.phase in (ACTING, KEEPING) else None
         for row in FACES:
             for column in FACES:
                 cell = (row, column)
@@ -214,6 +215,8 @@ class Board:
                     chip=_chip(light, self.model) if light is not None else "",
                     chosen=cell == chosen,
                     guides=self._guides(cell) if light is not None else (),
+                    passed=self._passed(scene, cell) if light is not None and to is not None else (),
+                    to="" if to is None else self.model.players[to].colour,
                 )
 
     def _guides(self, cell: Cell) -> tuple[Rect, ...]:
@@ -224,6 +227,18 @@ class Board:
             Rect(row.right, rect.y, rect.x - row.right, rect.h),
             Rect(rect.x, column.bottom, rect.w, rect.y - column.bottom),
         )
+
+    def _passed(self, scene: "SheetScene", cell: Cell) -> tuple[Rect, ...]:
+        """The dice of the other pair, if a cell is built or its pair is kept."""
+        light = scene.picker.light_at(cell)
+        if light is None or light.look == COINS:
+            return ()
+        found = []
+        for colour, number in ((YELLOW, cell[0]), (BLUE, cell[1])):
+            dice = [die.number for die in self.model.own.dice_of(colour)]
+            if len(dice) == 2:
+                found.append(self.dice_rects(colour)[1 - dice.index(number)])
+        return tuple(found)
 
     def _kept_cell(self, scene: "SheetScene") -> Cell | None:
         """The crossing of the dice that are to be kept."""
@@ -255,7 +270,15 @@ class Board:
                     offered=keeping and kept is None,
                     faint=keeping and kept is not None and kept != die.place,
                     hidden=lambda thing=thing: thing in scene.hidden(),  # type: ignore[misc] # bound now
+                    line=self._line(colour, die.number),
                 )
+
+    def _line(self, colour: DieColour, number: int) -> Rect:
+        """The cells that a die reaches."""
+        first, grid = self.parts.cell_rect((number, number)), self.parts.grid
+        if colour == YELLOW:
+            return Rect(grid.x, first.y, grid.w, first.h)
+        return Rect(first.x, grid.y, first.w, grid.h)
 
     def _faces(self, scene: "SheetScene", colour: DieColour) -> Iterator[Widget]:
         """Where the picked die could be brought to."""

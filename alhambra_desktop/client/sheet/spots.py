@@ -104,7 +104,11 @@ class Spot(Clickable):
 
 
 class CellSpot(Spot):
-    """A cell of the own sheet: lit as it can be used, with a ghost of the cross under the pointer."""
+    """A cell of the own sheet: lit as it can be used, with a ghost of the cross under the pointer.
+
+    ``guides`` lead to it from its dice; ``passed`` are the dice that building it would pass on, and
+    ``to`` the colour of whoever gets them.
+    """
 
     def __init__(
         self,
@@ -120,6 +124,8 @@ class CellSpot(Spot):
         chip: str,
         chosen: bool,
         guides: tuple[Rect, ...],
+        passed: tuple[Rect, ...],
+        to: str,
     ) -> None:
         super().__init__(brush, rect, press, note, key=key, live=light is not None or reachable)
         self.focusable = light is not None or reachable
@@ -129,6 +135,8 @@ class CellSpot(Spot):
         self._chip = chip
         self._chosen = chosen
         self._guides = guides
+        self._passed = passed
+        self._to = to
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
@@ -136,8 +144,10 @@ class CellSpot(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         if self.pointed:
             for guide in self._guides:
-                band = self.brush.kit.paint.box((guide.w, guide.h), 0, GUIDE, None)
-                surface.blit(band, guide)
+                draw_guide(self.brush, surface, guide)
+            for die in self._passed:
+                units = die.w / self.brush.kit.theme.u * 0.46
+                self.brush.emblem(surface, (die.right, die.y), self._to, units)
         if self._light is not None:
             self._draw_light(surface, self._light)
         if self.pointed and (
@@ -179,6 +189,11 @@ class CellSpot(Spot):
         return self.rect.inflate(-self.rect.w // 7, -self.rect.h // 7), None
 
 
+def draw_guide(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """A pale band that leads from a die over the cells."""
+    surface.blit(brush.kit.paint.box((rect.w, rect.h), 0, GUIDE, None), rect)
+
+
 def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> pygame.Surface:
     """A strong edge between dark keylines and a faint light, so that it is seen on every printed colour."""
 
@@ -194,7 +209,10 @@ def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> p
 
 
 class DieSpot(Spot):
-    """A die of the own sheet: golden edge when it is picked, raised a little under the pointer."""
+    """A die of the own sheet: golden edge when it is picked, raised a little under the pointer.
+
+    ``line`` are the cells of its row or column.
+    """
 
     def __init__(
         self,
@@ -211,6 +229,7 @@ class DieSpot(Spot):
         offered: bool,
         faint: bool,
         hidden: Callable[[], bool],
+        line: Rect,
     ) -> None:
         super().__init__(brush, rect, press, note, key=key, live=live)
         self.focusable = live
@@ -220,6 +239,7 @@ class DieSpot(Spot):
         self._offered = offered
         self._faint = faint
         self._hidden = hidden
+        self._line = line
 
     def alive_at(self, position: tuple[int, int]) -> bool:
         return self.hit(position)
@@ -228,6 +248,8 @@ class DieSpot(Spot):
         if self._hidden():
             return
         brush = self.brush
+        if self.hovered:
+            draw_guide(brush, surface, self._line)
         lift = brush.px(3) if self.live and (self.hovered or self._picked) else 0
         place = Rect(*self.rect.move(0, -lift))
         alpha = 150 if self._faint else 255

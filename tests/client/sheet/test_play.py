@@ -307,3 +307,25 @@ def test_several_people_share_the_screen_openly(sit):
             break
     assert table.table.session.me != first
     assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
+
+
+def test_a_lit_cell_knows_the_dice_it_passes_on(sit):
+    """Of each colour the die that does not cross there; for coins none is marked."""
+    table = sit("person", "easy", "easy")
+    board, own = table.table._board, table.table.model.own
+    for light in table.picker.lights:
+        passed = board._passed(table.table, light.cell)
+        if light.look == "coins":
+            assert passed == ()
+            continue
+        used = [board.dice_rects(colour)[_place(own, colour, number)] for colour, number in _pair(light.cell)]
+        assert len(passed) == 2
+        assert not set(passed) & set(used)
+
+
+def _pair(cell):
+    return (("yellow", cell[0]), ("blue", cell[1]))
+
+
+def _place(own, colour, number):
+    return [die.number for die in own.dice_of(colour)].index(number)
