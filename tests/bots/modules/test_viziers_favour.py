@@ -2,11 +2,12 @@
 
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.modules.viziers_favour import WakeVizier
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.engine.windows import Pass
-from tests.alhambra.modules.test_viziers_favour import SHOWN, asleep, favour, interval
+from tests.alhambra.modules.test_viziers_favour import VIZIER, asleep, favour, interval
 from tests.alhambra.table import play, table
 from tests.bots.positions import BARE, asked_view, best, worth
 
@@ -21,37 +22,36 @@ def test_a_good_tile_is_bought_while_it_is_there() -> None:
         assert best(game) == favour(4, "ducat-9 ducat-2")
 
 
-def test_what_is_not_worth_its_money_is_not_bought() -> None:
-    """A garden for twelve does not pay when everybody else has the gardens."""
-    many = """
-        +-----+-----+-----+-----+-----+
-        |  F    G11   G10   G9    G8  |
-        +-----+-----+-----+-----+-----+
-    """
-    game = interval(hands=["", "dirham-9 dirham-3", ""], cities=[many, BARE, many])
-    assert best(game) == Pass()
+HAND = "florin-3 dirham-4 dirham-2 dinar-5 ducat-3 ducat-8"
+"""Pays a price or two in every currency, and nothing of the market."""
+
+
+def sleeping(display: str = "", **more) -> Palace:
+    """Seat 0 is asked for an action, its vizier asleep."""
+    return table(
+        hands=[HAND], market="P7 G12 A8 T9", display=display, modules=VIZIER, prepare=asleep(0), **more
+    )
 
 
 def test_waking_is_worth_less_and_less() -> None:
-    """The vizier is worth waking early, less when the supply runs out."""
-    early = table(display=SHOWN, modules=["viziers_favour"], prepare=asleep(0))
-    late = table(display=SHOWN, modules=["viziers_favour"], prepare=asleep(0), supply="P8")
+    """The vizier is worth waking early, less when the supply runs out, and nothing to an empty hand."""
+    early, late = sleeping(), sleeping(supply="P8")
     assert worth(early, WakeVizier)[WakeVizier()] > worth(late, WakeVizier)[WakeVizier()] > 0
+    poor = table(market="P7 G12 A8 T9", modules=VIZIER, prepare=asleep(0))
+    assert worth(poor, WakeVizier)[WakeVizier()] == 0
 
 
 def test_woken_when_nothing_better_is_to_be_done() -> None:
-    """With no money to take and none to spend the vizier is woken; money in the display goes before him."""
-    game = table(market="P7 G12 A8 T9", modules=["viziers_favour"], prepare=asleep(0))
-    assert best(game) == WakeVizier()
-    game = table(market="P7 G12 A8 T9", display="dinar-9", modules=["viziers_favour"], prepare=asleep(0))
-    assert best(game) == TakeMoney(("dinar-9",))
+    """With little to take and nothing to buy the vizier is woken; good money goes before him."""
+    assert best(sleeping("florin-1")) == WakeVizier()
+    assert best(sleeping("dinar-9")) == TakeMoney(("dinar-9",))
 
 
 def test_an_awake_vizier_counts_in_the_position() -> None:
     """Two positions that differ only in the vizier: awake is better."""
-    awake, sleeping = (table(modules=["viziers_favour"], prepare=asleep(*who)) for who in ((), (0,)))
+    awake, asleep_now = (table(hands=[HAND], modules=VIZIER, prepare=asleep(*who)) for who in ((), (0,)))
     weights = standard().position
-    assert Outlook(awake, 0, weights).value() > Outlook(sleeping, 0, weights).value()
+    assert Outlook(awake, 0, weights).value() > Outlook(asleep_now, 0, weights).value()
 
 
 def test_the_hint_promises_no_further_action() -> None:
