@@ -13,17 +13,36 @@ from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import type_name
-from alhambra_desktop.text import t
+from alhambra_desktop.text import has, t
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A category: what was counted, and each participant's share; ``places`` from the first down."""
+    """A category: what was counted, and each participant's share; ``places`` from the first down.
+
+    ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points.
+    """
 
     category: str
     counts: tuple[int, ...]
     shares: tuple[Share, ...]
     places: tuple[int, ...]
+    halves: tuple[int, ...] = ()
+    each: int = 1
+
+    def counted(self, participant: int) -> str:
+        """What was counted, with a half: ``3½``."""
+        half = self.halves[participant] if self.halves else 0
+        whole = self.counts[participant] + half // 2
+        if half % 2 == 0:
+            return str(whole)
+        return f"{whole}½" if whole else "½"
+
+    def extra(self, participant: int) -> int:
+        """Points beside those of the count."""
+        if self.places:
+            return 0
+        return self.shares[participant].points - self.counts[participant] * self.each
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +79,22 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     category = view.rules.categories[event.category]
     if category.places is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
-        return SheetRow(event.category, event.counts, own, ())
+        return SheetRow(event.category, event.counts, own, (), each=category.each)
     places = tuple(category.places(event.round))
-    return SheetRow(event.category, event.counts, shares(event.counts, places), places)
+    ranked = event.counts
+    if event.halves:
+        ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
+    return SheetRow(event.category, event.counts, shares(ranked, places), places, event.halves)
 
 
 def sheet_now(view: Palace, people: People) -> SheetModel:
     """The next scoring as it would be held now."""
     sheet = questions.score_sheet(view)
-    rows = tuple(SheetRow(row.category, row.counts, row.shares, tuple(row.places)) for row in sheet.rows)
+    each = {name: category.each for name, category in view.rules.categories.items()}
+    rows = tuple(
+        SheetRow(row.category, row.counts, row.shares, tuple(row.places), row.halves, each[row.category])
+        for row in sheet.rows
+    )
     return SheetModel(sheet.round, game_round(view), people, rows, sheet.before, preview=True)
 
 
@@ -85,14 +111,14 @@ class WhyLine:
     """One participant in one row: the count, and why it brings what it brings."""
 
     who: int
-    count: int
+    counted: str
     text: str
 
 
 def why(sheet: SheetModel, row: SheetRow) -> tuple[WhyLine, ...]:
     """Everybody in a row, the best first."""
     order = sorted(range(len(sheet.people)), key=lambda number: -row.counts[number])
-    return tuple(WhyLine(number, row.counts[number], _why(sheet, row, number)) for number in order)
+    return tuple(WhyLine(number, row.counted(number), _why(sheet, row, number)) for number in order)
 
 
 def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
@@ -100,9 +126,13 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
     if row.category == WALL:
         if sheet.people[number].kind == DIRK:
             return t("why.dirk_wall")
+        if row.extra(number):
+            return t("why.wall_extra", count=count, extra=row.extra(number))
         return t("why.wall", count=count) if count else t("why.no_wall")
-    if not count:
+    if row.counted(number) == "0":
         return t("why.none")
+    if not row.places:
+        return t("why.each", count=share.points)
     if share.tied > 1 and any(share.places):
         places = " + ".join(str(points) for points in share.places)
         whole = sum(share.places)
@@ -135,8 +165,9 @@ def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
 
 
 def category_name(category: str) -> str:
-    """A row's name: a type in the plural, or the longest wall."""
-    return type_name(category)
+    """A row's name: a type in the plural, the longest wall, or what a module counts."""
+    key = f"category.{category}"
+    return t(key) if has(key) else type_name(category)
 
 
 # ---------------------------------------------------------------- over the rounds

@@ -12,6 +12,7 @@ from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.best import draw_best
+from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
@@ -205,7 +206,7 @@ class ResultScene(Scene):
         size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
         at = (layout.category + px(30), middle)
         if row.badge:
-            brush.badge(surface, at, row.badge, size)
+            draw_sign(brush, surface, at, row.badge, size)
         elif row.icon:
             brush.icon(surface, at, row.icon, size * 0.7, Colour("#E7A579"))
         room = (layout.places or layout.columns[0].x) - layout.category - px(84)

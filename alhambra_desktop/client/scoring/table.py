@@ -5,6 +5,7 @@ import pygame
 from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.layout_sheet import SheetLayout
 from alhambra_desktop.presentation.people import People
@@ -94,10 +95,7 @@ def _row(
     dx, dy = (0, 0) if told else (-rect.x, -rect.y)
     x, y = layout.category + dx, middle + dy
     size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
-    if row.category == WALL:
-        brush.icon(names, (x + px(30), y), "wall", size * 0.7, Colour("#E7A579"))
-    else:
-        brush.badge(names, (x + px(30), y), row.category, size)
+    draw_sign(brush, names, (x + px(30), y), row.category, size)
     name = category_name(row.category)
     room = (layout.places or layout.columns[0].x) - layout.category - px(84)
     style = brush.fitting(name, "sans-semibold", units, room, 13)
@@ -115,7 +113,8 @@ def _places(brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: She
     plain, bold = brush.style("sans", 19), brush.style("sans-bold", 19)
     mist = brush.colour("mist")
     if not row.places:
-        brush.text(surface, at, t("sheet.one_a_side"), plain, mist)
+        words = t("sheet.one_a_side") if row.category == WALL else t("sheet.each", count=row.each)
+        brush.text(surface, at, words, plain, mist)
         return
     runs: list[Run] = []
     for place, points in enumerate(row.places[:3], 1):
@@ -153,10 +152,10 @@ def _cell(
     if not told:
         surface.blit(brush.kit.paint.dashes((box.w, box.h), Colour("#2F5F6A"), max(1, px(1.2))), box)
         return
-    count, share = row.counts[number], row.shares[number]
+    count, share = row.counted(number), row.shares[number]
     style = brush.style("sans", units)
-    colour = brush.colour("mist" if count else "faint")
-    brush.text(surface, (box.x - px(14), middle), str(count), style, colour, "right")
+    colour = brush.colour("faint" if count == "0" else "mist")
+    brush.text(surface, (box.x - px(14), middle), count, style, colour, "right")
     if share.points:
         brush.box(surface, box, radius, POINTS, brush.colour("gold_dull"), max(1, px(1.2)))
         words = t("table.gain", points=share.points)

@@ -38,7 +38,7 @@ def draw_why(
     units = _common_size(brush, model, lines, room)
     for line in lines:
         person = model.people[line.who]
-        lead = t("sheet.name_count", name=person.name, number=line.count) + "   "
+        lead = t("sheet.name_count", name=person.name, number=line.counted) + "   "
         runs = (
             Run(lead, brush.style("sans-bold", units), brush.colour("cream")),
             Run(line.text, brush.style("sans", units), brush.colour("mist")),
@@ -59,7 +59,7 @@ def _common_size(brush: Brush, model: SheetModel, lines: tuple[WhyLine, ...], ro
     while units > 15:
         bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
         widths = (
-            brush.width(f"{model.people[line.who].name}, {line.count}   ", bold)
+            brush.width(f"{model.people[line.who].name}, {line.counted}   ", bold)
             + brush.width(line.text, plain)
             for line in lines
         )
