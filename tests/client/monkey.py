@@ -25,6 +25,7 @@ from unittest.mock import patch
 
 import pygame
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.curtain import CurtainScene
@@ -172,12 +173,16 @@ def new_app(folder: Path, size: tuple[int, int]) -> App:
 
 
 def seated(chance: random.Random, games: Sequence[str]) -> Match:
-    """A match of some people and bots, kept nowhere."""
+    """A match of some people and bots, perhaps with modules, kept nowhere."""
     game = chance.choice(games)
     kind = GAMES[game]
     kinds = ["person", *chance.choices(KINDS, k=chance.randrange(kind.least - 1, kind.most))]
     seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
-    setup = MatchSetup(seats, str(chance.randrange(10**6)), game, open_hands=chance.random() < 0.3)
+    modules: tuple[str, ...] = ()
+    if game == "alhambra" and chance.random() < 0.6:
+        modules = tuple(chance.sample(list(MODULES), chance.randrange(1, len(MODULES))))
+    seed, open_hands = str(chance.randrange(10**6)), chance.random() < 0.3
+    setup = MatchSetup(seats, seed, game, modules, open_hands=open_hands)
     return Match.begin(setup, None, InlineWorker())
 
 
