@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import buying, spots
+from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -23,6 +23,10 @@ from alhambra_desktop.engine.hooks import first_veto, terms
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
+TURNS = (0, 1, 2, 3)
+LIKELY = 2
+"""So many of the cells that look best without modules are looked at with them."""
+
 FEW_OPEN, MANY_OPEN = 4, 8
 """An open cell counts double below the first number, half above the second."""
 
@@ -34,7 +38,7 @@ AS_IT_STANDS = 0.8
 
 
 class Outlook:
-    """A position as ``seat`` judges it; nothing is tried out for it (trial.py does that)."""
+    """A position as ``seat`` judges it, quickly: nothing is tried out for it (trial.py does that)."""
 
     def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
         self.game = game
@@ -68,16 +72,18 @@ class Outlook:
         if state.dirk is not None:
             counts.append(self.facts.count(tuple(state.dirk.tiles)))
         if known.count_terms or known.half_terms:
-            counts = [
-                [
-                    number
-                    + sum(term.amount for term in terms(known.count_terms, self.game, participant, kind))
-                    + sum(term.amount for term in terms(known.half_terms, self.game, participant, kind)) / 2
-                    for kind, number in zip(TYPES, count, strict=True)
-                ]
-                for participant, count in enumerate(counts)
-            ]
+            return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
         return counts
+
+    def _with_terms(self, participant: int, counts: Sequence[float]) -> list[float]:
+        """The counts of a participant with what modules add to them."""
+        found = list(counts)
+        for listeners, share in ((self.known.count_terms, 1.0), (self.known.half_terms, 0.5)):
+            for listener in listeners:
+                for kind, name in enumerate(TYPES):
+                    for term in listener(self.game, participant, name):
+                        found[kind] += share * term.amount
+        return found
 
     def _scorings(self, left: int) -> list[tuple[str, float, float]]:
         """Scorings to come: round, the chance that it is held, the share of the supply drawn before."""
@@ -170,24 +176,28 @@ class Outlook:
     # ------------------------------------------------------------ tiles
 
     def spots(self, piece: Piece) -> Collection[Spot]:
-        """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
-        rules = self.game.rules
-        if rules.plain_placement and not piece.turnable and not rules.hooks.placement_riders:
+        """The places for a piece by the city's own rule, in the ways it may be turned."""
+        if not piece.turnable:
             return self.ground.spots(piece).values()
-        ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
-        places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
-        return [self.ground.spot(piece, cell, turn) for cell, turn in places]
+        return [spot for turn in TURNS for spot in self.ground.spots(piece, turn).values()]
 
     def spot_value(self, piece: Piece, spot: Spot) -> float:
         """Walls and openness of a cell for a piece, and what modules say of it."""
-        value = self.wall_weight * spot.wall + self.open_weight * spot.openness
+        value = self.plain_value(spot)
         for listener in self.known.spot:
             value += listener(self, piece, spot.cell, spot.turn)
         return value
 
+    def plain_value(self, spot: Spot) -> float:
+        """Walls and openness of a cell for a piece."""
+        return self.wall_weight * spot.wall + self.open_weight * spot.openness
+
     def best_spot(self, piece: Piece) -> float | None:
-        """The best of all cells for a piece; nothing if there is none."""
-        return max([self.spot_value(piece, spot) for spot in self.spots(piece)], default=None)
+        """The best of all cells for a piece, nothing if there is none; modules are asked of a few."""
+        if not self.known.spot:
+            return max(map(self.plain_value, self.spots(piece)), default=None)
+        likely = sorted(self.spots(piece), key=self.plain_value)[-LIKELY:]
+        return max([self.spot_value(piece, spot) for spot in likely], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there brings by modules that must be tried out."""

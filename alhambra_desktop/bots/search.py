@@ -115,7 +115,7 @@ class Race:
             self._halve()
 
     def run_seconds(self, seconds: float) -> None:
-        """Spend a time at most; the clock is read before each playout."""
+        """Spend a time at most; the clock is read before each decision of a playout."""
         start = time.perf_counter()
         stages = self._stages()
         for stage in range(stages):
@@ -130,24 +130,30 @@ class Race:
         return max(1, math.ceil(math.log2(len(self.arms))))
 
     def _round(self, end: float = math.inf) -> None:
-        """One playout of every choice still in the race, all from the same imagined state."""
+        """One playout of every choice still in the race, all from the same imagined state.
+
+        A round that is not whole at the time ``end`` compares nothing and is dropped.
+        """
         imagined = imagine(self.view, self.dice, self.memory)
         seed = self.dice.below(1 << 32)
         found = []
         for arm in self.alive:
-            if end < math.inf and time.perf_counter() > end:
-                return  # a round that is not whole compares nothing
-            found.append(self._playout(imagined.copy(), arm, Dice(seed)))
+            reward = self._playout(imagined.copy(), arm, Dice(seed), end)
+            if reward is None:
+                return
+            found.append(reward)
         for arm, reward in zip(self.alive, found, strict=True):
             self.rewards[arm].append(reward)
 
-    def _playout(self, game: "Palace", arm: int, dice: Dice) -> float:
-        """Play one choice and what follows; the chance to win in the end, as it then looks."""
+    def _playout(self, game: "Palace", arm: int, dice: Dice, end: float) -> float | None:
+        """Play one choice and what follows; how good it looks in the end, or nothing if time is up."""
         if self.stop is not None and self.stop():
             raise Cancelled
         game.choose_checked(self.arms[arm].choice)
         last = game.state.turn + self.turns
         while game.decision is not None and game.state.turn < last:
+            if end < math.inf and time.perf_counter() > end:
+                return None
             game.choose_checked(quick(game, self.weights, self.data.noise, dice))
         return self._reward(game)
 

@@ -5,11 +5,11 @@ then is compared with the position before. A frame of our own, pushed beneath th
 stops the game there, so that no refill and no scoring blurs the comparison.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra import spots, verbs
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.ground import Spot
@@ -102,6 +102,19 @@ class Thorough(Outlook):
         """What tried-out modules bring as things stand: for places, for tiles."""
         return _brought(self, self.known.tried_by_spot), _brought(self, self.known.tried_by_tile)
 
+    def spots(self, piece: Piece) -> Collection[Spot]:
+        """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
+        rules = self.game.rules
+        if rules.plain_placement and not piece.turnable and not rules.hooks.placement_riders:
+            return super().spots(piece)
+        ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
+        places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
+        return [self.ground.spot(piece, cell, turn) for cell, turn in places]
+
+    def best_spot(self, piece: Piece) -> float | None:
+        """The best of all cells for a piece; nothing if there is none."""
+        return max([self.spot_value(piece, spot) for spot in self.spots(piece)], default=None)
+
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there changes in what its modules' positions and categories bring."""
         listeners = self.known.tried_by_spot
@@ -114,8 +127,8 @@ class Thorough(Outlook):
         listeners = self.known.tried_by_tile
         if not (listeners or self.known.stands):
             return 0.0
-        spots = sorted(self.spots(piece), key=lambda spot: -self.spot_value(piece, spot))[:CELLS]
-        values = (_brought(self._laid(piece, spot), listeners) for spot in spots)
+        likely = sorted(self.spots(piece), key=lambda spot: -self.spot_value(piece, spot))[:CELLS]
+        values = (_brought(self._laid(piece, spot), listeners) for spot in likely)
         return max(values, default=self._now[1]) - self._now[1]
 
     def _laid(self, piece: Piece, spot: Spot) -> Outlook:

@@ -22,7 +22,7 @@ def race(
     arms = [Rated(0.0, choices[i % len(choices)], ()) for i in range(len(worths))]
     played: list[int] = []
 
-    def playout(self: Race, game: object, arm: int, dice: Dice) -> float:
+    def playout(self: Race, game: object, arm: int, dice: Dice, end: float) -> float:
         played.append(arm)
         return worths[arm] + blur * self.dice.unit()
 
