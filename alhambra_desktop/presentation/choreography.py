@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.panels.movements import move_of
 
 Place = tuple[object, ...]
 
@@ -27,8 +28,9 @@ BREATH = 0.12
 class Cue:
     """One movement.
 
-    ``kind``: ``card`` and ``tile`` fly, ``wall`` and ``notice`` glow, ``sound`` is heard; ``glide`` moves the
-    own palace to its new place, ``fade`` lets the table as it was before pale away.
+    ``kind``: ``card``, ``tile`` and ``thing`` (a picture) fly, ``wall`` and ``notice`` glow, ``sound`` is
+    heard; ``glide`` moves the own palace to its new place, ``fade`` lets the table as it was before pale
+    away.
     """
 
     kind: str
@@ -118,6 +120,11 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
             _settled(score, event.seat, event.wall_before, event.wall_after)
         elif isinstance(event, e.TileGiven):
             score.fly("tile", (event.tile,), ("bought", event.seat), ("dirk",))
+        elif (move := move_of(event)) is not None:
+            if move.sound:
+                score.sound(move.sound)
+            if move.what:
+                score.fly(move.kind, move.what, move.start, move.goal)
         else:
             _refill(score, event, places)
     return tuple(score.cues)

@@ -160,7 +160,12 @@ def _flying(
     brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
 ) -> pygame.Surface | None:
     """A thing in flight: kept once in its greatest size, shrunk for each frame."""
-    if cue.kind == "card":
+    if cue.kind == "thing":
+        if not brush.kit.art.has(cue.what):
+            return None
+        w, h = brush.kit.art.size(cue.what)
+        front = back = brush.kit.art.get(cue.what, widest, max(1, round(widest * h / w)))
+    elif cue.kind == "card":
         card = faces.cards.get(cue.what)
         if card is None:
             return None

@@ -57,7 +57,38 @@ class Whereabouts:
         for slot, tile in zip(self._after.table.market, self._after.places.market.tiles, strict=True):
             if slot.sale == sale:
                 return tile
+        for screen in (self._before, self._after):
+            rects = zip(screen.table.opponents, screen.places.held, strict=False)
+            for number, places in rects:
+                for (_, item), rect in zip(screen.table.players[number].held, places, strict=False):
+                    if item.tile is not None and item.tile.id == what:
+                        return rect
         return self._after.layout.market
+
+    # ------------------------------------------------------------ modules
+
+    def _shelf(self, what: str, module: str) -> Rect:
+        """The thing itself in its drawer, or the drawer."""
+        for screen in (self._before, self._after):
+            for drawer, place in zip(screen.table.drawers, screen.places.shelf, strict=True):
+                if drawer.module != module:
+                    continue
+                for item, rect in zip(drawer.items, place.items, strict=False):
+                    if what in (item.art, item.tile.id if item.tile is not None else ""):
+                        return rect
+                if screen is self._after:
+                    return self._card_at(place.rect)
+        return self._card_at(self._after.layout.plate)
+
+    def _mine(self, what: str, seat: int) -> Rect:
+        """Beside the own hand, or the panel of another."""
+        if not self._own(seat):
+            return self._card_at(self._panel(seat))
+        for screen in (self._after, self._before):
+            for (_, item), rect in zip(screen.table.mine, screen.places.hand.mine, strict=True):
+                if item.art == what:
+                    return rect
+        return self._card_at(self._after.places.hand.reserve)
 
     def _deck(self, what: str) -> Rect:
         return self._card_at(self._after.places.bar.deck)
