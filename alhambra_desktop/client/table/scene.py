@@ -296,7 +296,7 @@ class TableScene(Doors):
 
     def tell_hint(self, hint: Hint) -> None:
         tip = tips.Tip(text=hint_words(self.session.view, hint))
-        self.hints.refuse(tip, self.screen.layout.dock, ADVICE_STAYS)
+        self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
         self.invalidate()
 
     def mark_hint(self, choice: Choice) -> None:
