@@ -34,14 +34,16 @@ def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> 
 
 
 def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
-    riders = [rider.id for rider in chosen]
-    if any(rider.pays for rider in chosen):
-        return 0
+    riders: Sequence[str] = ()
+    if chosen:
+        riders = [rider.id for rider in chosen]
+        if any(rider.pays for rider in chosen):
+            return 0
     listeners = game.rules.hooks.price_changes
     if not listeners:
         return sale.price
     changes = terms(listeners, game, seat, sale, riders)
-    return max(0, sale.price + sum(term.amount for term in changes))
+    return max(0, sale.price + sum([term.amount for term in changes]))
 
 
 def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:

@@ -6,6 +6,7 @@ with a purchase in one of them, the price may be paid with any mix of both.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import base
@@ -42,6 +43,12 @@ class ExchangeData(ModuleData):
 
     cards: tuple[ExchangeCard, ...]
     piles: dict[int, int]
+
+
+@lru_cache(maxsize=1 << 10)
+def _asked_in(sale: Sale, currency: str) -> Sale:
+    """A sale as if its price were asked in another currency."""
+    return replace(sale, currency=currency)
 
 
 class CurrencyExchangeCards(Module[ExchangeData]):
@@ -118,5 +125,5 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         """What only the other currency brings; coins and credit of it too, wherever they lie."""
         others = [hook for hook in game.rules.hooks.tenders if hook != self.tenders]
         asked = {tender.id for tender in offers(others, game, seat, sale, riders)}
-        instead = offers(others, game, seat, replace(sale, currency=currency), riders)
+        instead = offers(others, game, seat, _asked_in(sale, currency), riders)
         return [tender for tender in instead if tender.id not in asked]

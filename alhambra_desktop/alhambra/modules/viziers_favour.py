@@ -6,6 +6,7 @@ at once; the vizier then sleeps until an action wakes him.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from alhambra_desktop.alhambra.acting import acted
@@ -97,6 +98,12 @@ class Waking(Listed["Palace", WakeVizier]):
         acted(game, False)
 
 
+@lru_cache(maxsize=1 << 10)
+def _out_of_turn(sale: Sale) -> Sale:
+    """A sale as it is outside the own turn."""
+    return replace(sale, tags=sale.tags - OWN_TURN_ONLY, exact=True, earns=False)
+
+
 class VizierBuying(Buying):
     """Buying with the vizier: what lies in or beside the market, exactly, without another action."""
 
@@ -104,10 +111,7 @@ class VizierBuying(Buying):
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """The sales of the common market, as they are outside the own turn."""
-        common = [sale for sale in sales(game, seat) if COMMON in sale.tags]
-        return tuple(
-            replace(sale, tags=sale.tags - OWN_TURN_ONLY, exact=True, earns=False) for sale in common
-        )
+        return tuple([_out_of_turn(sale) for sale in sales(game, seat) if COMMON in sale.tags])
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
         """Pay, place the tile, refill the market; then those who come after are asked."""

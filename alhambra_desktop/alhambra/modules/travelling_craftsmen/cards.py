@@ -122,7 +122,10 @@ class Workshop:
 
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat may use this craft now: a craftsman that lies face up, one in its own turn."""
-        return self.why_not(game, seat, craft) is None
+        mine = craftsmen(game)
+        if mine.used or mine.passed or not own_turn(game, seat):
+            return False
+        return any(self._crafts[card] == craft for card in mine.shown[seat])
 
     def use(self, game: "Palace", seat: int, craft: str) -> None:
         """The seat uses this craft: it is passed on at the end of the turn."""
