@@ -39,14 +39,14 @@ class Calls:
         """Who passes until the own turn, and in which turn that was said."""
         self._answered = False
         self._wanted: int | None = None
-        self._turn = 0
+        self._moment = (0, 0)
 
     def call(self, game: AnyGame, people: tuple[int, ...]) -> OpenCall | None:
         """Who is called now, if anybody."""
         window = window_of(game)
         if window is None or window.order[0] not in people or self.silent(game, window.order[0]):
             return None
-        if self._stands(game):
+        if self._stands(game, window):
             return None
         rules = game.rules.windows[window.kind]
         seats = [s for s in window.order if s in people and s not in self.standing and rules.asked(game, s)]
@@ -54,7 +54,7 @@ class Calls:
 
     def answer(self, game: AnyGame, seat: int | None) -> None:
         """A person, or nobody, wants to act in the window that is open now."""
-        self._answered, self._wanted, self._turn = True, seat, game.state.turn
+        self._answered, self._wanted, self._moment = True, seat, _moment(game)
 
     def forget(self) -> None:
         """The answer to a call is void."""
@@ -62,9 +62,10 @@ class Calls:
 
     def silent(self, game: AnyGame, seat: int) -> bool:
         """Whether this person, who is asked, lets the moment go by."""
-        if window_of(game) is None:
+        window = window_of(game)
+        if window is None:
             return False
-        return seat in self.standing or (self._stands(game) and seat != self._wanted)
+        return seat in self.standing or (self._stands(game, window) and seat != self._wanted)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
         """A seat has chosen: somebody's act voids the others' silence, the own turn a standing answer."""
@@ -77,12 +78,16 @@ class Calls:
         if in_turn and self.standing[asked.seat] != game.state.turn:
             del self.standing[asked.seat]
 
-    def _stands(self, game: AnyGame) -> bool:
+    def _stands(self, game: AnyGame, window: Window) -> bool:
         """Whether an answer was given in this very window, and who wanted to act still may."""
-        if not self._answered or self._turn != game.state.turn:
+        if not self._answered or self._moment != _moment(game):
             return False
-        orders = [frame.order for frame in game.state.frames if isinstance(frame, Window)]
-        return bool(orders) and (self._wanted is None or self._wanted in orders[-1])
+        return self._wanted is None or self._wanted in window.order
+
+
+def _moment(game: AnyGame) -> tuple[int, int]:
+    """Which window this is: of which turn, and how deep in the flow; one inside another is another one."""
+    return game.state.turn, len(game.state.frames)
 
 
 def window_of(game: AnyGame) -> Window | None:

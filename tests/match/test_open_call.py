@@ -2,14 +2,16 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.open_call import Calls, OpenCall
 from alhambra_desktop.match.seating import MatchSetup
+from tests.alhambra.table import play, table
 from tests.match.conftest import FirstThinker, seats
 from tests.match.test_match import take_one
 
@@ -255,3 +257,37 @@ def test_the_journal_knows_only_choices(interval):
     assert again.game.digest() == match.game.digest()
     assert again.open_call() is not None
     assert len(again.open_call().seats) == 3
+
+
+class Echo(Extension):
+    """After every purchase everybody may say something: a window inside the interval."""
+
+    id = "echo"
+
+    def after_purchase(self, game, seat, deal):
+        game.call(Window("echo", game.turn_order(0)))
+
+    def windows(self):
+        return {"echo": self}
+
+    def asked(self, game, seat):
+        return True
+
+    def families(self, game, seat):
+        return ()
+
+
+def test_a_window_inside_another_is_a_call_of_its_own() -> None:
+    """Who lets the interval go by has not spoken for a window that opens inside it."""
+    game = table(
+        hands=["", "florin-7"], market="P7 G12 A8 T9", display="dinar-1", modules=["viziers_favour", Echo()]
+    )
+    play(game, TakeMoney(("dinar-1",)))
+    calls, everybody = Calls(), (0, 1, 2)
+    assert calls.call(game, everybody) == OpenCall("interval", (1, 2, 0))
+    calls.answer(game, 1)
+    assert calls.call(game, everybody) is None
+    play(game, BuyWithVizier("space-1", ("florin-7",)))
+    calls.note(game, 1, BuyWithVizier("space-1", ("florin-7",)))
+    assert calls.call(game, everybody) == OpenCall("echo", everybody)
+    assert not calls.silent(game, 0)
