@@ -14,7 +14,9 @@ Write knowledge when that is too blind (a thing that pays off later, a right, a 
 
     from alhambra_desktop.alhambra.modules.squares import TakeSquare
     from alhambra_desktop.bots.knowledge import Knowledge
-    from alhambra_desktop.bots.outlook import Outlook
+
+    if TYPE_CHECKING:  # the outlook knows the knowledge: no circle at run time
+        from alhambra_desktop.bots.outlook import Outlook
 
 
     class Squares(Knowledge):
@@ -25,7 +27,7 @@ Write knowledge when that is too blind (a thing that pays off later, a right, a 
         def choices(self):
             return {TakeSquare: self.take}
 
-        def take(self, outlook: Outlook, choice: TakeSquare) -> float:
+        def take(self, outlook: "Outlook", choice: TakeSquare) -> float:
             return outlook.tile_value(top_of(outlook.game, choice.pile))
 
 and add the class to ``KNOWLEDGE`` below, in the catalogue's order. What can be said
