@@ -25,7 +25,10 @@ Waiting = dict["Cell", tuple[tuple[int, int], ...]]
 
 
 class Squares(Knowledge):
-    """A square is worth what it feeds on; a building of the type beside it counts twice."""
+    """A square is worth what it feeds on; a building of the type beside it counts twice.
+
+    Hard wins 76.8 % of 1000 games of two against Hard that ignores squares (module_knowledge).
+    """
 
     id = "squares"
 
