@@ -33,10 +33,10 @@ PRIDE = 0.1
 PRIOR = 0.2
 """What a point of the policy's opinion counts, as rounds of playouts that were won by so much."""
 
-LEAST_ROUNDS = 6
+LEAST_ROUNDS = 8
 """Before so many rounds no choice drops out."""
 
-SURE = 2.7
+SURE = 3.0
 """A choice drops out that is behind by so many standard errors of its difference."""
 
 

@@ -12,6 +12,7 @@ names the modules that are played with.
 """
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -22,6 +23,7 @@ from pathlib import Path
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.events import TileBought
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, Budget, make_bot
@@ -75,6 +77,15 @@ class Row:
 def play(rules: Ruleset, bots: Sequence[Bot], seed: str) -> Played:
     """One game; every choice is checked by the rules. AssertionError if it never ends."""
     game = begin(rules, seed, telling=True)
+    gc.collect()
+    gc.disable()  # as in a match: collections would come in the middle of a bot's time
+    try:
+        return _played(game, bots, seed)
+    finally:
+        gc.enable()
+
+
+def _played(game: Palace, bots: Sequence[Bot], seed: str) -> Played:
     played = Played((), (), [[] for _ in bots])
     for _ in range(LONGEST_GAME):
         if game.decision is None:
@@ -203,6 +214,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--modules", default="", help="ids with commas between: played with these modules")
     parser.add_argument("--json", type=Path, help="also write the rows to this file")
     asked = parser.parse_args(arguments)
+    gc.freeze()
     if asked.health:
         print(json.dumps(health(asked.health, asked.players, asked.games), indent=1))
         return 0
