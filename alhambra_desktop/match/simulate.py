@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.bots import Bot, UnknownBot, make_bot
+from alhambra_desktop.bots import Bot, Budget, UnknownBot, level_data, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
@@ -37,9 +37,13 @@ def main(args: SimulateArgs) -> int:
 
 
 def bot_named(name: str, seed: str) -> Bot:
-    """The bot of a level, perhaps with a character's style: ``hard:zahra``. Raises UnknownBot."""
+    """The bot of a level, perhaps with a character's style: ``hard:zahra``. Raises UnknownBot.
+
+    Levels that search count their playouts, so that games can be repeated.
+    """
     level, _, character = name.partition(":")
-    return make_bot(level, seed, character)
+    search = level_data(level).search
+    return make_bot(level, seed, character, Budget(playouts=search.playouts) if search else None)
 
 
 def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:

@@ -63,3 +63,13 @@ def test_characters_play_the_palace_game_only(capsys: pytest.CaptureFixture[str]
     known = next(iter(characters()))
     assert cli.run(["simulate", "--game", "dice", "--seats", f"hard:{known},hard"]) == 2
     assert "dice has no characters" in capsys.readouterr().err
+
+
+def test_searching_bots_repeat_their_games(capsys: pytest.CaptureFixture[str]):
+    """An expert in ``simulate`` counts playouts instead of looking at the clock."""
+    lines = []
+    for _ in range(2):
+        assert cli.run(["simulate", "--seats", "expert,easy", "--seed", "3", "--json"]) == 0
+        game = json.loads(capsys.readouterr().out)
+        lines.append({name: value for name, value in game.items() if name != "seconds"})
+    assert lines[0] == lines[1]
