@@ -53,12 +53,15 @@ class Module(Extension, Generic[D]):
     """One of the modules of the Mega Box, made for a game from its component data.
 
     ``id`` is the name of its Python file and of its folder of assets, ``number`` that of the box;
-    ``choices`` are the kinds of choices it brings.
+    ``choices`` are the kinds of choices it brings. ``weight``: how much it asks of those who meet it
+    first, from 1 (light) to 3; ``first_steps``: it belongs to the set to begin with.
     """
 
     number: ClassVar[int]
     shape: ClassVar[type[ModuleData]]
     choices: ClassVar[tuple[type["Choice"], ...]] = ()
+    weight: ClassVar[int] = 2
+    first_steps: ClassVar[bool] = False
 
     def __init__(self, data: D) -> None:
         self.data = data

@@ -14,8 +14,8 @@ from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
 if TYPE_CHECKING:
     from alhambra_desktop.presentation.panels.items import Drawer, Item
 
+    # A module and a thing of it.
     Named = tuple[str, Item]
-    """A module and a thing of it."""
 
 Cell = tuple[int, int]
 

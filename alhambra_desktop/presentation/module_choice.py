@@ -1,27 +1,9 @@
-"""The modules as they are offered: how weighty each is, from which box, and ready-made sets."""
+"""The modules as they are offered: from which box each is, ready-made sets, a surprise."""
 
 from collections.abc import Iterable, Sequence
 from random import SystemRandom
 
 from alhambra_desktop.alhambra.catalogue import MODULES
-
-LIGHT, MIDDLING, HEAVY = 1, 2, 3
-
-WEIGHTS = {
-    "viziers_favour": LIGHT,
-    "currency_exchange_cards": LIGHT,
-    "bonus_cards": LIGHT,
-    "squares": LIGHT,
-    "city_gates": MIDDLING,
-    "diamonds": LIGHT,
-    "characters": HEAVY,
-    "camps": MIDDLING,
-    "watchtowers": MIDDLING,
-    "major_construction_projects": MIDDLING,
-    "travelling_craftsmen": HEAVY,
-    "personal_building_market": MIDDLING,
-}
-"""How much a module asks of those who meet it first: stars on its card. Unknown ones are middling."""
 
 BOXES = (
     ("vizier", range(1, 5)),
@@ -36,21 +18,13 @@ BOXES = (
 )
 """The boxes in which the modules first came, by their numbers; a test knows that they cover all."""
 
-FIRST_STEPS = ("viziers_favour", "squares", "diamonds")
-"""A set to begin with: each adds one thing and takes nothing away."""
-
 SURPRISE = range(2, 6)
 """So many modules a surprise has."""
 
 
-def weight(name: str) -> int:
-    """How weighty a module is, 1 to 3."""
-    return WEIGHTS.get(name, MIDDLING)
-
-
 def presets() -> dict[str, tuple[str, ...]]:
     """Ready-made sets by name: first steps, a box each, and all. Boxes without a module are left out."""
-    found = {"first_steps": tuple(name for name in FIRST_STEPS if name in MODULES)}
+    found = {"first_steps": tuple(name for name, module in MODULES.items() if module.first_steps)}
     for box, numbers in BOXES:
         names = tuple(name for name, module in MODULES.items() if module.number in numbers)
         if names:

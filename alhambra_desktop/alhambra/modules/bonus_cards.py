@@ -248,6 +248,7 @@ class BonusCards(Module[BonusData]):
     id = ID
     number = 3
     shape = BonusData
+    weight = 1
     choices = (PlayBonus, PlayBonusAlways)
 
     def __init__(self, data: BonusData) -> None:

@@ -57,6 +57,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     id = "currency_exchange_cards"
     number = 2
     shape = ExchangeData
+    weight = 1
 
     def __init__(self, data: ExchangeData) -> None:
         super().__init__(data)

@@ -35,6 +35,8 @@ class Diamonds(Module[DiamondData]):
     id = "diamonds"
     number = 6
     shape = DiamondData
+    weight = 1
+    first_steps = True
 
     def __init__(self, data: DiamondData) -> None:
         super().__init__(data)

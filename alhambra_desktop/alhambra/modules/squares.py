@@ -148,6 +148,8 @@ class Squares(Module[SquareData]):
     id = ID
     number = 4
     shape = SquareData
+    weight = 1
+    first_steps = True
     choices = (TakeSquare,)
 
     def __init__(self, data: SquareData) -> None:

@@ -132,6 +132,8 @@ class ViziersFavour(Module[VizierData]):
     id = ID
     number = 1
     shape = VizierData
+    weight = 1
+    first_steps = True
     choices = (WakeVizier, BuyWithVizier)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:

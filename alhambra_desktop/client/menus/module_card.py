@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, TextBox
-from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
 WIDTH, HEIGHT = 296, 216
@@ -56,7 +56,7 @@ class ModuleCard(Clickable):
             colour = kit.colour("cream" if role == "strong" else "mist")
             drawn = kit.fonts.text(words, kit.theme.style(role), colour, room.width)
             surface.blit(drawn, room.topleft)
-        stars = module_choice.weight(self.name)
+        stars = MODULES[self.name].weight
         for number in range(3):
             star = kit.paint.star(px(STAR), kit.colour("gold" if number < stars else "line"), filled=True)
             surface.blit(star, (name.x + number * px(STAR + 4), picture.bottom - px(STAR)))

@@ -70,6 +70,7 @@ class Characters(Module[CharacterData]):
     id = ID
     number = 7
     shape = CharacterData
+    weight = 3
     choices = (
         auction.PayCharacter,
         turns.Beg,

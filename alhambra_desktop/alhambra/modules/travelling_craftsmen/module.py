@@ -97,6 +97,7 @@ class TravellingCraftsmen(Module[CraftsmenData]):
     id = ID
     number = 31
     shape = CraftsmenData
+    weight = 3
     choices = (PassCraftsman, MixMortar, CutStone, Forge, CallBuilder)
 
     def __init__(self, data: CraftsmenData, money: Sequence[Card] = ()) -> None:
