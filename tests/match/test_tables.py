@@ -5,7 +5,8 @@ import json
 import pytest
 
 from alhambra_desktop import cli
-from alhambra_desktop.bots import characters
+from alhambra_desktop.bots import Budget, characters
+from alhambra_desktop.match import simulate
 from alhambra_desktop.match.tables import rotated, tallied, wilson
 
 
@@ -65,11 +66,8 @@ def test_characters_play_the_palace_game_only(capsys: pytest.CaptureFixture[str]
     assert "dice has no characters" in capsys.readouterr().err
 
 
-def test_searching_bots_repeat_their_games(capsys: pytest.CaptureFixture[str]):
-    """An expert in ``simulate`` counts playouts instead of looking at the clock."""
-    lines = []
-    for _ in range(2):
-        assert cli.run(["simulate", "--seats", "expert,easy", "--seed", "3", "--json"]) == 0
-        game = json.loads(capsys.readouterr().out)
-        lines.append({name: value for name, value in game.items() if name != "seconds"})
-    assert lines[0] == lines[1]
+def test_searching_bots_count_playouts():
+    """An expert in ``simulate`` counts playouts instead of looking at the clock, so games repeat."""
+    bot = simulate.bot_named("expert", "s")
+    assert bot.level.search is not None
+    assert bot.budget == Budget(playouts=bot.level.search.playouts)
