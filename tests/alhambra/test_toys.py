@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Remove, Stop, TakeMoney
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
@@ -12,19 +12,15 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import Window as CardWindow
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, NOBODY
-from alhambra_desktop.engine.windows import Agenda, AuctionEnded, Bid, Next, Pass, Window
+from alhambra_desktop.engine.windows import AuctionEnded, Bid, Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, names, play, store, table, take, tile, told
 from tests.alhambra.toys.auctioneer import CARD, Auctioneer, PayBid, PayingBid
 from tests.alhambra.toys.bazaar import Bazaar, Snatch
 from tests.alhambra.toys.bridges import Bridges
 from tests.alhambra.toys.catalogue import TOYS
-from tests.alhambra.toys.feast import EVERY, Feast, FeastToy, TakeGift
-from tests.alhambra.toys.heralds import Claim, HeraldToy
-from tests.alhambra.toys.kites import FlyKite, KiteToy
 from tests.alhambra.toys.omens import OMENS, OmenToy
 from tests.alhambra.toys.seer import Look, PutBack, Seer
 from tests.alhambra.toys.shells import Shells
-from tests.alhambra.toys.taxes import TaxToy
 from tests.alhambra.toys.tokens import SetToken, TokenToy
 from tests.alhambra.toys.voucher import Voucher
 
@@ -338,91 +334,3 @@ def test_all_toys_together_can_be_played_by_hand() -> None:
     assert isinstance(game.decision.frame, Actions)
     told_ = play(game, TakeMoney((game.state.display[0],)))
     assert told(told_, events.MoneyTaken)
-
-
-# --- further mechanisms ---------------------------------------------------------------------------------
-
-SQUARE = """
-    +-----+-----+
-    |  P5   P6  |
-    +     +     +
-    |  F    C10 |
-    +-----+-----+
-"""
-
-
-def test_a_token_on_a_corner_where_four_tiles_meet() -> None:
-    """A kite flies on a free corner of four tiles and comes back when one of the four leaves."""
-    game = table(cities=[SQUARE], display=SHOWN, reserves=["P2"], modules=[KiteToy()])
-    assert code(game, FlyKite((0, 0))) == "no_such_corner"
-    play(game, FlyKite((1, 0)))
-    mine = game.state.slices["kites"]
-    assert (mine.left, mine.flying[0]) == (2, [(1, 0)])
-    for _ in range(2):
-        play(game, take(game.state.display[0]))
-    assert code(game, FlyKite((1, 0))) == "no_such_corner"
-    play(game, Remove((1, -1)))
-    assert (mine.left, mine.flying[0]) == (3, [])
-
-
-def test_a_chain_of_gifts_with_a_scoring_inside_it() -> None:
-    """After the market every seat takes a card; the display is refilled, and scored, before the next one."""
-    game = table(
-        display=SHOWN,
-        market="P2 S3 A5 C5",
-        deck="dinar-1 dinar-2 scoring-A dinar-3 dinar-4 dinar-5",
-        modules=[FeastToy()],
-    )
-    game.state.turn = EVERY
-    play(game, take("florin-4"))
-    assert asked(game) == (0, Feast)
-    play(game, TakeGift("dinar-1"))
-    assert asked(game) == (1, Feast)
-    assert game.state.display[-1] == "dinar-2"
-    said = play(game, TakeGift("dinar-2"))
-    assert told(said, events.ScoringEnded)
-    assert asked(game) == (2, Feast)
-    assert game.state.display[-1] == "dinar-3"
-
-
-def test_two_takers_of_one_surplus_in_the_payers_order() -> None:
-    """Each taker has the whole surplus; the payer says who is first, and is not asked for the last one."""
-    game = table(hands=["florin-9"], market="P5 . . .", display=SHOWN, modules=[TaxToy()])
-    play(game, buy(1, "florin-9"))
-    assert asked(game) == (0, Agenda)
-    assert code(game, Next("cellar")) == "not_pending"
-    play(game, Next("book"))
-    mine = game.state.slices["taxes"]
-    assert (mine.box[0], mine.book[0], mine.first) == (4, 4, ["book", "box"])
-    assert asked(game) == (0, Placing)
-
-
-def test_losses_have_a_floor() -> None:
-    """Nobody falls below 0 by a loss, and a score below 0 is not lowered."""
-    game = table(
-        display="florin-1 florin-2 florin-3 florin-4",
-        deck="scoring-A dinar-1",
-        reserves=["P5 P6", "S3 S4", "A5"],
-        scores=[3, 10, -2],
-        modules=[TaxToy()],
-    )
-    play(game, take("florin-1"))
-    assert [seat.score for seat in game.state.seats] == [0, 6, -2]
-
-
-def test_a_claim_in_the_middle_of_the_market_refill() -> None:
-    """The tile turned up is claimed and placed, then the next one is drawn for the same space."""
-    game = table(
-        hands=["florin-2"], market="P2 S3 A5 C5", supply="G8 T9 P6", display=SHOWN, modules=[HeraldToy()]
-    )
-    play(game, buy(1, "florin-2"))
-    play(game, Stop(), store("P2"))
-    assert asked(game) == (1, Window)
-    assert game.state.market[0] is None
-    play(game, Claim())
-    assert asked(game) == (1, Placing)
-    play(game, store("G8"))
-    assert asked(game) == (0, Window)
-    play(game, Pass())
-    assert game.state.market[0] == tile("T9")
-    assert game.seat(1).reserve == [tile("G8")]
