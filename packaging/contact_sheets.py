@@ -1,7 +1,7 @@
 """Draw contact sheets: every scene at several sizes, scales and languages, to be looked at.
 
 ``python packaging/contact_sheets.py FOLDER [--scenes table,final] [--sizes 1280x720,1920x1080]
-[--scales 100,150] [--languages en,fr] [--players 3]``. One picture a scene and language; rows are
+[--scales 100,150] [--languages en,fr] [--players 3] [--modules all]``. One picture a scene and language; rows are
 scales, columns sizes, each shrunk to the same height with its name below.
 """
 
@@ -51,6 +51,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--scales", default="80,100,150,300")
     parser.add_argument("--languages", default="en,fr,xx")
     parser.add_argument("--players", default="4")
+    parser.add_argument("--modules", default="", help="ids of modules, or the word all")
     parser.add_argument("--seed", default="4")
     parser.add_argument("--decisions", default="150")
     asked = parser.parse_args()
@@ -66,6 +67,8 @@ def _draw(
     command = [sys.executable, "-m", "alhambra_desktop", "screenshot", "--scene", scene, "--out", str(out)]
     command += ["--size", size, "--scale", scale, "--lang", language, "--players", asked.players]
     command += ["--seed", asked.seed, "--decisions", asked.decisions]
+    if asked.modules:
+        command += ["--modules", asked.modules]
     done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     if done.returncode:
         print(f"{scene} {size} {scale} {language}: {done.stderr.strip()}", file=sys.stderr)

@@ -10,7 +10,7 @@ from alhambra_desktop.presentation.asking import Ask, Option
 from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.dock import Act
 from alhambra_desktop.presentation.models import Cell
-from alhambra_desktop.presentation.panels.registry import begun_by
+from alhambra_desktop.presentation.panels.registry import asked_of_sale, begun_by
 from alhambra_desktop.presentation.picker import Outcome
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.selection import NOTHING
@@ -41,7 +41,10 @@ class Commands:
             "reserve": picker.press_reserve,
             "cell": picker.press_cell,
         }
-        if kind in presses:
+        asks = asked_of_sale(picker.asks, str(rest[0])) if kind == "sale" and not picker.acting else ()
+        if asks:
+            self.ask(asks, asks[0].label, self._scene.place_of(name))
+        elif kind in presses:
             outcome: Outcome = presses[str(kind)](selection, *rest)  # type: ignore[operator] # by the kind of name
             self.follow(outcome, name)
         elif kind == "act":

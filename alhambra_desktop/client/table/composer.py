@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.models import Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
+from alhambra_desktop.presentation.panels.registry import asked_of_sale
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import Screen, screen_of
 from alhambra_desktop.presentation.selection import places_of
@@ -120,9 +121,18 @@ def compose_shot(
         frozenset(displays),  # type: ignore[arg-type] # places name numbers
         frozenset(sales),  # type: ignore[arg-type] # places name sales
         frozenset(places_of(cards, hand)),
-        session.picker.payable(session.selection),
+        usable_sales(session),
         session.picker.joining(session.selection),
     )
+
+
+def usable_sales(session: Session) -> frozenset[str]:
+    """The sales that the cards laid down would pay, or that a question out of turn is about."""
+    picker = session.picker
+    if picker.acting:
+        return picker.payable(session.selection)
+    sales = [slot.sale for slot in session.table().market if slot.tile is not None]
+    return frozenset(sale for sale in sales if asked_of_sale(picker.asks, sale))
 
 
 def log_model(session: Session) -> LogModel:

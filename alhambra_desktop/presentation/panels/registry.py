@@ -86,6 +86,16 @@ def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     return tuple(found)
 
 
+def asked_of_sale(asks: Sequence[Ask], sale: str) -> tuple[Ask, ...]:
+    """What may be done with a tile of the market although it is not one's turn."""
+    found = []
+    for ask in asks:
+        options = tuple(option for option in ask.options if getattr(option.choice, "sale", "") == sale)
+        if options:
+            found.append(Ask(ask.name, ask.label, options))
+    return tuple(found)
+
+
 def _names(option: Option, value: str) -> bool:
     """Whether an option is about this."""
     if option.choice is None:

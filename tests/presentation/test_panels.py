@@ -1,0 +1,180 @@
+"""Panels: what modules lay on the table, where it lies, and what pressing it begins."""
+
+import itertools
+
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import CLOSED
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.deck import DeckStory
+from alhambra_desktop.presentation.derive import table_model, tile_face
+from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.panels.registry import ON_THE_TABLE, PANELS, begun_by, laid
+from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.prompt import prompt_of
+from alhambra_desktop.presentation.screen import screen_of
+from alhambra_desktop.presentation.selection import ASKED, NOTHING
+from alhambra_desktop.text import has
+from tests.conformance.plays import pick
+from tests.presentation.games import COLOURS, people
+
+ALL = tuple(MODULES)
+SIZES = [(1024, 640, 0.76), (1280, 720, 0.76), (1920, 1080, 1.0), (2560, 1440, 1.33), (1080, 1920, 0.76)]
+
+
+def shown(game, seat, players):
+    """Table and picker of a seat."""
+    view = game.view(seat)
+    picker = Picker(view, seat, people(players))
+    bare = table_model(view, people(players), seat, revealed=True, headline="", story=DeckStory(begun=True))
+    return laid(bare, view, people(players), picker.asks), picker
+
+
+def positions(modules, players=4, steps=150, seed="panels"):
+    """Positions of a game between random players, each with whose turn to choose it is."""
+    rules = compile_rules(Setup(players, modules, {"explicit_end": "yes"}, COLOURS[:players]))
+    game, dice = begin(rules, seed, telling=True), Dice(seed)
+    for _ in range(steps):
+        if game.over:
+            return
+        yield game, game.decision.seat
+        game.choose(pick(game, dice))
+
+
+def test_every_module_has_a_panel_or_lies_on_the_table_anyway():
+    """Each module of the catalogue has a panel, or its pieces lie in market, hands and cities only."""
+    assert set(PANELS) | ON_THE_TABLE == set(ALL)
+    assert not set(PANELS) & ON_THE_TABLE
+    assert [name for name in ALL if not has(f"module.{name}.name")] == []
+
+
+def test_what_is_lit_begins_something_legal():
+    """Every lit thing leads to options, and each choice among them is legal; the others lead to none."""
+    lit = set()
+    for game, seat in itertools.chain(positions(ALL), positions(("characters", "squares"), steps=250)):
+        model, picker = shown(game, seat, 4)
+        for name, item in model.things():
+            options = [option for ask in begun_by(item, picker.asks) for option in ask.options]
+            assert bool(options) == (name in model.live)
+            assert all(o.choice is None or picker.view.check(o.choice) is None for o in options)
+            if options:
+                lit.add(name[1])
+    assert {"squares", "characters", "travelling_craftsmen", "viziers_favour"} <= lit
+
+
+def test_without_modules_there_is_nothing():
+    """The base game has no shelf, no own things, no strips."""
+    for game, seat in positions((), steps=10):
+        model, picker = shown(game, seat, 4)
+        assert not list(model.things())
+        screen = screen_of((1920, 1080), 1.0, model, dock_model(picker, NOTHING, ""), undo=True, redo=True)
+        assert screen.layout.shelf is None
+        assert screen.places.shelf == ()
+        assert screen.places.hand.mine == ()
+
+
+def test_a_module_without_a_panel_gets_a_plain_drawer(monkeypatch):
+    """Its drawer tells its name and holds nothing."""
+    monkeypatch.delitem(PANELS, "squares")
+    game, seat = next(iter(positions(("squares",))))
+    model, _ = shown(game, seat, 4)
+    assert [(drawer.module, drawer.items) for drawer in model.drawers] == [("squares", ())]
+    assert model.drawers[0].title
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_lies_in_its_zone(size, players):
+    """Drawers beside each other in the shelf, own things left of the cards, strips in the panels."""
+    window, u = size[:2], size[2]
+    for number, (game, seat) in enumerate(positions(ALL, players, steps=120)):
+        if number % 6:
+            continue
+        model, picker = shown(game, seat, players)
+        dock = dock_model(picker, NOTHING, "")
+        prompt = prompt_of(picker, dock, people(players))
+        screen = screen_of(window, u, model, dock, undo=True, redo=True, prompt=prompt)
+        layout, places = screen.layout, screen.places
+        assert layout.shelf is not None
+        assert layout.palace.h > 150 * u
+        for drawer in places.shelf:
+            assert drawer.rect.inside(layout.shelf)
+            assert all(rect.inside(drawer.rect) for rect in (drawer.handle, *drawer.items))
+        for one, other in itertools.combinations([drawer.rect for drawer in places.shelf], 2):
+            assert not one.overlaps(other)
+        assert all(rect.inside(layout.hand) for rect in places.hand.mine)
+        assert all(rect.right <= places.hand.divider for rect in places.hand.mine)
+        for panel, rects in zip(layout.opponents, places.held, strict=True):
+            assert all(rect.inside(panel) for rect in rects)
+        if prompt is not None:
+            assert places.prompt.rect.inside(layout.palace)
+            assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)
+
+
+def test_a_drawer_is_opened_by_hand():
+    """When not all drawers fit, the one that was opened stands open and others give way."""
+    game, seat = next(iter(positions(ALL, 6)))
+    model, picker = shown(game, seat, 6)
+    dock = dock_model(picker, NOTHING, "")
+
+    def tabs(pinned):
+        screen = screen_of((1280, 720), 0.76, model, dock, undo=False, redo=False, pinned=pinned)
+        return {drawer.module for drawer in screen.places.shelf if drawer.tab}
+
+    folded = tabs("")
+    assert folded
+    assert all(module not in tabs(module) for module in folded)
+
+
+def test_bonus_cards_of_the_others_stay_secret():
+    """Own ones show their building, those of the others only their number."""
+    for game, seat in itertools.islice(positions(("bonus_cards",), 3), 0, 30, 10):
+        model, _ = shown(game, seat, 3)
+        assert any(item.tile is not None for _, item in model.mine)
+        for player in model.players:
+            for _, item in player.held:
+                assert item.tile is None or item.name.startswith("open ")
+
+
+def test_questions_out_of_turn_stand_in_the_strip():
+    """Whatever is asked beside the usual turn has its answers there; Esc passes where passing is possible."""
+    asked = 0
+    for game, seat in positions(ALL, 4, steps=200):
+        _, picker = shown(game, seat, 4)
+        dock = dock_model(picker, NOTHING, "")
+        prompt = prompt_of(picker, dock, people(4))
+        assert (prompt is not None) == (picker.phase == ASKED and bool(dock.acts))
+        if prompt is not None:
+            asked += 1
+            assert prompt.title
+            assert prompt.acts
+            assert not prompt.passes or prompt.passes in [act.id for act in prompt.acts]
+    assert asked > 5
+
+
+def test_squares_show_their_type_and_watchtowers_half_a_cell():
+    """A square bears the colour of its type; the supply of watchtowers shows half cells of each."""
+    game, seat = next(iter(positions(("squares", "watchtowers"))))
+    model, _ = shown(game, seat, 4)
+    drawers = {drawer.module: drawer for drawer in model.drawers}
+    types = list(game.rules.components.types)
+    for drawer in drawers.values():
+        assert [item.tile.tint for item in drawer.items] == types
+    assert all(CLOSED in item.tile.parts[0].sides for item in drawers["watchtowers"].items)
+
+
+def test_pieces_are_shown_as_they_lie():
+    """A turned project covers two cells, each with the walls of its turned sides; a camp keeps its arrows."""
+    game, _ = next(iter(positions(("major_construction_projects", "camps"))))
+    name = next(name for name, piece in game.rules.pieces.items() if piece.kind == "project")
+    upright, turned = tile_face(game, name), tile_face(game, name, 1)
+    assert len(upright.parts) == len(turned.parts) == 2
+    assert turned.altered
+    for before, after in zip(upright.parts, turned.parts, strict=True):
+        assert after.walls == tuple(sorted((side + 1) % 4 for side in before.walls))
+    camp = next(name for name, piece in game.rules.pieces.items() if piece.kind == "camp")
+    assert tile_face(game, camp).arrows
