@@ -37,7 +37,8 @@ and add the class to ``KNOWLEDGE`` below, in the catalogue's order. What can be 
 ``choices``    by class of the module's own choices: what making one is worth; a pass is worth 0
 ``position``   what the module will still bring as things stand (its slice, tokens, rights, secrets of
                one's own). Used where choices are tried out and where playouts end. Say in ``categories``
-               which scoring categories it covers, or they are counted twice
+               which scoring categories it covers, or they are counted twice. One that asks for
+               ``tile_value`` says ``spot`` too, or it would be tried out within itself
 ``tile``       what having a piece is worth beside its types, walls and openness (market and reserve)
 ``spot``       what laying a piece on a cell is worth besides. Left out: ``position`` is tried out
 ``leaving``    what taking a piece out of the city changes besides (a loss is negative)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 
-AWAKE = 14.0
+AWAKE = 10.0
 """What an awake vizier is worth at the start to a hand that pays every price exactly, in points.
 
 It makes a bot wake him once or twice a game. Waking him whenever nothing can be bought loses games
@@ -23,12 +23,16 @@ It makes a bot wake him once or twice a game. Waking him whenever nothing can be
 PAYABLE = 48
 """Twelve prices in four currencies: what a hand could pay exactly at best."""
 
-FREE = 10.0
+FREE = 8.0
 """What a purchase is worth because it takes no action: the policy's weights weigh it against one."""
 
 
 class ViziersFavour(Knowledge):
-    """Buy when the tile is worth its money; wake him when nothing better is to be done."""
+    """Buy when the tile is worth its money; wake him when nothing better is to be done.
+
+    Two players, 400 games: 49.0 % (44.1 to 53.9). Those who know nothing of him buy at the first chance
+    and never wake him, which is as good: money, not actions, decides.
+    """
 
     id = "viziers_favour"
 
