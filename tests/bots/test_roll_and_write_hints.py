@@ -1,0 +1,64 @@
+"""Hints for Roll & Write: the bot's own choice, with a reason that fits it."""
+
+import pytest
+
+from alhambra_desktop.bots import NotAsked, make_bot
+from alhambra_desktop.bots.roll_and_write_hints import KEYS, reason
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.rounds import begin
+from alhambra_desktop.roll_and_write.ruleset import compile_rules
+from alhambra_desktop.roll_and_write.setup import Setup
+from tests.roll_and_write.sheets import at_the_end, build, cells_of, play, sheets
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_hint_is_the_bots_own_choice(players: int) -> None:
+    """Over a whole game by chance the hint is legal, what the bot would choose, and has a known key."""
+    game = begin(compile_rules(Setup(players, {"explicit_end": "yes"})), "hints")
+    dice, bot, met = Dice("hints"), make_bot("hard", "seed"), set()
+    while not game.over:
+        assert game.decision is not None
+        view = game.view(game.decision.seat)
+        hint = bot.hint(view)
+        assert view.check(hint.choice) is None
+        assert hint.choice == bot.choose(view)
+        met.add(hint.key)
+        game.choose(game.sample(dice))
+    assert met <= set(KEYS)
+    assert len(met) >= 5
+
+
+def test_reasons_fit_their_choices() -> None:
+    """Each kind of choice has a reason of its own; a last box is named as such."""
+    game = sheets(coins=[3], options={"explicit_end": "yes"})
+    view = game.view(0)
+    assert reason(view, GainCoins())[0] == "sheet.hint.coins"
+    assert reason(view, ChangeDie("yellow", 0, -1)) == ("sheet.hint.change", {"count": 1})
+    assert reason(view, KeepDice((2,), (3,)))[0] == "sheet.hint.keep"
+    assert reason(view, BuildSecond((5, 6)))[0] == "sheet.hint.second"
+    play(game, build(2, 3))
+    assert reason(game.view(0), FinishTurn())[0] == "sheet.hint.finish"
+    towers = cells_of("tower")
+    last = towers[-1]
+    full = sheets(yellow=f"{last[0]} 1", blue=f"{last[1]} 1", built=[towers[:-1]], coins=[0])
+    assert reason(full.view(0), BuildCrossing(last)) == (
+        "sheet.hint.completes",
+        {"types": "tower", "cell": last},
+    )
+
+
+def test_nobody_is_hinted_who_is_not_asked() -> None:
+    """After the end, and for a seat that waits, there is nothing to hint."""
+    game = sheets()
+    with pytest.raises(NotAsked):
+        make_bot("hard", "seed").hint(at_the_end(game).view(0))
+    with pytest.raises(NotAsked):
+        make_bot("hard", "seed").hint(game.view(1))
