@@ -18,6 +18,28 @@ TILE, CARD = 300, (230, 360)
 """Sizes in units."""
 
 
+def face_at(screen: Screen, name: Name) -> tuple[TileFace | CardFace | None, str]:
+    """The piece or card that a name means, and the currency for which it is sold."""
+    table = screen.table
+    own = table.own
+    found: TileFace | CardFace | None = None
+    currency = ""
+    cell = cell_of(name)
+    kind, what = (name[0], name[1]) if len(name) == 2 else ("", "")
+    if cell is not None and own.city is not None:
+        found = own.city.tile_at(cell)
+    elif kind == "sale":
+        slot = next((slot for slot in table.market if slot.sale == what), None)
+        found, currency = (slot.tile, slot.currency) if slot is not None else (None, "")
+    elif kind in ("reserve", "bought", "held"):
+        found = next((face for face in (*own.reserve, *own.bought) if face.id == what), None)
+    elif kind == "display":
+        found = table.display[int(str(what))]
+    elif kind == "hand" and table.revealed:
+        found = table.hand.cards[int(str(what))]
+    return found, currency
+
+
 class CardScene(Scene):
     """Any press closes it."""
 
@@ -33,23 +55,8 @@ class CardScene(Scene):
     @classmethod
     def of(cls, view: Palace, screen: Screen, name: Name) -> "CardScene | None":
         """The card of what a name means; nothing if it has none."""
-        table = screen.table
-        own = table.own
-        found: TileFace | CardFace | None = None
-        currency = ""
-        cell = cell_of(name)
-        kind, what = (name[0], name[1]) if len(name) == 2 else ("", "")
-        if cell is not None and own.city is not None:
-            found = own.city.tile_at(cell)
-        elif kind == "sale":
-            slot = next((slot for slot in table.market if slot.sale == what), None)
-            found, currency = (slot.tile, slot.currency) if slot is not None else (None, "")
-        elif kind in ("reserve", "bought", "held"):
-            found = next((face for face in (*own.reserve, *own.bought) if face.id == what), None)
-        elif kind == "display":
-            found = table.display[int(str(what))]
-        elif kind == "hand" and table.revealed:
-            found = table.hand.cards[int(str(what))]
+        found, currency = face_at(screen, name)
+        own = screen.table.own
         if found is None:
             return None
         if isinstance(found, TileFace):

@@ -3,19 +3,24 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.client.table.bar import window_words
-from alhambra_desktop.client.table.card import CardScene
+from alhambra_desktop.client.table.card import CardScene, face_at
 from alhambra_desktop.client.table.log_scene import TableLog
 from alhambra_desktop.client.table.palace_scene import PalaceScene
 from alhambra_desktop.client.table.players import loose_city
 from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.models import CityModel
+from alhambra_desktop.presentation.panels.registry import home_of
+from alhambra_desktop.presentation.screen import Screen
 from alhambra_desktop.presentation.sheet import (
     SheetModel,
     SheetRow,
@@ -28,10 +33,21 @@ from alhambra_desktop.presentation.sheet import (
     sheet_now,
     sheet_of,
 )
-from alhambra_desktop.presentation.targets import Name
+from alhambra_desktop.presentation.targets import Name, thing_of
 
 if TYPE_CHECKING:
     from alhambra_desktop.client.table.scene import TableScene
+
+
+def module_at(view: Palace, screen: Screen, name: Name) -> str:
+    """The module from which a thing on the table comes; empty for what belongs to the base game."""
+    thing = thing_of(name)
+    if thing is not None:
+        return thing[1]
+    if name and name[0] == "drawer":
+        return str(name[1])
+    face, _ = face_at(screen, name)
+    return home_of(view, face.id) if face is not None else ""
 
 
 class Doors(MatchScene):
@@ -71,11 +87,27 @@ class Doors(MatchScene):
         self.open(scene, lambda level: self.hand_over(number, level))
 
     def open_card(self, name: Name) -> None:
-        """The card of a thing: everything about it, large."""
+        """The card of a thing: everything about it, large; of what a module brings, its rule page."""
+        if self._open_rule_page(name):
+            return
         table = self._table()
         scene = CardScene.of(table.session.view, table.screen, name)
         if scene is not None:
             self.open(scene)
+
+    def open_keys(self) -> None:
+        """The sheet of keys; while a thing of a module is pointed at, its rule page."""
+        if not self._open_rule_page(self._table().hints.attended()):
+            super().open_keys()
+
+    def _open_rule_page(self, name: Name) -> bool:
+        """Open the page of the module from which a thing comes; whether there is one."""
+        table = self._table()
+        module = module_at(table.session.view, table.screen, name)
+        if module not in rule_pages.topics():
+            return False
+        self.open(RulesScene(module))
+        return True
 
     def _curtain_open(self, seat: int | None) -> None:
         self._table().hints.clear()

@@ -74,6 +74,16 @@ def _title(module: str) -> str:
     return t(key) if has(key) else module
 
 
+def home_of(view: Palace, name: str) -> str:
+    """The module that brings a piece or a card; empty for those of the base game."""
+    rules = view.rules
+    for module in rules.modules[1:]:
+        brought = (*module.pieces(rules.setup), *module.cards(rules.setup))
+        if any(name == brought_name for brought_name, _ in brought):
+            return module.id
+    return ""
+
+
 def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     """What pressing a thing begins: the families that it names, with the options that name what it wants."""
     found = []

@@ -7,6 +7,7 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.table.list_menu import ListMenu
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -143,3 +144,30 @@ def test_esc_lets_a_moment_go_by(sit_with):
     beats = len(table.match.beats)
     table.pilot.key(pygame.K_ESCAPE)
     assert len(table.match.beats) > beats
+
+
+@pytest.mark.parametrize("name", [("drawer", "squares"), ("thing", (COMMON, "squares", "pile 0"))])
+def test_a_right_click_opens_the_rule_page(sit_with, name):
+    """The page of the module from which a drawer or a thing comes."""
+    table = sit_with("squares")
+    table.settle()
+    place = table.point(name)
+    table.pilot.move(place)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+    table.pilot.frames()
+    assert isinstance(table.top, RulesScene)
+    assert table.top.topic == "squares"
+
+
+def test_help_is_about_what_is_pointed_at(sit_with):
+    """F1 over a thing of a module opens its rule page, elsewhere the sheet of keys."""
+    table = sit_with("squares")
+    table.settle()
+    table.pilot.move(table.point(("drawer", "squares")))
+    table.pilot.key(pygame.K_F1)
+    assert isinstance(table.top, RulesScene)
+    table.pilot.key(pygame.K_ESCAPE)
+    table.pilot.move((2, 2))
+    table.pilot.key(pygame.K_F1)
+    assert not isinstance(table.top, RulesScene)
+    assert table.top is not table.table
