@@ -41,7 +41,8 @@ class Watchtowers(Knowledge):
         rule = self._of(outlook)
         tower = next(name for name in towers(outlook.game).supply if rule.types[name] == piece.type)
         city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
-        spots = sorted(outlook.spots(piece), key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
+        free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
+        spots = sorted(free, key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
         if not spots:
             return self._best(outlook, city, laid)
         least = outlook.spot_value(piece, spots[0])
@@ -50,7 +51,6 @@ class Watchtowers(Knowledge):
             - least
             + self._best(outlook, city.place(piece, spot.cell, spot.turn), laid)
             for spot in spots
-            if city.part_at(spot.cell) is None
         )
 
     def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
