@@ -1,8 +1,8 @@
 """Draw contact sheets: every scene at several sizes, scales and languages, to be looked at.
 
 ``python packaging/contact_sheets.py FOLDER [--scenes table,final] [--sizes 1280x720,1920x1080]
-[--scales 100,150] [--languages en,fr] [--players 3] [--modules all]``. One picture a scene and language; rows are
-scales, columns sizes, each shrunk to the same height with its name below.
+[--scales 100,150] [--languages en,fr] [--players 3] [--modules all]``. One picture a scene and
+language; rows are scales, columns sizes, each shrunk to the same height with its name below.
 """
 
 import argparse

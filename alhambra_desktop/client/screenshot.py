@@ -275,6 +275,7 @@ def _new_game(app: App, asked: ScreenshotArgs) -> None:
 
 Shots = dict[str, Callable[[App, ScreenshotArgs], None]]
 
+
 def _modules(app: App, asked: ScreenshotArgs) -> None:
     chosen = modules_asked(asked, GAMES[asked.game])
     app.stack.push(ModuleChooser(chosen, asked.players))

@@ -1,5 +1,7 @@
 """The rule pages: one for each game and module, in every language."""
 
+from itertools import pairwise
+
 import pytest
 
 from alhambra_desktop import text
@@ -23,7 +25,7 @@ def test_every_topic_has_a_page(topic: str, spoken: str) -> None:
     kinds = [line.kind for line in lines]
     assert kinds.count(rule_pages.TITLE) == 1
     assert kinds.count(rule_pages.HEADING) >= 2
-    for above, below in zip(kinds, kinds[1:], strict=False):
+    for above, below in pairwise(kinds):
         assert not (above == below == rule_pages.HEADING)
     assert kinds[-1] != rule_pages.HEADING
 
