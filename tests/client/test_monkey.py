@@ -31,11 +31,12 @@ def test_a_trouble_comes_with_seed_and_events(sdl, tmp_path, monkeypatch):
     """What the program raises is raised again with the seed and the last events as notes."""
 
     def stumble(self, event):
-        raise ValueError("stumbled on purpose")
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):  # not what the window tells by itself
+            raise ValueError("stumbled on purpose")
 
     monkeypatch.setattr("alhambra_desktop.client.menus.title.TitleScene.handle", stumble)
     with pytest.raises(ValueError, match="on purpose") as told:
-        play(50, 7, tmp_path)
+        play(200, 7, tmp_path)
     assert "seed 7" in told.value.__notes__[0]
     assert "TitleScene" in told.value.__notes__[-1]
 
