@@ -102,6 +102,8 @@ def _end_turn(picker: Picker) -> Act:
 
 ONE_BY_ONE = 2
 """So many families of choices get a button each; more share one."""
+SHORT_LABEL = 18
+"""Longer labels do not fit beside other buttons: a list tells them."""
 
 
 def _asks(picker: Picker) -> tuple[Act, ...]:
@@ -191,7 +193,7 @@ def _more(picker: Picker) -> tuple[Act, ...]:
     found = picker.asks
     if not found:
         return ()
-    if len(found) == 1:
+    if len(found) == 1 and len(found[0].label) <= SHORT_LABEL:
         return (Act(f"ask {found[0].name}", found[0].label),)
     return (Act("asks", t("dock.asks", count=len(found))),)
 

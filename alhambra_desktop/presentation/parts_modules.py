@@ -11,7 +11,7 @@ TITLED = 100
 LETTER = 9.5
 """About so many units a letter of a drawer's name takes."""
 TAB = 50
-MINE_SHARE = 0.36
+MINE_SHARE = 0.4
 """So much of the hand's zone own things take at most."""
 
 
