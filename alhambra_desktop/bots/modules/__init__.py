@@ -55,7 +55,8 @@ drawn before), ``chances`` (how many scorings are to come), ``majority_of(piece)
 ``expected(category)``: what a scoring category brings as it stands.
 
 Rules of the house: no chance and no clock; nothing that the seat may not see (views hold blanks: "?");
-playouts ask thousands of times, so keep what a city or a set-up determines in bounded memos; numbers
+playouts ask thousands of times, so keep what a city or a set-up determines in bounded memos (there
+``spots`` go by the city's own rule, and ``spot`` is asked of the likeliest cells only); numbers
 are named constants with a word on where they come from. Test in ``tests/bots/modules/test_<id>.py``: the
 choice in a position where one thing is plainly right. Measure, and note the figure in the class's
 docstring::
