@@ -13,7 +13,7 @@ from alhambra_desktop.bots.roll_and_write_outlook import SheetOutlook
 from alhambra_desktop.bots.roll_and_write_weights import SheetLevel, SheetWeights, standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.roll_and_write import sheet
+from alhambra_desktop.roll_and_write import questions, sheet
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,
     BuildSecond,
@@ -38,7 +38,7 @@ def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | No
     if data.levels[level].random:
         coins = view.seat(decision.seat).coins  # a turn may ask several times, each time with fewer
         return _chance(view, seed, decision.seat, len(candidates), coins).pick(candidates)
-    player = SheetPlayer(view, decision.seat, data.levels[level], weights or data.weights, seed)
+    player = SheetPlayer(view, decision.seat, data.levels[level], weights or data.weights)
     if isinstance(decision.frame, KeepingDice):
         return player.keep()
     turn = cast(SheetTurn, decision.frame)
@@ -48,6 +48,16 @@ def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | No
 def _chance(view: RollAndWrite, seed: str, seat: int, *place: object) -> Dice:
     """Chance that depends on the seed and on where the game stands."""
     return Dice("/".join(map(str, (seed, view.state.turn, seat, *place))))
+
+
+def _chance_of_turn(view: RollAndWrite, seat: int) -> Dice:
+    """Chance that is the same for all decisions of a turn: from the sheet as the turn found it.
+
+    The seed has no part in it, because a match gives another one for every step.
+    """
+    turn, built = questions.turn(view), view.seat(seat).built
+    new = 0 if turn is None or turn.seat != seat else int(turn.first is not None) + int(turn.second)
+    return Dice("/".join(map(str, (view.state.turn, seat, *built[: len(built) - new]))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +73,11 @@ class Dicing:
 class SheetPlayer:
     """A level at a decision of its seat."""
 
-    def __init__(
-        self, view: RollAndWrite, seat: int, level: SheetLevel, weights: SheetWeights, seed: str
-    ) -> None:
+    def __init__(self, view: RollAndWrite, seat: int, level: SheetLevel, weights: SheetWeights) -> None:
         self.view, self.seat, self.level, self.weights = view, seat, level, weights
         self.owner = view.seat(seat)
         self.outlook = SheetOutlook(view, seat, weights)
-        chance = _chance(view, seed, seat)
+        chance = _chance_of_turn(view, seat)
         self.outlook.fill_grid(
             level.noise * chance.unit() if level.noise else 0.0 for _ in range(SIDE * SIDE)
         )

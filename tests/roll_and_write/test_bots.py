@@ -98,13 +98,16 @@ def test_the_strongest_beats_random() -> None:
 
 
 def test_a_change_of_dice_is_followed_by_what_it_was_made_for() -> None:
-    """No level changes its mind within a turn: at most one change of a die, and a building after it."""
+    """No level changes its mind within a turn: at most one change of a die, and a building after it.
+
+    A match asks with another seed at every step.
+    """
     for level in ("medium", "hard", "expert"):
         for seed in range(8):
-            game = begin(compile_rules(Setup(1)), str(seed))
-            bot, before = make_bot(level, "seed"), None
+            game, before, step = begin(compile_rules(Setup(1)), str(seed)), None, 0
             while game.decision is not None:
-                choice = bot.choose(game.view(0))
+                step += 1
+                choice = make_bot(level, f"{seed}/0/{step}").choose(game.view(0))
                 if isinstance(before, ChangeDie) and isinstance(choice, ChangeDie):
                     assert before.colour != choice.colour
                 if isinstance(before, ChangeDie):
