@@ -31,12 +31,25 @@ class Spot(NamedTuple):
 class Ground:
     """The facts of one city that a policy asks for."""
 
-    __slots__ = ("_spots", "city", "open_cells")
+    __slots__ = ("_removals", "_spots", "city", "open_cells")
 
     def __init__(self, city: City) -> None:
         self.city = city
         self.open_cells = open_cells(city)
         self._spots: dict[object, dict[Cell, Spot]] = {}
+        self._removals: dict[Cell, tuple[int, int]] = {}
+
+    def removal(self, cell: Cell) -> tuple[int, int]:
+        """What taking out the piece on a cell changes: segments of the longest wall, open cells."""
+        found = self._removals.get(cell)
+        if found is None:
+            found = self._removals[cell] = self.changed_to(self.city.remove(cell))
+        return found
+
+    def changed_to(self, city: City) -> tuple[int, int]:
+        """What another city has more in the longest wall and in open cells."""
+        wall = city.longest_wall() - self.city.longest_wall()
+        return wall, len(open_cells(city)) - len(self.open_cells)
 
     def spots(self, piece: Piece, turn: int = 0) -> Mapping[Cell, Spot]:
         """Every cell that is legal by the city's own rule for a piece, with what it changes."""

@@ -24,7 +24,6 @@ from alhambra_desktop.alhambra.choices import (
     Store,
     TakeMoney,
 )
-from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.facts import Values
@@ -167,12 +166,12 @@ def _greedy(listed: list[Choice]) -> list[Choice]:
 
 def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
     """Without purchases that overpay where an exact payment exists."""
-    exact = {(c.sale, c.riders) for c in listed if isinstance(c, Buy) and is_exact(game, c)}
+    bought = [choice for choice in listed if isinstance(choice, Buy)]
+    exact = {choice for choice in bought if is_exact(game, choice)}
     if not exact:
         return listed
-    return [
-        c for c in listed if not isinstance(c, Buy) or (c.sale, c.riders) not in exact or is_exact(game, c)
-    ]
+    paid = {(choice.sale, choice.riders) for choice in exact}
+    return [c for c in listed if not isinstance(c, Buy) or (c.sale, c.riders) not in paid or c in exact]
 
 
 def is_exact(game: "Palace", choice: Buy) -> bool:
@@ -325,14 +324,15 @@ def _remove(outlook: Outlook, choice: Remove) -> Parts:
     return (
         ("majority", -lost),
         ("reserve", outlook.weights.reserve * lost),
-        *_rebuilt(outlook, outlook.ground.city.remove(choice.cell)),
+        *_rebuilt(outlook, outlook.ground.removal(choice.cell)),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
     )
 
 
 def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     """One majority for another, what lies in the reserve; wall and openness change."""
-    placed = outlook.ground.city.tile_at(choice.cell)
+    ground = outlook.ground
+    placed = ground.city.tile_at(choice.cell)
     assert placed is not None
     piece = outlook.game.rules.pieces[choice.tile]
     lost = outlook.loss_of(placed.piece)
@@ -340,7 +340,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     return (
         ("majority", swapped),
         ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
-        *_rebuilt(outlook, outlook.ground.city.exchange(choice.cell, piece, choice.turn)),
+        *_rebuilt(outlook, ground.changed_to(ground.city.exchange(choice.cell, piece, choice.turn))),
         *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
         *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
     )
@@ -351,17 +351,14 @@ def _move(outlook: Outlook, choice: Move) -> Parts:
     city = outlook.ground.city
     placed = city.tile_at(choice.cell)
     assert placed is not None
-    return _rebuilt(outlook, city.remove(choice.cell).place(placed.piece, choice.to, choice.turn))
+    moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.turn)
+    return _rebuilt(outlook, outlook.ground.changed_to(moved))
 
 
-def _rebuilt(outlook: Outlook, city: City) -> Parts:
+def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:
     """What another city brings in wall and openness."""
-    before = outlook.ground
-    cells = len(ground_of(city).open_cells) - len(before.open_cells)
-    return (
-        ("wall", outlook.wall_weight * (city.longest_wall() - before.city.longest_wall())),
-        ("openness", outlook.open_weight * cells),
-    )
+    wall, cells = change
+    return (("wall", outlook.wall_weight * wall), ("openness", outlook.open_weight * cells))
 
 
 def _nothing(outlook: Outlook, choice: Choice) -> Parts:
