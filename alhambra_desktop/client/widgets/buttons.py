@@ -16,7 +16,7 @@ class Button(Clickable):
     """A button with a label, perhaps an icon before and a key cap behind it.
 
     With ``left`` its parts begin at the left: ``note`` stands below the label, ``aside`` at the
-    right, if there is room for it. ``shortcut`` is the name of a key as shown (``Enter``); the
+    right of it, if there is room. ``shortcut`` is the name of a key as shown (``Enter``); the
     scene itself hears the key.
     """
 
@@ -106,7 +106,7 @@ class Button(Clickable):
             )
         if self._aside_fits():
             words = kit.fonts.text(self.aside, kit.theme.style("text"), second)
-            top = kit.fonts.middle(kit.theme.style("text"), self.rect.centery)
+            top = kit.fonts.middle(kit.theme.style("text"), place["label"].centery)
             surface.blit(words, (self.rect.right - kit.px(20) - words.get_width(), top))
         if self.shortcut:
             draw_key_cap(surface, kit, self.shortcut, place["key"], second)
