@@ -64,6 +64,9 @@ def _title(picker: Picker, dock: DockModel, people: People) -> str:
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Window) and has(f"prompt.{frame.kind}"):
         active = picker.view.state.active
+        own = f"prompt.{frame.kind}_own"
+        if active == picker.seat and has(own):
+            return t(own)
         name = people[active].name if 0 <= active < len(people) else ""
         return t(f"prompt.{frame.kind}", name=name)
     return dock.title

@@ -181,7 +181,8 @@ class Hints:
         if tip is not None and place is not None:
             above.tip = (tip, place)
             parts = self._scene.screen.places
-            above.keep_clear = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
+            strip = (parts.prompt.rect,) if parts.prompt is not None else ()
+            above.keep_clear = (*strip, *parts.market.tiles, *parts.market.captions, *parts.money.cards)
 
     def tip(self, name: Name) -> Tip | None:
         """The note on a thing by its name."""
