@@ -45,7 +45,8 @@ def prompt_of(picker: Picker, dock: DockModel, people: People) -> PromptModel | 
         acts += _bids(act, ask) if ask is not None and ask.name == Bid.__name__ else [act]
     passes = next((act.id for act in acts if act.id in (f"ask {PASS}", "let_be")), "")
     acts = [replace(act, key=t("key.escape")) if act.id == passes else act for act in acts]
-    return PromptModel(_title(picker, dock, people), dock.detail, tuple(acts), passes)
+    detail = "" if dock.detail == t("dock.asked_hint") else dock.detail
+    return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes)
 
 
 def _bids(act: Act, ask: Ask) -> list[Act]:

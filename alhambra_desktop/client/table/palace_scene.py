@@ -8,6 +8,7 @@ from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.table.board import BoardModel, draw_board
 from alhambra_desktop.client.table.players import draw_plate
+from alhambra_desktop.client.table.shelf import draw_item
 from alhambra_desktop.client.table.tiles import tile_picture
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -72,7 +73,7 @@ class PalaceScene(UiScene):
         )
         if self._change:
             yield from self._who_plays(pygame.Rect(foot.x, foot.y, foot.w - px(244), foot.h))
-        below = px(118) if self.player.reserve else 0
+        below = px(118) if self.player.reserve or self.player.held else 0
         area = pygame.Rect(plate.x, plate.bottom + px(12), plate.w, foot.y - plate.bottom - px(28) - below)
         yield Drawn(kit, area, self._draw_palace)
         if below:
@@ -120,13 +121,26 @@ class PalaceScene(UiScene):
             surface.blit(tile_picture(self._brush, face, side), spot)
 
     def _draw_reserve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        px = self.kit.px
-        brush = self._brush
-        style = brush.style("serif-semibold", 20)
-        brush.text(surface, (rect.x, rect.centery), t("table.reserve"), style, brush.colour("cream"))
-        left = rect.x + px(120)
-        count = len(self.player.reserve)
-        side = rect.h - px(10)
-        step = min(side + px(10), (rect.right - left - side) // max(1, count - 1)) if count > 1 else 0
-        for number, face in enumerate(self.player.reserve):
-            surface.blit(tile_picture(brush, face, side), (left + number * step, rect.y + px(5)))
+        """Stored tiles at the left, what modules have laid before this participant at the right."""
+        px, brush = self.kit.px, self._brush
+        left, side = rect.x, rect.h - px(10)
+        if self.player.reserve:
+            style = brush.style("serif-semibold", 20)
+            brush.text(surface, (rect.x, rect.centery), t("table.reserve"), style, brush.colour("cream"))
+            left = rect.x + px(120)
+            count = len(self.player.reserve)
+            room = (rect.w // 2 if self.player.held else rect.w) - px(120)
+            step = min(side + px(10), (room - side) // max(1, count - 1)) if count > 1 else 0
+            for number, face in enumerate(self.player.reserve):
+                surface.blit(tile_picture(brush, face, side), (left + number * step, rect.y + px(5)))
+            left += step * (count - 1) + side + px(40)
+        self._draw_held(surface, rect, left, side * 3 // 4)
+
+    def _draw_held(self, surface: pygame.Surface, rect: pygame.Rect, left: int, side: int) -> None:
+        px, held = self.kit.px, self.player.held
+        step = side + px(12)
+        if len(held) > 1:
+            step = min(step, (rect.right - left - side) // (len(held) - 1))
+        for number, (_, item) in enumerate(held):
+            spot = Rect(left + number * step, rect.centery - side // 2, side, side)
+            draw_item(self._brush, surface, spot, item, live=False)

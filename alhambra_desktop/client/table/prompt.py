@@ -16,9 +16,14 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
     middle = rect.centre[1]
-    title, style = brush.fitted(model.title, "serif-semibold", 21, words.w, 15)
     lift = px(13) if model.detail else 0
-    brush.text(surface, (words.x, middle - lift), title, style, brush.colour("ink"))
+    if not model.detail and brush.width(model.title, brush.style("serif-semibold", 18)) > words.w:
+        style = brush.style("serif-semibold", 18)
+        whole = brush.kit.fonts.text(model.title, style, brush.colour("ink"), words.w)
+        surface.blit(whole, whole.get_rect(midleft=(words.x, middle)))
+    else:
+        title, style = brush.fitted(model.title, "serif-semibold", 21, words.w, 15)
+        brush.text(surface, (words.x, middle - lift), title, style, brush.colour("ink"))
     if model.detail:
         detail, style = brush.fitted(model.detail, "sans", 17, words.w, 13)
         brush.text(surface, (words.x, middle + px(14)), detail, style, QUIET)
