@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.keys import KeysScene
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
@@ -54,6 +56,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         NewGameScene("alhambra"),
         NewGameScene("dice"),
         NewGameScene("roll-and-write"),
+        ModuleChooser(list(MODULES)[:5], 3),
         SettingsScene(),
         KeysScene(),
         SavedGamesScene(),

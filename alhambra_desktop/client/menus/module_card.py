@@ -1,6 +1,7 @@
 """A module as a card of the chooser: picture, name, weight, what it does; gold while it is chosen."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import pygame
 
@@ -9,43 +10,89 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, TextBox
 from alhambra_desktop.text import t
 
-WIDTH, HEIGHT = 296, 216
-PICTURE = 76
+WIDTH = 296
+"""The least width of a card in units."""
+
+PICTURE, MARKS, PAD = 76, 36, 14
 STAR = 15
+
+
+@dataclass(frozen=True, slots=True)
+class CardShape:
+    """What all cards of a page share: ``head`` is the height of picture and name, ``height`` the whole."""
+
+    head: int
+    height: int
+
+
+def shape_for(kit: Kit, width: int) -> CardShape:
+    """As high as the longest name and line need."""
+    px = kit.px
+    names = width - px(2 * PAD + PICTURE + 12)
+    lines = width - px(2 * PAD)
+    head = max(kit.fonts.size(_name(name), kit.theme.style("strong"), names)[1] for name in MODULES)
+    line = max(kit.fonts.size(_line(name), kit.theme.style("text"), lines)[1] for name in MODULES)
+    head = max(head, px(PICTURE))
+    return CardShape(head, head + line + px(2 * PAD + MARKS + 14))
+
+
+def _name(name: str) -> str:
+    return t(f"module.{name}.name")
+
+
+def _line(name: str) -> str:
+    return t(f"module.{name}.line")
 
 
 class ModuleCard(Clickable):
     """The whole card toggles the module."""
 
+    solid = False  # favourite and rules lie on it
+
     def __init__(
-        self, kit: Kit, rect: pygame.Rect, name: str, on_click: Callable[[], object], *, chosen: bool
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        name: str,
+        shape: CardShape,
+        on_click: Callable[[], object],
+        *,
+        chosen: bool,
     ) -> None:
         super().__init__(kit, rect, on_click, key=f"module-{name}", sound="tick")
         self.name = name
         self.chosen = chosen
+        self._shape = shape
+
+    @property
+    def marks(self) -> pygame.Rect:
+        """The row between name and line: stars at the left, room for buttons at the right."""
+        px, rect = self.kit.px, self.rect
+        top = rect.y + px(PAD) + self._shape.head + px(6)
+        return pygame.Rect(rect.x + px(PAD), top, rect.width - px(2 * PAD), px(MARKS))
 
     def _rooms(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Of the picture, the name and the line."""
-        px, rect = self.kit.px, self.rect
-        pad = px(14)
+        px, rect, marks = self.kit.px, self.rect, self.marks
+        pad = px(PAD)
         picture = pygame.Rect(rect.x + pad, rect.y + pad, px(PICTURE), px(PICTURE))
-        name = pygame.Rect(picture.right + px(12), rect.y + pad, 0, px(50))
+        name = pygame.Rect(picture.right + px(12), rect.y + pad, 0, self._shape.head)
         name.width = rect.right - pad - name.x
-        line = pygame.Rect(rect.x + pad, picture.bottom + px(8), rect.width - 2 * pad, 0)
-        line.height = rect.bottom - px(10) - line.y
+        line = pygame.Rect(marks.x, marks.bottom + px(6), marks.width, 0)
+        line.height = rect.bottom - pad - line.y
         return picture, name, line
 
     def _words(self) -> Iterable[tuple[str, str, pygame.Rect]]:
         _, name, line = self._rooms()
-        yield t(f"module.{self.name}.name"), "strong", name
-        yield t(f"module.{self.name}.line"), "text", line
+        yield _name(self.name), "strong", name
+        yield _line(self.name), "text", line
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, px = self.kit, self.kit.px
         kit.paint.lay(surface, self.rect, self.chosen)
         if self.hovered and not self.chosen:
             surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
-        picture, name, _ = self._rooms()
+        picture, _, _ = self._rooms()
         art = f"module/{self.name}"
         if kit.art.has(art):
             surface.blit(kit.art.get(art, picture.width, picture.height), picture)
@@ -56,13 +103,18 @@ class ModuleCard(Clickable):
             colour = kit.colour("cream" if role == "strong" else "mist")
             drawn = kit.fonts.text(words, kit.theme.style(role), colour, room.width)
             surface.blit(drawn, room.topleft)
-        stars = MODULES[self.name].weight
+        self._draw_marks(surface)
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        kit, px, marks = self.kit, self.kit.px, self.marks
         for number in range(3):
-            star = kit.paint.star(px(STAR), kit.colour("gold" if number < stars else "line"), filled=True)
-            surface.blit(star, (name.x + number * px(STAR + 4), picture.bottom - px(STAR)))
+            lit = number < MODULES[self.name].weight
+            star = kit.paint.star(px(STAR), kit.colour("gold" if lit else "line"), filled=True)
+            place = star.get_rect(midleft=(marks.x + number * px(STAR + 4), marks.centery))
+            surface.blit(star, place)
         if self.chosen:
-            tick = kit.art.icon("check", px(24), kit.colour("gold"))
-            surface.blit(tick, tick.get_rect(topright=(self.rect.right - px(12), picture.bottom - px(20))))
+            tick = kit.art.icon("check", px(26), kit.colour("gold"))
+            surface.blit(tick, tick.get_rect(midleft=(marks.x + px(3 * (STAR + 4) + 10), marks.centery)))
 
     def text_boxes(self) -> Iterable[TextBox]:
         for words, role, room in self._words():

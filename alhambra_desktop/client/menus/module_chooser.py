@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.menus.frame import FOOT, PageScene
-from alhambra_desktop.client.menus.module_card import HEIGHT, WIDTH, ModuleCard
+from alhambra_desktop.client.menus.module_card import MARKS, WIDTH, ModuleCard, shape_for
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
@@ -109,18 +109,21 @@ class ModuleChooser(PageScene):
         wide = room.width - px(24)
         columns = max(1, (wide + gap) // (px(WIDTH) + gap))
         width = (wide - (columns - 1) * gap) // columns
+        shape = shape_for(kit, width)
         for number, name in enumerate(MODULES):
             x = room.x + px(4) + number % columns * (width + gap)
-            y = room.y + px(4) + number // columns * (px(HEIGHT) + gap)
-            rect = pygame.Rect(x, y, width, px(HEIGHT))
-            yield ModuleCard(kit, rect, name, partial(self._toggle, name), chosen=name in self.chosen)
-            yield from self._marks(rect, name)
+            y = room.y + px(4) + number // columns * (shape.height + gap)
+            rect = pygame.Rect(x, y, width, shape.height)
+            toggle = partial(self._toggle, name)
+            card = ModuleCard(kit, rect, name, shape, toggle, chosen=name in self.chosen)
+            yield card
+            yield from self._marks(card.marks, name)
 
-    def _marks(self, card: pygame.Rect, name: str) -> Iterator[Widget]:
+    def _marks(self, row: pygame.Rect, name: str) -> Iterator[Widget]:
         """Favourite and rules, on the card."""
         kit, px = self.kit, self.kit.px
-        side = px(36)
-        rect = pygame.Rect(card.right - px(10) - side, card.y + px(54), side, side)
+        side = px(MARKS)
+        rect = pygame.Rect(row.right - side, row.y, side, side)
         rules = partial(self._rules, name)
         yield IconButton(kit, rect, "book", rules, tip=t("modules.rules"), key=f"rules-{name}")
         marked = name in self.services.settings.favourite_modules
