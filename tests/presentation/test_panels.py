@@ -13,6 +13,7 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import table_model, tile_face
 from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.panels.counting import counted_by
 from alhambra_desktop.presentation.panels.registry import ON_THE_TABLE, PANELS, begun_by, laid
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
@@ -178,3 +179,23 @@ def test_pieces_are_shown_as_they_lie():
         assert after.walls == tuple(sorted((side + 1) % 4 for side in before.walls))
     camp = next(name for name, piece in game.rules.pieces.items() if piece.kind == "camp")
     assert tile_face(game, camp).arrows
+
+
+def test_what_camps_and_squares_count_is_what_scores():
+    """The cells shown for the pieces of a city are as many as the module counts."""
+    counted = 0
+    for game, seat in positions(("camps", "squares"), 2, steps=260):
+        shown_cells = {"camp": 0, "square": 0}
+        for placed in game.seat(seat).city.tiles():
+            cells = counted_by(game.view(seat), seat, placed.cell)
+            assert (cells is not None) == (placed.piece.kind in shown_cells)
+            if cells is not None:
+                shown_cells[placed.piece.kind] += len(cells)
+        assert shown_cells["camp"] == game.rules.categories["camps"].count(game, seat)
+        types = [placed.piece for placed in game.seat(seat).city.tiles() if placed.piece.type is not None]
+        everything = sum(
+            game.rules.categories[kind].count(game, seat) for kind in game.rules.components.types
+        )
+        assert shown_cells["square"] == everything - len(types)
+        counted = max(counted, *shown_cells.values())
+    assert counted

@@ -10,6 +10,7 @@ from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.models import Cell
+from alhambra_desktop.presentation.panels.counting import counted_by
 from alhambra_desktop.presentation.reasons import guilt, touching
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.targets import Name, cell_of, thing_of
@@ -106,6 +107,8 @@ class Hints:
         spot = scene.frame.rect(cell)
         carrying = scene.pointer.held is not None and scene.pointer.held.carrying
         above.room, above.keep_clear = scene.screen.layout.palace, self._keep_clear(cell)
+        if not carrying:
+            above.counted = self._counted(cell)
         if face is not None:
             tip = tips.cell_tip(session.picker, session.selection, scene.screen.table, cell)
             if light is not None:
@@ -126,6 +129,12 @@ class Hints:
                     )
                     above.illegal = (cell, None, blame)
                 above.tip = (tip, spot)
+
+    def _counted(self, cell: Cell) -> tuple[Cell, tuple[Cell, ...]] | None:
+        """What a camp or square under the pointer counts."""
+        session = self._scene.session
+        found = counted_by(session.view, session.me, cell)
+        return (cell, found) if found is not None else None
 
     def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:
         """Cells that a note should not cover: the lit ones, and the neighbours of the one meant."""

@@ -40,6 +40,8 @@ class Above:
     marked_rects: tuple[Rect, ...] = ()
     wall: tuple[tuple[Cell, int], ...] = ()
     wall_strength: float = 1.0
+    counted: tuple[Cell, tuple[Cell, ...]] | None = None
+    """A piece and the cells that it counts."""
     carried: tuple[TileFace | CardFace, Rect] | None = None
     drop: Rect | None = None
     tip: tuple[Tip, Rect] | None = None
@@ -60,6 +62,8 @@ def draw_above(
         _ghost(brush, surface, frame, *above.ghost)
     for cell in above.marked_cells:
         brush.ring(surface, frame.rect(cell), brush.px(4), 1)
+    if above.counted is not None:
+        _counted(brush, surface, frame, *above.counted)
     _wall_glow(brush, surface, frame, above.wall, above.wall_strength)
     surface.set_clip(before)
     for rect in above.marked_rects:
@@ -109,6 +113,27 @@ def _ring(brush: Brush, cell: int) -> pygame.Surface:
     )
     surface.blit(inner, (1, 1))
     return surface
+
+
+def _counted(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, cell: Cell, cells: tuple[Cell, ...]
+) -> None:
+    """Gold dots from a piece to every cell that it counts, and one pill with their number."""
+    size = max(6, frame.cell // 10)
+    dot = brush.kit.paint.disc(size, brush.colour("gold_light"), brush.colour("ink"), max(1, size // 6))
+    begin = frame.rect(cell).centre
+    for other in cells:
+        end = frame.rect(other).centre
+        steps = max(1, 3 * round(max(abs(end[0] - begin[0]), abs(end[1] - begin[1])) / frame.cell))
+        for step in range(1, steps + 1):
+            x = begin[0] + (end[0] - begin[0]) * step // steps
+            y = begin[1] + (end[1] - begin[1]) * step // steps
+            surface.blit(dot, dot.get_rect(center=(x, y)))
+    for other in cells:
+        brush.ring(surface, frame.rect(other), brush.px(4), 1)
+    units = min(22.0, max(13.0, frame.cell / brush.kit.theme.u * 0.2))
+    chip = brush.chip_picture(f"+{len(cells)}", "gold" if cells else "dark", units)
+    surface.blit(chip, chip.get_rect(center=begin))
 
 
 def _wall_glow(

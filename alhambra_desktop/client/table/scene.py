@@ -22,17 +22,20 @@ from alhambra_desktop.client.table.stage import Stage, between, eased_out
 from alhambra_desktop.client.table.whereabouts import Whereabouts
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
+from alhambra_desktop.presentation.asking import only_pass
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.hinting import hint_words, hinted
 from alhambra_desktop.presentation.lens import Lens, lens_of
 from alhambra_desktop.presentation.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.picker import Outcome
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.screen import Screen
-from alhambra_desktop.presentation.selection import TURN_END
+from alhambra_desktop.presentation.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.targets import BUTTONS, Name, cell_of
 
 
@@ -172,7 +175,13 @@ class TableScene(Doors):
         self._reshoot()
 
     def person_asked(self) -> None:
-        """End the turn by itself where that is wished."""
+        """End the turn by itself where that is wished; pass for a person alone who cannot act at all.
+
+        With several people in front of the screen that would tell what is in a hand.
+        """
+        if len(self.session.match.people) == 1 and only_pass(self.session.picker.asks):
+            self.commands.follow(Outcome(NOTHING, (Pass(),)))
+            return
         if self.session.picker.phase == TURN_END and self.services.settings.auto_end_turn:
             self.commands.act("end")
 
