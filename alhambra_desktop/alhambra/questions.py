@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
+from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
@@ -283,6 +284,11 @@ def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
         if round_of(window.card)
     ]
     return tuple(sorted(found, key=lambda window: window.least))
+
+
+def tiles_in_play(view: Palace) -> int:
+    """How many tiles were shuffled into the supply when the game began."""
+    return len(hooks.offers(view.rules.hooks.supply, view.rules.setup))
 
 
 def tiles_left(view: Palace) -> dict[str, tuple[int, ...]]:

@@ -4,7 +4,7 @@ Whatever a module lets a seat do, the families of the decision say it; so every 
 without a line of code for it here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
 from alhambra_desktop.alhambra import questions
@@ -22,6 +22,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.module_words import Wording
 
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
@@ -47,6 +48,11 @@ class Ask:
     name: str
     label: str
     options: tuple[Option, ...]
+
+
+def only_pass(asks: Sequence[Ask]) -> bool:
+    """Whether nothing can be done but to let the moment go by."""
+    return [ask.name for ask in asks] == [Pass.__name__]
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:

@@ -182,6 +182,6 @@ def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:
         round=(max(1, view.state.turn) - 1) // view.players + 1,
         headline=headline,
         tiles_left=len(view.state.supply.pieces),
-        tiles_total=len(view.rules.components.tiles),
+        tiles_total=questions.tiles_in_play(view),
         deck=deck_model(view, story),
     )

@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
+from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -73,3 +75,37 @@ def test_esc_means_nobody(called):
     called.frames(4)
     assert isinstance(called.scene, CurtainScene)
     assert called.match.game.state.active == called.match.asked
+
+
+def alone(app, hand):
+    """One person against a bot in the interval after the bot's turn, with this hand."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = (SeatSetup("Zahra", "red", "random"), SeatSetup("Anna", "white"))
+    match = Match.begin(MatchSetup(seats, "granada", modules=("viziers_favour",)), None, InlineWorker())
+    while match.asked != 1 or match.game.state.active == 1:
+        if match.asked == 0:
+            match.poll()
+        else:  # an own turn comes first: let it go by with the least said
+            match.choose(next(iter(match.game.candidates())))
+    match.game.seat(1).hand[:] = hand
+    match.game.seat(1).known[:] = hand
+    match.game.ask_again()
+    match._views.clear()
+    app.table = app.show(TableScene(match))
+    return match
+
+
+def test_a_person_alone_who_cannot_act_is_not_asked(app):
+    """With nothing to buy for its exact price the moment goes by without a press."""
+    match = alone(app, [])
+    app.frames(3)
+    assert isinstance(match.game.decision.frame, Actions)
+    assert match.beats[-1].choice == Pass()
+
+
+def test_a_person_alone_who_can_act_is_asked(app):
+    """With money for a tile the question stays until it is answered."""
+    match = alone(app, sorted(["dinar-1", "dirham-1", "ducat-1", "florin-1"] * 12))
+    app.frames(6)
+    assert isinstance(match.game.decision.frame, Window)
+    assert match.asked == 1
