@@ -44,11 +44,24 @@ class Ruleset:
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
+        self._check_claims()
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
         # Asked at every decision, so the plain case is decided once.
         self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
         self.plain_removal = not compiled["vetoes_removal"]
+
+    def _check_claims(self) -> None:
+        """Whatever can be turned up has an owner of its kind. Raises HookError."""
+        for piece in hooks.offers(self.hooks.supply, self.setup):
+            kind = self.pieces[piece].kind
+            if kind not in self.tile_claims:
+                raise hooks.HookError(f"nobody says what becomes of a piece of the kind {kind!r} turned up")
+        shares = hooks.offers(self.hooks.pile_cards, self.setup)
+        for card in (*hooks.offers(self.hooks.deck, self.setup), *(c for s in shares for c in s.cards)):
+            kind = self.cards[card].kind
+            if kind not in self.card_claims:
+                raise hooks.HookError(f"nobody says what becomes of a card of the kind {kind!r} turned up")
 
     @staticmethod
     def mixing(module: Extension) -> str:

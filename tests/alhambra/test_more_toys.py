@@ -1,8 +1,15 @@
 """Further mechanisms that the toy modules bring, one scenario each."""
 
+import pytest
+
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Remove, Stop
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.hooks import HookError
 from alhambra_desktop.engine.windows import Agenda, Next, Pass, Window
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 from tests.alhambra.toys.feast import EVERY, Feast, FeastToy, TakeGift
@@ -95,3 +102,21 @@ def test_a_claim_in_the_middle_of_the_market_refill() -> None:
     play(game, Pass())
     assert game.state.market[0] == tile("T9")
     assert game.seat(1).reserve == [tile("G8")]
+
+
+class Orphans(Extension):
+    """A piece of a kind that nobody has claimed lies among the tiles."""
+
+    id = "orphans"
+
+    def pieces(self, setup):
+        return [("orphan", piece_from_plain({"id": "orphan", "kind": "orphan", "price": 3, "walls": []}))]
+
+    def supply(self, setup):
+        return ["orphan"]
+
+
+def test_a_kind_that_nobody_claims_is_refused_at_once() -> None:
+    """It would be found only when the piece is turned up, in the middle of a game."""
+    with pytest.raises(HookError, match="orphan"):
+        compile_rules(Setup(3), extra=[Orphans()])

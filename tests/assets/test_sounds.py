@@ -13,6 +13,7 @@ LONGEST = {"fanfare": 3.0}
 @pytest.fixture(scope="module")
 def mixer():
     """Decoding needs an open mixer; the dummy driver makes no noise."""
+    pygame.mixer.quit()  # a client test may have left one open, with two channels
     pygame.mixer.init(44100, -16, 1, 512)
     yield
     pygame.mixer.quit()
