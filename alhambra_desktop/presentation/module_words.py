@@ -124,7 +124,10 @@ class Wording:
             if getattr(choice, field.name) not in ((), "", None)
             and not (field.name == "turn" and getattr(choice, field.name) == 0)
         ]
-        return t("word.option", values=", ".join(values)) if values else self.family(name)
+        if not values:
+            return self.family(name)
+        words = t("word.option", values=", ".join(values))
+        return words[:1].upper() + words[1:]
 
     def family(self, name: str) -> str:
         """A family of choices as the label of a button."""
