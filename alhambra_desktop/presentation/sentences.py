@@ -187,7 +187,7 @@ class Teller:
         spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
         text = t(f"event.{name}", **self._wording.facts(event))
         text = text[:1].upper() + text[1:]
-        return Line(who, text, text, spot)
+        return Line(who, text, text, spot, art=f"module/{_module_of(event)}")
 
     # ------------------------------------------------------------ the table
 
@@ -221,6 +221,12 @@ class Teller:
     def _ended(self, event: e.GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         return self._tell("won", Spot(), "end", names=names, count=len(event.winners))
+
+
+def _module_of(event: Event) -> str:
+    """The id of the module that tells an event: the name of its file or folder, or the kind of an auction."""
+    home = type(event).__module__.partition(".modules.")[2].partition(".")[0]
+    return home or str(getattr(event, "kind", ""))
 
 
 def _cells(event: Event) -> tuple[Cell, ...]:

@@ -31,7 +31,8 @@ class Spot:
 class Line:
     """A line: who it is about (None: the table), a whole sentence, a short one for the strip.
 
-    ``kind`` chooses the sign: ``act``, ``placed``, ``refill``, ``scoring``, ``round``, ``end``.
+    ``kind`` chooses the sign of a line about the table: ``act``, ``placed``, ``refill``, ``scoring``,
+    ``round``, ``end``; ``art`` is a picture that takes its place, if there is one.
     """
 
     who: int | None
@@ -39,6 +40,7 @@ class Line:
     short: str
     spot: Spot = Spot()
     kind: str = "act"
+    art: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,11 +62,23 @@ def _draw_line(brush: Brush, line: Line, people: People, width: int, units: floa
     surface = pygame.Surface((width, max(words.get_height(), px(units * 1.25))), pygame.SRCALPHA)
     surface.blit(words, (left, 0))
     middle = (px(units * 0.62), px(units * 0.63))
+    _sign(brush, surface, middle, line, people, units)
+    return surface
+
+
+def _sign(
+    brush: Brush, surface: pygame.Surface, middle: tuple[int, int], line: Line, people: People, units: float
+) -> None:
+    """Whose line it is, or what it is about."""
+    art = brush.kit.art
     if line.who is not None:
         brush.emblem(surface, middle, people[line.who].colour, units * 1.22)
+    elif line.art and art.has(line.art):
+        side = brush.px(units * 1.2)
+        picture = art.get(line.art, side, side)
+        surface.blit(picture, picture.get_rect(center=middle))
     else:
         brush.icon(surface, middle, SIGNS[line.kind], units, brush.colour("mist"))
-    return surface
 
 
 def newest(
@@ -173,10 +185,7 @@ def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogMode
     )
     for shown in strip_lines(brush, area, model):
         line, rect = shown.line, shown.rect
-        if line.who is not None:
-            brush.emblem(surface, (rect.x + px(11), middle), model.people[line.who].colour, 22)
-        else:
-            brush.icon(surface, (rect.x + px(11), middle), SIGNS[line.kind], 18, brush.colour("mist"))
+        _sign(brush, surface, (rect.x + px(11), middle), line, model.people, 18)
         words, style = brush.fitted(line.short, "sans", 17, rect.w - px(28), 15)
         brush.text(surface, (rect.x + px(28), middle), words, style, brush.colour("cream"))
     brush.icon(surface, (area.right - px(22), middle), "list", 18, brush.colour("mist"))
