@@ -81,7 +81,7 @@ def _width(area: Rect, u: float, drawer: Drawer, *, noted: bool = False) -> int:
     row = len(drawer.items) * (side + gap) - gap if drawer.items else 0
     if not _titled(area, u):
         return pad * 2 + round(34 * u) + (row + pad if row else 0)
-    words = len(drawer.title) + (len(drawer.note) * 0.85 + 3 if drawer.note and noted else 0)
+    words = len(drawer.title) + (len(drawer.note) * 0.85 + 3 if drawer.items and drawer.note and noted else 0)
     return pad * 2 + max(row, round((38 + words * LETTER) * u))
 
 

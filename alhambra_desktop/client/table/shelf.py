@@ -77,6 +77,11 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
     done = brush.text(surface, (x, y), name, style, brush.colour("cream"))
     if not drawer.note:
         return
+    if not drawer.items:
+        left, y = place.handle.x, (place.handle.bottom + place.rect.bottom) // 2
+        words, style = brush.fitted(drawer.note, "sans", 17, end - left, LEAST_NAME)
+        brush.text(surface, (left, y), words, style, brush.colour("mist"))
+        return
     room = end - done.right - brush.px(12)
     style = brush.fitting(drawer.note, "sans", 17, room, LEAST_NAME)
     if brush.width(drawer.note, style) <= room:

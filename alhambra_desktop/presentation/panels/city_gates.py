@@ -31,4 +31,5 @@ def panel(view: Palace, me: int, people: People) -> Panel:
         return (Item("gate", name, art=CARD, count=number, note=note),) if number else ()
 
     held = {seat: cards(seat) for seat in range(view.players) if seat != me}
-    return Panel(tuple(shelf), cards(me), held, drawer=True)
+    note = "" if shelf else t("panel.gate_none")
+    return Panel(tuple(shelf), cards(me), held, note, drawer=True)
