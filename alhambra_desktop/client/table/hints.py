@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.table import marks
 from alhambra_desktop.client.table.composer import chosen_face
@@ -23,6 +25,14 @@ if TYPE_CHECKING:
 NOTE_AFTER = 0.4
 REFUSAL_STAYS = 2.6
 ADVICE_STAYS = 6.0
+
+
+def _side(city: City, cell: Cell, side: int) -> int:
+    """A side of a wall; a diagonal as one that falls, or as the next number if it rises to the right."""
+    part = city.part_at(cell)
+    if side != LONG_SIDE or part is None or part.long_side is None:
+        return side
+    return LONG_SIDE + part.long_side % 2
 
 
 class Hints:
@@ -91,7 +101,9 @@ class Hints:
             if cue.kind == "wall" and cue.goal == ("walls", me):
                 strength = max(strength, share)
         if strength:
-            above.wall, above.wall_strength = scene.session.view.seat(me).city.wall_run(), strength
+            city = scene.session.view.seat(me).city
+            above.wall = tuple((cell, _side(city, cell, side)) for cell, side in city.wall_run())
+            above.wall_strength = strength
 
     def attended(self) -> Name:
         """What has the focus, or lies under the pointer."""

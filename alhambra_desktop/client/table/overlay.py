@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
@@ -39,6 +40,7 @@ class Above:
     marked_cells: tuple[Cell, ...] = ()
     marked_rects: tuple[Rect, ...] = ()
     wall: tuple[tuple[Cell, int], ...] = ()
+    """Sides by number; LONG_SIDE falls to the right across its cell, one more rises."""
     wall_strength: float = 1.0
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
     """A piece and the cells that it counts."""
@@ -150,16 +152,33 @@ def _wall_glow(
     gold = brush.colour("gold_light")
     for cell, side in sides:
         spot = pygame.Rect(frame.rect(cell))
+        if side >= LONG_SIDE:
+            _slope_glow(brush, surface, spot, falling=side == LONG_SIDE, strength=strength)
+            continue
         bars = (
             pygame.Rect(spot.x, spot.y - thick // 2, spot.w, thick),
             pygame.Rect(spot.right - thick // 2, spot.y, thick, spot.h),
             pygame.Rect(spot.x, spot.bottom - thick // 2, spot.w, thick),
             pygame.Rect(spot.x - thick // 2, spot.y, thick, spot.h),
         )
-        bar = bars[side % 4].inflate(2, 2)
+        bar = bars[side].inflate(2, 2)
         alpha = round(strength * 8) * 28
         light = brush.kit.paint.box(bar.size, thick // 2, Colour(gold.r, gold.g, gold.b, alpha), None)
         surface.blit(light, bar)
+
+
+def _slope_glow(
+    brush: Brush, surface: pygame.Surface, spot: pygame.Rect, *, falling: bool, strength: float
+) -> None:
+    """The wall across half a cell as light."""
+    thick = max(4, spot.w // 14)
+    begin, end = (spot.topleft, spot.bottomright) if falling else (spot.bottomleft, spot.topright)
+    gold = brush.colour("gold_light")
+    layer = shapes.clear(spot.size)
+    start, goal = ((a - spot.x, b - spot.y) for a, b in (begin, end))
+    alpha = round(strength * 8) * 28
+    pygame.draw.line(layer, Colour(gold.r, gold.g, gold.b, alpha), start, goal, thick)
+    surface.blit(layer, spot)
 
 
 def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) -> None:

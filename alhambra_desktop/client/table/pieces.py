@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
@@ -108,6 +109,10 @@ def _draw_palace(
             ring = shapes.outline(edge.size, 4, max(2, brush.px(3)), brush.colour("gold_light"))
             pale.blit(ring, edge)
     for where, side in hot_sides:
+        if side == LONG_SIDE:
+            part = next(part for spot, _, part in city.parts() if spot == where)
+            _slope(pale, at(where), part, brush.colour("gold_light"), Colour("#3A2A08"))
+            continue
         _wall(pale, at(where), side, cell, brush.colour("gold_light"), Colour("#3A2A08"), wider=1.35)
     return pale
 
@@ -213,12 +218,18 @@ def _half_field(
     pygame.draw.polygon(surface, Colour("#1A120E"), points, 1)
 
 
-def _slope(surface: pygame.Surface, spot: pygame.Rect, part: CellFace) -> None:
+def _slope(
+    surface: pygame.Surface,
+    spot: pygame.Rect,
+    part: CellFace,
+    fill: Colour = WALL_FACE,
+    line: Colour = WALL_LINE,
+) -> None:
     """The wall across half a cell."""
     begin, end, _ = half_corners(spot, part)
     thick = max(3, spot.w // 6)
-    pygame.draw.line(surface, WALL_LINE, begin, end, thick + 2)
-    pygame.draw.line(surface, WALL_FACE, begin, end, thick)
+    pygame.draw.line(surface, line, begin, end, thick + 2)
+    pygame.draw.line(surface, fill, begin, end, thick)
 
 
 def _gate(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, side: int, colour: str) -> None:

@@ -5,15 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.table.list_menu import ListMenu
+from alhambra_desktop.client.table.pieces import small_palace
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.models import COMMON
+from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.models import COMMON, CityModel
 from tests.client.table.conftest import COLOURS, NAMES, TablePilot
 from tests.client.table.test_text_fits import faults, written
 
@@ -171,3 +174,16 @@ def test_help_is_about_what_is_pointed_at(sit_with):
     table.pilot.key(pygame.K_F1)
     assert not isinstance(table.top, RulesScene)
     assert table.top is not table.table
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_wall_across_half_a_cell_glows(sit_with, turn):
+    """In a schematic palace the diagonal of a watchtower can be a side of the wall that is lit."""
+    table = sit_with("watchtowers")
+    table.settle()
+    view, brush = table.table.session.view, table.table.painter.brush
+    tower = next(name for name, piece in view.rules.pieces.items() if piece.kind == "watchtower")
+    city = CityModel((((0, 0), tile_face(view, tower, turn)),), "white")
+    lit = small_palace(brush, city, 32, hot=frozenset(), hot_sides=(((0, 0), LONG_SIDE),))
+    dark = small_palace(brush, city, 32, hot=frozenset())
+    assert pygame.image.tobytes(lit, "RGBA") != pygame.image.tobytes(dark, "RGBA")
