@@ -23,7 +23,10 @@ WAITING = 0.5
 
 
 class CityGates(Knowledge):
-    """A gate is worth a little for what may come, and more for a tile that has no good place now."""
+    """A gate is worth a little for what may come, and more for a tile that has no place now.
+
+    Hard that knows it wins 48.8 % of 700 games of two (45.1 to 52.5 %): two cards decide little.
+    """
 
     id = "city_gates"
 

