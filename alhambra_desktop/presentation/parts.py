@@ -6,7 +6,7 @@ Pure functions from a zone, the unit and counts to rectangles. Labels are set by
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.presentation.parts_modules import mine_parts
+from alhambra_desktop.presentation.parts_modules import mine_parts, mine_width
 from alhambra_desktop.presentation.rects import Rect
 
 CARD_ASPECT = 320 / 500
@@ -108,10 +108,11 @@ def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int, mine: 
     pad = round(20 * u) if area.h / u > 180 else round(14 * u)
     title_h = round(34 * u)
     foot = round(26 * u)
-    store = _reserve_tiles(area, u, reserve, pad, title_h, foot)
+    most = round(area.w * (0.2 if mine else 0.3))
+    store = _reserve_tiles(area, u, reserve, pad, title_h, foot, most)
     reserve_w = max([tile.right - area.x for tile in store] + [round(132 * u)]) + pad
     divider = area.x + reserve_w
-    own = mine_parts(area, u, divider + pad, mine)
+    own = mine_parts(area, u, divider + pad, mine, mine_width(area, u, divider + pad, groups))
     reserve_zone = Rect(area.x, area.y, reserve_w, area.h)
     if own:
         divider = max(rect.right for rect in own) + pad
@@ -122,10 +123,11 @@ def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int, mine: 
     return HandParts(reserve_zone, store, divider, cards, middles, lift, own)
 
 
-def _reserve_tiles(area: Rect, u: float, count: int, pad: int, title_h: int, foot: int) -> tuple[Rect, ...]:
+def _reserve_tiles(
+    area: Rect, u: float, count: int, pad: int, title_h: int, foot: int, most: int
+) -> tuple[Rect, ...]:
     top = area.y + pad // 2 + title_h
     high = area.bottom - top - foot - pad // 2
-    most = round(area.w * 0.3)
     rows = 1 if count <= 1 else 2
     gap = round(6 * u)
     tile = min(round(120 * u), (high - (rows - 1) * gap) // rows)
@@ -146,12 +148,14 @@ def _fan(
     if not groups:
         return (), ()
     covered = sum(n - 1 for n in groups)
-    for height, gap, least in ((card_h, 28, 38), (card_h, 20, 24), (min(card_h, round(100 * u)), 14, 6)):
+    tried = [(card_h, 28, 38), (card_h, 20, 24)]
+    tried += [(min(card_h, round(units * u)), 14, 6) for units in range(100, 40, -10)]
+    for height, gap, least in tried:
         width = round(height * CARD_ASPECT)
         between = round(gap * u)
         free = room.w - len(groups) * width - (len(groups) - 1) * between
         step = min(round(width * 0.826), free // covered if covered else width)
-        if step >= round(least * u):
+        if free >= 0 and step >= round(least * u):
             break
     step = max(1, step)
     total = len(groups) * width + covered * step + (len(groups) - 1) * between

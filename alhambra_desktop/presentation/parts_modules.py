@@ -1,6 +1,6 @@
 """Where the pieces of modules lie: drawers of the shelf, own things beside the hand, strips of the others."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.panels.items import Drawer
@@ -11,8 +11,10 @@ TITLED = 100
 LETTER = 9.5
 """About so many units a letter of a drawer's name takes."""
 TAB = 50
-MINE_SHARE = 0.4
-"""So much of the hand's zone own things take at most."""
+MINE_LEAST, MINE_SHARE = 0.17, 0.4
+"""So much of the hand's zone own things may always take, and take at most."""
+CARD_LEAST, CARD_STEP, CARD_GAP = 64, 16, 16
+"""Units that a card, a covered one and the gap between groups should have beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +111,19 @@ def _drawer(rect: Rect, u: float, drawer: Drawer, *, tab: bool) -> DrawerParts:
 # ---------------------------------------------------------------- own things
 
 
-def mine_parts(area: Rect, u: float, left: int, count: int) -> tuple[Rect, ...]:
-    """Own things from ``left`` on, in the hand's zone: one row if they fit, else two."""
+def mine_width(area: Rect, u: float, left: int, groups: Sequence[int]) -> int:
+    """The width that own things may take from ``left`` on: what cards in these groups leave over."""
+    cards = sum(CARD_STEP * (n - 1) + CARD_LEAST for n in groups) + CARD_GAP * len(groups)
+    over = area.right - left - round((cards + 3 * CARD_GAP) * u)
+    return max(round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), over))
+
+
+def mine_parts(area: Rect, u: float, left: int, count: int, most: int) -> tuple[Rect, ...]:
+    """Own things in a width of ``most`` from ``left`` on: one row if they fit, else two, then overlapping."""
     if not count:
         return ()
     gap = round(8 * u)
     top, foot = area.y + round(46 * u), area.bottom - round(30 * u)
-    most = round(area.w * MINE_SHARE)
     one = min(round(76 * u), foot - top)
     if count * (one + gap) <= most:
         y = top + max(0, (foot - top - one) // 2 - round(4 * u))

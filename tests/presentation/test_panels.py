@@ -13,8 +13,10 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import table_model, tile_face
 from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.layout import table_layout
 from alhambra_desktop.presentation.panels.counting import counted_by
 from alhambra_desktop.presentation.panels.registry import ON_THE_TABLE, PANELS, begun_by, laid
+from alhambra_desktop.presentation.parts import hand_parts
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import screen_of
@@ -109,6 +111,8 @@ def test_everything_lies_in_its_zone(size, players):
             assert not one.overlaps(other)
         assert all(rect.inside(layout.hand) for rect in places.hand.mine)
         assert all(rect.right <= places.hand.divider for rect in places.hand.mine)
+        assert all(rect.inside(layout.hand) for rect in places.hand.cards)
+        assert all(rect.x >= places.hand.divider for rect in places.hand.cards)
         for panel, rects in zip(layout.opponents, places.held, strict=True):
             assert all(rect.inside(panel) for rect in rects)
         if prompt is not None:
@@ -199,3 +203,16 @@ def test_what_camps_and_squares_count_is_what_scores():
         assert shown_cells["square"] == everything - len(types)
         counted = max(counted, *shown_cells.values())
     assert counted
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_many_cards_and_many_own_things_share_the_hand(size):
+    """Fourteen own things, four stored tiles and nineteen cards lie in the hand's zone, cards by themselves."""
+    window, u = size[:2], size[2]
+    hand = table_layout(window, u, 5, shelf=True).hand
+    for own in (0, 5, 14):
+        parts = hand_parts(hand, u, (4, 3, 4, 3, 2, 3), 4, own)
+        assert len(parts.mine) == own
+        assert all(rect.inside(hand) for rect in (*parts.cards, *parts.mine, *parts.reserve_tiles))
+        assert all(rect.x >= parts.divider for rect in parts.cards)
+        assert all(rect.right <= parts.divider for rect in (*parts.mine, *parts.reserve_tiles))
