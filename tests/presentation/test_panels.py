@@ -207,7 +207,7 @@ def test_what_camps_and_squares_count_is_what_scores():
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_many_cards_and_many_own_things_share_the_hand(size):
-    """Fourteen own things, four stored tiles and nineteen cards lie in the hand's zone, cards by themselves."""
+    """Fourteen own things, four stored tiles and nineteen cards all lie in the hand's zone."""
     window, u = size[:2], size[2]
     hand = table_layout(window, u, 5, shelf=True).hand
     for own in (0, 5, 14):
