@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.asking import Ask, Option
 from alhambra_desktop.presentation.models import TableModel
@@ -33,8 +34,10 @@ PANELS: dict[str, Callable[[Palace, int, People], Panel]] = {
     "personal_building_market": personal_building_market.panel,
 }
 
-ON_THE_TABLE = frozenset({"currency_exchange_cards", "diamonds", "camps"})
-"""Modules whose pieces lie in market, display, hands and cities only."""
+
+def lies_on_the_table(module: Extension) -> bool:
+    """Whether a module has nothing of its own beside market, display, hands and cities: no slice."""
+    return type(module).slices is Extension.slices
 
 
 def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> TableModel:
@@ -48,7 +51,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
     held: dict[int, list[tuple[str, Item]]] = {}
     tags: list[tuple[str, str]] = []
     for module in view.rules.modules[1:]:
-        if module.id in ON_THE_TABLE:
+        if module.id not in PANELS and lies_on_the_table(module):
             continue
         make = PANELS.get(module.id)
         panel = make(view, table.me, people) if make is not None else Panel(drawer=True)

@@ -25,7 +25,11 @@ __all__ = ["written"]
 SETS = {
     "three": ("squares", "camps", "viziers_favour"),
     "six": ("currency_exchange_cards", "squares", "city_gates", "diamonds", "characters", "camps"),
-    "twelve": ("all",),
+    "twelve": (
+        *("viziers_favour", "currency_exchange_cards", "bonus_cards", "squares", "city_gates", "diamonds"),
+        *("characters", "camps", "watchtowers", "major_construction_projects"),
+        *("travelling_craftsmen", "personal_building_market"),
+    ),
 }
 SIZE = (1280, 720)
 
