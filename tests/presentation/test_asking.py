@@ -1,0 +1,45 @@
+"""Any module can be played from lists: shown with the toy modules, for which no line is written here."""
+
+import pytest
+
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.asking import ON_TABLE, only_pass
+from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.selection import ASKED, WAITING
+from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.plays import pick
+from tests.presentation.games import people
+
+STEPS = 260
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_a_module_without_a_panel_is_fully_playable(toy):
+    """At every decision each choice that no thing of the table makes stands in a list, and is legal."""
+    game = begin(compile_rules(Setup(3, options={"explicit_end": "yes"}), extra=[TOYS[toy]()]), "7")
+    dice = Dice(toy)
+    for _ in range(STEPS):
+        if game.decision is None:
+            break
+        seat = game.decision.seat
+        view = game.view(seat)
+        picker = Picker(view, seat, people(3))
+        assert picker.phase != WAITING
+        listed = {type(o.choice).__name__ for ask in picker.asks for o in ask.options if o.choice is not None}
+        for family in view.decision.families:
+            if family.choice not in ON_TABLE and family.choice.__name__ != "Buy":
+                possible = any(True for _ in family.candidates(view, seat))
+                assert (family.choice.__name__ in listed) == possible
+        for ask in picker.asks:
+            assert ask.options
+            assert all(option.label for option in ask.options)
+            assert all(o.choice is None or view.check(o.choice) is None for o in ask.options)
+        dock = dock_model(picker, picker.begin(), "")
+        if picker.phase == ASKED:
+            assert dock.acts or picker.asks
+            assert only_pass(picker.asks) == (listed == {"Pass"})
+        game.choose(pick(game, dice))
