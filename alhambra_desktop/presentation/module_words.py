@@ -22,6 +22,10 @@ SEATS = frozenset({"seat", "owner", "seller", "buyer", "to", "by"})
 """Fields whose number is that of a seat."""
 
 
+SPACES = ("space", "first", "second")
+"""Fields whose number is that of a market space: told by the tile that lies there."""
+
+
 class Wording:
     """Words for values, from one view; ``people`` name the seats."""
 
@@ -59,7 +63,7 @@ class Wording:
     def _number(self, field: str, number: int) -> str:
         if field in SEATS and 0 <= number < len(self._people):
             return self._people[number].name
-        if field == "space":
+        if field in SPACES:
             market = self._view.state.market
             tile = market[number - 1] if 1 <= number <= len(market) else None
             return self.value("tile", tile) if tile is not None else str(number)
@@ -109,7 +113,7 @@ class Wording:
         found: dict[str, Any] = {}
         for field in fields(told):
             value = getattr(told, field.name)
-            plain = type(value) is int and field.name not in SEATS and field.name not in ("space", "turn")
+            plain = type(value) is int and field.name not in SEATS and field.name not in (*SPACES, "turn")
             found[field.name] = value if plain else self.value(field.name, value)
         return {"name": found["seat"], **found} if "seat" in found else found
 
