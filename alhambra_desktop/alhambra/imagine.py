@@ -37,7 +37,7 @@ def unseen_money(view: Palace) -> list[str]:
 def unseen_tiles(view: Palace) -> list[str]:
     """The tiles that ``view`` does not show: those in the supply."""
     seen = shown_tiles(view)
-    return [tile for tile in _all_tiles(view.rules) if tile not in seen]
+    return [tile for tile in all_tiles(view.rules) if tile not in seen]
 
 
 def shown_tiles(view: Palace) -> set[str]:
@@ -60,7 +60,8 @@ def _all_money(rules: "Ruleset") -> tuple[str, ...]:
     return rules.once("money", lambda: offers(rules.hooks.deck, rules.setup))
 
 
-def _all_tiles(rules: "Ruleset") -> tuple[str, ...]:
+def all_tiles(rules: "Ruleset") -> tuple[str, ...]:
+    """Every tile that was shuffled into the supply when the game began."""
     return rules.once("tiles", lambda: offers(rules.hooks.supply, rules.setup))
 
 

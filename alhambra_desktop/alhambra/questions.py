@@ -10,13 +10,12 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
-from alhambra_desktop.alhambra.imagine import unseen_money, unseen_tiles
+from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
-from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
@@ -288,7 +287,7 @@ def scoring_windows(view: Palace) -> tuple[ScoringWindow, ...]:
 
 def tiles_in_play(view: Palace) -> int:
     """How many tiles were shuffled into the supply when the game began."""
-    return len(hooks.offers(view.rules.hooks.supply, view.rules.setup))
+    return len(all_tiles(view.rules))
 
 
 def tiles_left(view: Palace) -> dict[str, tuple[int, ...]]:

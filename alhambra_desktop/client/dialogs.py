@@ -11,6 +11,7 @@ from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.text import t
 
@@ -119,6 +120,42 @@ class Dialog(UiScene):
     def back(self) -> bool:
         self.close(self.escape)
         return True
+
+
+class EntryDialog(Dialog):
+    """Asks for a line of text; the result is what was typed, or nothing. ``key`` names the entry."""
+
+    def __init__(
+        self, title: str, text: str, yes: str, *, value: str = "", limit: int, may_be_empty: bool, key: str
+    ) -> None:
+        super().__init__(title, text, (Answer(None, t("common.cancel")), Answer("yes", yes, "primary")))
+        self.first_focus = key
+        self._key = key
+        self._limit = limit
+        self._may_be_empty = may_be_empty
+        self._value = value
+
+    def extra_height(self) -> int:
+        return self.kit.px(52)
+
+    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
+        yield TextField(
+            self.kit,
+            rect,
+            self._value,
+            self._type,
+            gui=self.services.gui,
+            limit=self._limit,
+            may_be_empty=self._may_be_empty,
+            key=self._key,
+        )
+
+    def _type(self, value: str) -> None:
+        self._value = value
+
+    def result(self, chosen: str | None) -> str | None:
+        self.ui.focus("")  # takes over what is still being typed
+        return self._value if chosen else None
 
 
 def confirm(title: str, text: str, yes: str, *, danger: bool = False) -> Dialog:

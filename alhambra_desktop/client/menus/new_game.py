@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.client.dialogs import Answer, Dialog, message
+from alhambra_desktop.client.dialogs import EntryDialog, message
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
 from alhambra_desktop.client.menus.game_cards import game_cards, game_name, game_words
 from alhambra_desktop.client.menus.game_options import GameOptions
@@ -16,7 +16,6 @@ from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.scores import Score
@@ -27,36 +26,18 @@ LEAST_OPTIONS = 340
 LONGEST_CODE = 120
 
 
-class CodeDialog(Dialog):
+class CodeDialog(EntryDialog):
     """Asks for a set-up code; the result is what was typed, or nothing."""
 
     def __init__(self) -> None:
-        answers = (Answer(None, t("common.cancel")), Answer("use", t("new_game.code_use"), "primary"))
-        super().__init__(t("new_game.code"), t("new_game.code_text"), answers)
-        self.first_focus = "code"
-        self._code = ""
-
-    def extra_height(self) -> int:
-        return self.kit.px(52)
-
-    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
-        yield TextField(
-            self.kit,
-            rect,
-            self._code,
-            self._type,
-            gui=self.services.gui,
+        super().__init__(
+            t("new_game.code"),
+            t("new_game.code_text"),
+            t("new_game.code_use"),
             limit=LONGEST_CODE,
             may_be_empty=True,
             key="code",
         )
-
-    def _type(self, code: str) -> None:
-        self._code = code
-
-    def result(self, chosen: str | None) -> str | None:
-        self.ui.focus("")  # takes over what is still being typed
-        return self._code if chosen else None
 
 
 class NewGameScene(PageScene):

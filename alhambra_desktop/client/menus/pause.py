@@ -4,13 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from alhambra_desktop.client.dialogs import Answer, Dialog, message
+from alhambra_desktop.client.dialogs import EntryDialog, message
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.text import enumerated, t
@@ -87,32 +86,16 @@ class PauseMenu(UiScene):
         self.ui.toast(t("pause.saved", name=name))
 
 
-class NameDialog(Dialog):
+class NameDialog(EntryDialog):
     """Asks under which name to save; the result is the name, or nothing."""
 
     def __init__(self, name: str) -> None:
-        answers = (Answer(None, t("common.cancel")), Answer("save", t("pause.save"), "primary"))
-        super().__init__(t("pause.save_as"), t("pause.save_as_text"), answers)
-        self.first_focus = "name"
-        self._name = name
-
-    def extra_height(self) -> int:
-        return self.kit.px(52)
-
-    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
-        yield TextField(
-            self.kit,
-            rect,
-            self._name,
-            self._rename,
-            gui=self.services.gui,
+        super().__init__(
+            t("pause.save_as"),
+            t("pause.save_as_text"),
+            t("pause.save"),
+            value=name,
             limit=LONGEST_SAVE_NAME,
+            may_be_empty=False,
             key="name",
         )
-
-    def _rename(self, name: str) -> None:
-        self._name = name
-
-    def result(self, chosen: str | None) -> str | None:
-        self.ui.focus("")  # takes over what is still being typed
-        return self._name if chosen else None

@@ -49,9 +49,9 @@ class PlayDoors(Scene):
         """What the person who takes over the screen should also know."""
         return ""
 
+    @abstractmethod
     def help_lines(self) -> tuple[tuple[str, str], ...]:
         """The keys of this game and what they do, for the sheet of keys."""
-        raise NotImplementedError  # every game has keys; found by pressing F1 once
 
     # ------------------------------------------------------------ menus
 

@@ -116,16 +116,19 @@ class Workshop:
     def why_not(self, game: "Palace", seat: int, craft: str) -> Reason | None:
         """not_your_craftsman, craftsman_used: why the seat cannot use this craft now."""
         mine = craftsmen(game)
-        if not own_turn(game, seat) or all(self._crafts[card] != craft for card in mine.shown[seat]):
+        if not self._has(game, seat, craft):
             return Reason.of("not_your_craftsman", craft=craft)
         return Reason.of("craftsman_used") if mine.used or mine.passed else None
 
     def can(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether the seat may use this craft now: a craftsman that lies face up, one in its own turn."""
         mine = craftsmen(game)
-        if mine.used or mine.passed or not own_turn(game, seat):
-            return False
-        return any(self._crafts[card] == craft for card in mine.shown[seat])
+        return not (mine.used or mine.passed) and self._has(game, seat, craft)
+
+    def _has(self, game: "Palace", seat: int, craft: str) -> bool:
+        """Whether such a craftsman lies face up with the seat, in its own turn."""
+        held = craftsmen(game).shown[seat]
+        return own_turn(game, seat) and any(self._crafts[card] == craft for card in held)
 
     def use(self, game: "Palace", seat: int, craft: str) -> None:
         """The seat uses this craft: it is passed on at the end of the turn."""
