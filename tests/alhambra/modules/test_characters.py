@@ -1,7 +1,10 @@
 """Characters (module 7): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.characters.auction import (
@@ -15,11 +18,13 @@ from alhambra_desktop.alhambra.modules.characters.offers import (
     SwapMinstrel,
 )
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
+from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import CHANGE, CREDIT, TILE, Sale
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.windows import Auction, Bid, Pass
@@ -113,6 +118,27 @@ def test_the_winner_discards_at_least_the_bid_in_one_currency() -> None:
     assert [(p.seat, p.amount) for p in paid] == [(1, 6)]
     assert sorted(game.state.discards) == ["dinar-2", "dinar-5"]
     assert game.seat(1).hand == ["florin-6"]
+
+
+class Surplus(Extension):
+    """Hears what is paid too much, and whether that leaves coins (11) or credit (24)."""
+
+    id = "surplus"
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, bool, bool]] = []
+
+    def after_payment(self, game: Palace, seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        more = sum(tender.value for tender in laid) - sale.price
+        self.heard.append((more, CHANGE in sale.tags, bool({CREDIT, TILE} & sale.tags)))
+
+
+def test_overpaying_a_bid() -> None:
+    """Overpaying a bid earns coins but no credit: it is no purchase of a tile."""
+    surplus = Surplus()
+    game = auction(hands=["", "dinar-9"], modules=[surplus])
+    play(game, Bid(5), Pass(), Pass(), PayCharacter(("dinar-9",)))
+    assert surplus.heard == [(4, True, False)]
 
 
 def test_with_no_bid_it_leaves_the_game() -> None:

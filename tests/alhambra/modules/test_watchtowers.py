@@ -6,7 +6,7 @@ import pytest
 
 from alhambra_desktop.alhambra import buying, questions
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.alhambra.choices import Buy, Place, Store
+from alhambra_desktop.alhambra.choices import Buy, Give, Place, Store
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.watchtowers import WatchtowerBought, towers
@@ -176,3 +176,12 @@ def test_patron() -> None:
     play(game, wanted)
     assert len(game.seat(0).bought) == 2
     assert asked(game) == (0, Actions), "it counts as exact"
+
+
+def test_a_gift_to_dirk_brings_him_no_tower() -> None:
+    """Gifts to Dirk bring no tower: he gets the tile alone, the tower is still the buyer's to place."""
+    game = shop(players=2, hands=["florin-9 florin-2"])
+    play(game, buy(1, "florin-9 florin-2", WITH_RED), take("dirham-1"), Give("seraglio-5-SW"))
+    assert game.state.dirk.tiles == ["seraglio-5-SW"]
+    assert game.seat(0).bought == ["watchtower-seraglio-3"]
+    assert asked(game) == (0, Placing)
