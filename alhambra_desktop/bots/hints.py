@@ -1,29 +1,46 @@
 """Hints: what a bot would do, and which of its features speaks for it most.
 
 A hint is a message key with facts (``text`` fills them in): ``tile`` is a tile's id, ``kind`` a building
-type, ``cards`` card ids, ``cell`` a cell; ``count``, ``wall`` and ``price`` are numbers.
+type, ``cards`` card ids, ``cell`` a cell, ``riders`` what is used together with a purchase; ``count``,
+``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends with the
+module's id. A choice of a module has a key of its own, ``hint.<class>``; its fields are the facts.
 """
 
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.buying import find_sale, price, sales
-from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Move,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
 from alhambra_desktop.alhambra.spots import legal_cells
+from alhambra_desktop.bots.modules import KNOWLEDGE
 from alhambra_desktop.bots.policy import Rated, is_exact
 from alhambra_desktop.bots.purse import exact_sums
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.windows import Bid, Pass
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 KEYS = (
     *("hint.take.makes_exact", "hint.take.makes_payable", "hint.take.money"),
-    *("hint.buy.exact", "hint.buy.tile"),
-    *("hint.lay.majority", "hint.lay.wall", "hint.lay.openness"),
+    *("hint.buy.exact", "hint.buy.exact_with", "hint.buy.tile", "hint.buy.with"),
+    *("hint.lay.majority", "hint.lay.wall", "hint.lay.openness", "hint.lay.here"),
     *("hint.store.no_cell", "hint.store.better_later", "hint.give"),
-    *("hint.remove", "hint.exchange.majority", "hint.exchange.wall", "hint.exchange.openness"),
-    *("hint.stop", "hint.other"),
+    *("hint.exchange.majority", "hint.exchange.wall", "hint.exchange.openness", "hint.exchange.here"),
+    *("hint.remove", "hint.move", "hint.stop", "hint.end", "hint.pass", "hint.bid", "hint.other"),
 )
-"""Every key that a hint can have."""
+"""Every key that a hint can have without modules, and ``hint.other`` for what has no words of its own."""
 
 Reasoned = tuple[str, dict[str, Any]]
 
@@ -32,13 +49,13 @@ def reason(view: "Palace", rated: Rated) -> Reasoned:
     """The message key and facts that say why this choice is a good one."""
     choice = rated.choice
     if isinstance(choice, TakeMoney):
-        return _take(view, choice)
-    if isinstance(choice, Buy):
+        return _take(view, choice, rated)
+    if type(choice) is Buy:
         return _buy(view, choice)
     if isinstance(choice, Place | Add):
-        return _lay(view, choice.tile, choice.cell, rated, "hint.lay")
+        return _lay(view, choice.tile, choice.cell, rated, "lay")
     if isinstance(choice, Exchange):
-        return _lay(view, choice.tile, choice.cell, rated, "hint.exchange")
+        return _lay(view, choice.tile, choice.cell, rated, "exchange")
     if isinstance(choice, Remove):
         return "hint.remove", {"cell": choice.cell}
     if isinstance(choice, Store):
@@ -47,7 +64,17 @@ def reason(view: "Palace", rated: Rated) -> Reasoned:
         return "hint.store.better_later" if fits else "hint.store.no_cell", {"tile": choice.tile}
     if isinstance(choice, Give):
         return "hint.give", {"tile": choice.tile}
-    return "hint.stop" if isinstance(choice, Stop) else "hint.other", {}
+    if isinstance(choice, Bid):
+        return "hint.bid", {"amount": choice.amount}
+    return _PLAIN.get(type(choice), f"hint.{type(choice).__name__}"), {}
+
+
+_PLAIN: dict[type[Choice], str] = {
+    Move: "hint.move",
+    Stop: "hint.stop",
+    EndTurn: "hint.end",
+    Pass: "hint.pass",
+}
 
 
 def _seat(view: "Palace") -> int:
@@ -55,8 +82,14 @@ def _seat(view: "Palace") -> int:
     return view.decision.seat
 
 
-def _take(view: "Palace", choice: TakeMoney) -> Reasoned:
-    """The first tile that the cards make payable, exactly if possible; else just the coins."""
+def _of_module(rated: Rated) -> tuple[str, float]:
+    """The module of which most is said, and how much that is."""
+    parts = [part for part in rated.parts if part[0] in KNOWLEDGE]
+    return max(parts, key=lambda part: part[1], default=("", 0.0))
+
+
+def _take(view: "Palace", choice: TakeMoney, rated: Rated) -> Reasoned:
+    """The first tile that the cards make payable, exactly if possible; what a module says; else the coins."""
     seat = _seat(view)
     cards = view.rules.cards
     hand = view.state.seats[seat].hand
@@ -74,31 +107,46 @@ def _take(view: "Palace", choice: TakeMoney) -> Reasoned:
             return "hint.take.makes_exact", facts
         if sum(held) < due <= sum(held) + sum(more):
             payable = "hint.take.makes_payable", facts
+    module, points = _of_module(rated)
+    if payable is None and points > 0:
+        return f"hint.take.{module}", {"cards": choice.cards}
     return payable or ("hint.take.money", {"cards": choice.cards, "count": coins})
 
 
 def _buy(view: "Palace", choice: Buy) -> Reasoned:
     sale = find_sale(view, _seat(view), choice.sale)
     assert sale is not None
-    facts = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.riders)}
-    acts_again = type(choice) is Buy and is_exact(view, choice)  # out of turn nothing is earned
-    return "hint.buy.exact" if acts_again else "hint.buy.tile", facts
+    facts: dict[str, Any] = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.riders)}
+    exact = is_exact(view, choice)
+    if choice.riders:
+        return "hint.buy.exact_with" if exact else "hint.buy.with", {**facts, "riders": choice.riders}
+    return "hint.buy.exact" if exact else "hint.buy.tile", facts
 
 
-def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, key: str) -> Reasoned:
-    """Why just there: the wall grows, or the city stays open; else what the tile itself brings."""
-    owner = view.state.seats[_seat(view)]
+def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, what: str) -> Reasoned:
+    """Why just there: wall, openness, what a module counts there; else what the tile itself brings."""
+    city = view.state.seats[_seat(view)].city
     piece = view.rules.pieces[tile]
     parts = dict(rated.parts)
+    module, points = _of_module(rated)
     there = max(("wall", "openness"), key=lambda name: parts.get(name, 0.0))
     feature = there if parts.get(there, 0.0) > 0 else "majority"
-    facts: dict[str, Any] = {"tile": tile, "kind": piece.type, "cell": cell}
+    facts: dict[str, Any] = {"tile": tile, "cell": cell}
+    if points > 0 and (piece.type is None or points > parts.get(feature, 0.0)):
+        return f"hint.{what}.{module}", facts
     if feature == "wall":
-        changed = (
-            owner.city.exchange(cell, piece).longest_wall()
-            if isinstance(rated.choice, Exchange)
-            else owner.city.wall_after(piece, cell)
+        turn = rated.choice.turn if isinstance(rated.choice, Place | Add | Exchange) else 0
+        built_over = city.tile_at(cell) is not None
+        wall = (
+            city.exchange(cell, piece, turn).longest_wall()
+            if built_over
+            else city.wall_after(piece, cell, turn)
         )
-        facts["wall"] = changed
-        facts["count"] = changed - owner.city.longest_wall()
-    return f"{key}.{feature}", facts
+        if wall > city.longest_wall():
+            return f"hint.{what}.wall", {**facts, "wall": wall, "count": wall - city.longest_wall()}
+        feature = "openness"
+    if feature == "majority" and piece.type is None:
+        feature = "here"
+    elif feature == "majority":
+        facts["kind"] = piece.type
+    return f"hint.{what}.{feature}", facts

@@ -8,22 +8,25 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.module_words import Wording
+from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.selection import NOTHING, Selection, hand_order, places_of
-from alhambra_desktop.presentation.words import card_names, faces, the_tile, type_name
+from alhambra_desktop.presentation.words import the_tile, type_name
 from alhambra_desktop.text import has, t
 
 
-def hint_words(view: Palace, hint: Hint) -> str:
-    """What the bot would do and why."""
-    facts: dict[str, Any] = dict(hint.facts)
-    if facts.get("tile") in view.rules.pieces:
-        facts["tile"] = the_tile(tile_face(view, facts["tile"]))
-    if "kind" in facts:
-        facts["kind"] = type_name(facts["kind"])
-    if "cards" in facts:
-        facts["cards"] = card_names(faces(view, facts["cards"]))
-    facts.pop("cell", None)
+def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
+    """What the bot would do and why; a choice of a module is told by the words of its fields."""
+    wording = Wording(view, seat, people)
+    facts: dict[str, Any] = {**wording.facts(hint.choice), **hint.facts}
+    if "tile" in hint.facts:
+        facts["tile"] = the_tile(tile_face(view, hint.facts["tile"]))
+    if "kind" in hint.facts:
+        facts["kind"] = type_name(hint.facts["kind"])
+    for name in ("cards", "riders"):
+        if name in hint.facts:
+            facts[name] = wording.value(name, hint.facts[name])
     return t(hint.key, **facts) if has(hint.key) else t("hint.other")
 
 

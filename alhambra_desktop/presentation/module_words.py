@@ -1,8 +1,8 @@
 """Words for what modules bring, by the type of a value: cards, pieces, sales, riders, seats, cells.
 
 A module brings words, no code: ``choice.X`` and ``event.X`` by the name of the class, with the fields of
-the class as placeholders; ``card.<id>``, ``piece.<id>`` or ``piece.kind.<kind>``, ``rider.<id>``,
-``category.<name>``. What has no words of its own is told by its type.
+the class as placeholders; ``card.<id>``, ``piece.<form>.<id>`` or ``piece.<form>.<kind>`` (words.py),
+``rider.<id>``, ``category.<name>``. What has no words of its own is told by its type.
 """
 
 from dataclasses import fields
@@ -44,7 +44,7 @@ class Wording:
             return self._number(field, value)
         if not isinstance(value, str):
             return t("word.nothing")
-        return self._name(field, value)
+        return self._name(value)
 
     def _several(self, field: str, values: tuple[Any, ...] | list[Any]) -> str:
         if len(values) == 2 and all(type(number) is int for number in values):
@@ -71,9 +71,11 @@ class Wording:
             return t("word.turned", count=number)
         return str(number)
 
-    def _name(self, field: str, name: str) -> str:
+    def _name(self, name: str) -> str:
         rules = self._view.rules
-        for key in (f"card.{name}", f"piece.{name}", f"rider.{name}", f"{field}.{name}"):
+        if name in rules.components.currencies:
+            return t(f"currency.{name}")
+        for key in (f"card.{name}", f"rider.{name}"):
             if has(key):
                 return t(key)
         special = special_name(rules, name)
@@ -81,14 +83,10 @@ class Wording:
             return special
         if name in rules.cards and rules.cards[name].currency:
             return card_name(card_face(self._view, name))
-        if name in rules.pieces and has(kind := f"piece.kind.{rules.pieces[name].kind}"):
-            return t(kind)
         if name in rules.pieces:
             return the_tile(tile_face(self._view, name))
         if name in TYPES:
             return type_name(name)
-        if name in rules.components.currencies:
-            return t(f"currency.{name}")
         sale = buying.find_sale(self._view, self._seat, name) if self._seat >= 0 else None
         if sale is not None:
             return self.sale(sale.id)

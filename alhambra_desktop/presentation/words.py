@@ -35,19 +35,15 @@ def _tile(form: str, tile: TileFace) -> str:
 
 
 def _piece(form: str, tile: TileFace) -> str:
-    """A piece of a module, by its own words, those of its kind, or as some piece."""
+    """A piece of a module, by its own words, those of its kind, or by its id: ``Kite 3``."""
     types = [part.type for part in tile.parts if part.type is not None]
     facts = {
         "price": tile.price,
         "type": type_name(tile.shown_type) if tile.shown_type else "",
         "types": ", ".join(type_name(kind) for kind in types),
+        "name": tile.id.replace("-", " ").replace("_", " ").capitalize(),
     }
-    keys = (
-        f"piece.{form}.{tile.id}",
-        f"piece.{form}.{tile.kind}",
-        f"piece.{tile.id}",
-        f"piece.kind.{tile.kind}",
-    )
+    keys = (f"piece.{form}.{tile.id}", f"piece.{form}.{tile.kind}")
     return t(next((key for key in keys if has(key)), f"piece.{form}.other"), **facts)
 
 

@@ -304,7 +304,8 @@ class TableScene(Doors):
         self.hints.refuse(tip, place or self.screen.layout.dock)
 
     def tell_hint(self, hint: Hint) -> None:
-        tip = tips.Tip(text=hint_words(self.session.view, hint))
+        session = self.session
+        tip = tips.Tip(text=hint_words(session.view, session.me, session.people, hint))
         self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
         self.invalidate()
 

@@ -1,0 +1,47 @@
+"""Hints in words: every choice of every module has its sentence."""
+
+import pytest
+
+from alhambra_desktop import text
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots import make_bot
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.hinting import hint_words
+from tests.conformance.plays import pick
+from tests.presentation.games import COLOURS, people
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_hints_of_modules_are_sentences(spoken):
+    """Through a game with all modules each hint has words of its own, filled in and ending with a stop."""
+    before = text.language()
+    text.use(spoken)
+    game = begin(compile_rules(Setup(3, tuple(MODULES), {}, COLOURS[:3])), "hints", telling=True)
+    bot, dice, met = make_bot("medium", "hints"), Dice("hints"), set()
+    try:
+        for _ in range(90):
+            if game.over:
+                break
+            seat, view = game.decision.seat, game.view(game.decision.seat)
+            hint = bot.hint(view)
+            words = hint_words(view, seat, people(3), hint)
+            assert text.has(hint.key)
+            assert words.endswith(".")
+            assert "{" not in words
+            met.add(hint.key)
+            game.choose(pick(game, dice))
+    finally:
+        text.use(before)
+    assert len(met) > 12
+
+
+def test_what_has_no_words_is_told_plainly(monkeypatch):
+    """A choice that nobody has written a sentence for gets the general one."""
+    game = begin(compile_rules(Setup(3, ("squares",), {}, COLOURS[:3])), "hints", telling=True)
+    view = game.view(game.decision.seat)
+    hint = make_bot("medium", "hints").hint(view)
+    monkeypatch.setattr("alhambra_desktop.presentation.hinting.has", lambda key: False)
+    assert hint_words(view, game.decision.seat, people(3), hint) == text.t("hint.other")
