@@ -35,12 +35,13 @@ def measure(
     level: str = "hard",
     seed: str = "knowledge",
     budget: Budget | None = None,
+    first: int = 0,
 ) -> Row:
     """The contest. ``module`` stands in the catalogue or is one of the tests' toys."""
     toys = [TOYS[name]() for name in (module, *others) if name in TOYS]
     setup = Setup(players, tuple(name for name in (module, *others) if name not in TOYS))
     rules = compile_rules(setup, extra=toys)
-    return compete(Contestant(level), Contestant(level, (module,)), rules, games, seed, budget)
+    return compete(Contestant(level), Contestant(level, (module,)), rules, games, seed, budget, first=first)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -53,11 +54,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--level", default="hard")
     parser.add_argument("--playouts", type=int, help="playouts a decision, for levels that search")
     parser.add_argument("--seed", default="knowledge")
+    parser.add_argument("--first", type=int, default=0, help="games to leave out at the beginning")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
     others = tuple(filter(None, asked.others.split(",")))
     budget = Budget(playouts=asked.playouts)
-    row = measure(asked.module, asked.games, others, asked.players, asked.level, asked.seed, budget)
+    row = measure(
+        asked.module, asked.games, others, asked.players, asked.level, asked.seed, budget, asked.first
+    )
     if asked.json:
         print(json.dumps(asdict(row), indent=1))
     else:

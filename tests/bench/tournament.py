@@ -129,13 +129,17 @@ def compete(
     seed: str = "ladder",
     budget: Budget | None = None,
     progress: bool = False,
+    first: int = 0,
 ) -> Row:
-    """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: tell each game."""
+    """One bot ``a`` against bots ``b``: each deal once from each seat. ``progress``: tell each game.
+
+    ``first``: games to leave out at the beginning, to go on with a contest that was cut short.
+    """
     players = rules.setup.players
     wins = score_a = score_b = 0.0
     by_seat = [0.0] * players
     times: list[float] = []
-    for number in range(games):
+    for number in range(first, first + games):
         seat = number % players
         deal = f"{seed}/{number // players}"
         bots = [(a if i == seat else b).bot(f"{deal}/{i}", budget) for i in range(players)]
@@ -147,7 +151,7 @@ def compete(
         score_b += sum(score for i, score in enumerate(played.totals[:players]) if i != seat) / (players - 1)
         times += played.times[seat]
         if progress:
-            print(f"{number + 1} of {games}: {wins:g} won", file=sys.stderr, flush=True)
+            print(f"{number + 1 - first} of {games}: {wins:g} won", file=sys.stderr, flush=True)
     times.sort()
     return Row(
         a.name,
