@@ -6,12 +6,13 @@ shows the answers and has no rule of its own.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from alhambra_desktop.alhambra import actions, buying, scoring, spots
+from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
 from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
+from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
@@ -194,6 +195,28 @@ def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
             Ghost(choice.cell, before, other.seat(seat).city.longest_wall(), _gain(view, other, seat))
         )
     return tuple(found)
+
+
+def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
+    """The ways in which the building on a cell may move inside the city, with what each would bring."""
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
+    placed = owner.city.tile_at(cell)
+    if placed is None or actions.REMOVING.check(view, seat, Remove(cell)) is not None:
+        return ()
+    found: dict[tuple[Cell, int], Ghost] = {}
+    for choice in MOVING.candidates(view, seat):
+        spot = choice.to, choice.turn
+        if choice.cell != placed.cell or spot in found:
+            continue
+        other = view.copy()
+        verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.riders)
+        wall = other.seat(seat).city.longest_wall()
+        found[spot] = Ghost(
+            choice.to, before, wall, _gain(view, other, seat), turn=choice.turn, riders=choice.riders
+        )
+    best = max((ghost.wall_after for ghost in found.values()), default=0)
+    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
 def why_not_remove(view: Palace, seat: int, cell: Cell) -> Reason | None:

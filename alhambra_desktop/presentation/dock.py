@@ -166,7 +166,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         tile = tile_face(picker.view, selection.tile)
         fits = len(picker.ghosts(selection))
         detail, tone = _cells_fit(fits)
-        acts = (*_turning(picker, selection.tile), _redesign(picker, selection))
+        acts = (*_turning(picker, selection), _redesign(picker, selection))
         return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
     if selection.redesign:
         return _building(picker, selection, end)
@@ -198,9 +198,9 @@ def _more(picker: Picker) -> tuple[Act, ...]:
     return (Act("asks", t("dock.asks", count=len(found))),)
 
 
-def _turning(picker: Picker, tile: str) -> tuple[Act, ...]:
+def _turning(picker: Picker, selection: Selection) -> tuple[Act, ...]:
     """The button that turns a tile, if it may lie in several ways."""
-    return (Act("turn", t("dock.turn")),) if len(picker.turns(tile)) > 1 else ()
+    return (Act("turn", t("dock.turn")),) if len(picker.turns(selection)) > 1 else ()
 
 
 def _redesign(picker: Picker, selection: Selection) -> Act:
@@ -338,14 +338,17 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
     tile = face_of(placed.piece)
     refused = picker.view.check(Remove(cell))
     ghost = picker.removals().get(cell)
-    if refused is not None or ghost is None:
+    if picker.moving(selection):
+        detail, tone = _cells_fit(len(picker.ghosts(selection)))
+    elif refused is not None or ghost is None:
         detail, tone = t("dock.exchange_only"), ""
     else:
         tone = "ember" if ghost.gain < 0 else "jade" if ghost.gain > 0 else ""
         detail = t("dock.wall_change", before=ghost.wall_before, after=ghost.wall_after)
     why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
     remove = Act("remove", t("dock.store"), look=PRIMARY, choices=(Remove(cell),), why=why)
-    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=(remove,), end=end)
+    acts = (*_turning(picker, selection), remove)
+    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
 
 
 # ---------------------------------------------------------------- placing
@@ -355,9 +358,9 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     name = selection.tile or picker.bought[0]
     tile = tile_face(picker.view, name)
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
-    ghosts = picker.ghosts_of(name, selection.turn)
+    ghosts = picker.ghosts(selection)
     detail, tone = _cells_fit(len(ghosts))
-    acts = list(_turning(picker, name))
+    acts = list(_turning(picker, selection))
     ghost = ghosts.get(selection.cell) if selection.cell is not None else None
     if ghost is not None:
         place = Place(name, ghost.cell, ghost.turn, ghost.riders)

@@ -7,31 +7,27 @@ a rule. A press that completes a choice returns it; the caller sends it to the m
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from alhambra_desktop.alhambra import explain, questions
-from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Give, Place, Remove, Stop, Store, TakeMoney
-from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import Ghost, Offer
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    Exchange,
+    Give,
+    Move,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.presentation.asking import Ask, asks
-from alhambra_desktop.presentation.module_words import Wording
-from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.prospects import Prospects
 from alhambra_desktop.presentation.selection import (
-    ACTIONS,
-    ASKED,
-    BONUS,
-    LAST_TILES,
     NOTHING,
-    PLACING,
     REDESIGN,
-    TURN_END,
     Cell,
     Selection,
-    hand_order,
-    phase_of,
-    places_of,
 )
 
 
@@ -44,61 +40,8 @@ class Outcome:
     reason: Reason | None = None
 
 
-class Picker:
+class Picker(Prospects):
     """The pickers of one seat in one situation; made anew for every view."""
-
-    def __init__(self, view: Palace, seat: int, people: People = ()) -> None:
-        self.view = view
-        self.seat = seat
-        self.wording = Wording(view, seat, people)
-        self.phase = phase_of(view, seat)
-        self._ghosts: dict[str, tuple[Ghost, ...]] = {}
-        self.hand = hand_order(view, seat) if seat >= 0 else ()
-        self.display = tuple(view.state.display)
-
-    @property
-    def acting(self) -> bool:
-        """Whether an action may be chosen."""
-        return self.phase in (ACTIONS, BONUS, REDESIGN)
-
-    @property
-    def placing(self) -> bool:
-        """Whether gained tiles are to be placed."""
-        return self.phase in (PLACING, LAST_TILES)
-
-    @cached_property
-    def offers(self) -> Mapping[str, Offer]:
-        """What is on sale, by sale."""
-        return {offer.sale.id: offer for offer in questions.offers(self.view, self.seat)}
-
-    @cached_property
-    def asks(self) -> tuple[Ask, ...]:
-        """What can be chosen from a list: the choices of modules, and sales beside the four spaces."""
-        if self.phase not in (ACTIONS, BONUS, PLACING, LAST_TILES, TURN_END, ASKED):
-            return ()
-        return asks(self.view, self.seat, self.wording)
-
-    def offer_of(self, selection: Selection) -> Offer | None:
-        """The chosen sale, as it is with the chosen riders."""
-        offer = self.offers.get(selection.sale)
-        if offer is None or not selection.riders:
-            return offer
-        return questions.offer_with(self.view, self.seat, offer.sale, selection.riders)
-
-    def rider_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
-        """What can be used together with the chosen purchase; only none if there is nothing."""
-        offer = self.offers.get(selection.sale)
-        return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
-
-    @property
-    def bought(self) -> tuple[str, ...]:
-        """The own tiles beside the city."""
-        return tuple(self.view.seat(self.seat).bought)
-
-    @property
-    def reserve(self) -> tuple[str, ...]:
-        """The own stored tiles."""
-        return tuple(self.view.seat(self.seat).reserve)
 
     def begin(self) -> Selection:
         """The selection with which a situation opens: the first tile that waits to be placed."""
@@ -114,92 +57,17 @@ class Picker:
             return replace(begun, cell=planned)
         return begun
 
-    # ------------------------------------------------------------ what the view answers
-
-    def paid_with(self, selection: Selection) -> tuple[str, ...]:
-        """The chosen cards of the hand."""
-        return tuple(self.hand[place] for place in selection.hand)
-
-    def taken(self, selection: Selection) -> tuple[str, ...]:
-        """The chosen cards of the display."""
-        return tuple(self.display[place] for place in selection.display)
-
-    def chosen_tile(self, selection: Selection) -> str:
-        """The tile whose way into the city is shown: bought, stored, or chosen on the market."""
-        if selection.tile:
-            return selection.tile
-        offer = self.offers.get(selection.sale)
-        return offer.sale.piece if offer is not None else ""
-
-    def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
-        """What the chosen tile would bring on each legal cell; exchanges included for stored tiles."""
-        tile = self.chosen_tile(selection)
-        return self.ghosts_of(tile, selection.turn) if tile else {}
-
-    def ghosts_of(self, tile: str, turn: int = 0) -> Mapping[Cell, Ghost]:
-        """The same for a tile by name, turned as wished where that is legal, else as it may lie there."""
-        found: dict[Cell, Ghost] = {}
-        for ghost in self._all_ghosts(tile):
-            if ghost.cell not in found or ghost.turn == turn:
-                found[ghost.cell] = ghost
-        return found
-
-    def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
-        if tile not in self._ghosts:
-            found = questions.ghosts(self.view, self.seat, tile)
-            if self.acting and tile in self.reserve:
-                found += questions.exchange_ghosts(self.view, self.seat, tile)
-            self._ghosts[tile] = found
-        return self._ghosts[tile]
-
-    def turns(self, tile: str) -> tuple[int, ...]:
-        """The quarter turns in which a tile may lie somewhere."""
-        return tuple(sorted({ghost.turn for ghost in self._all_ghosts(tile)}))
-
-    def ghost(self, tile: str, cell: Cell, turn: int = 0) -> Ghost | None:
-        """What one tile would bring on one cell, if it may lie there."""
-        return self.ghosts_of(tile, turn).get(cell)
+    # ------------------------------------------------------------ presses
 
     def turn_tile(self, selection: Selection) -> Outcome:
         """A quarter turn further, as far as the tile may lie so anywhere."""
-        tile = self.chosen_tile(selection) or (self.bought[0] if self.placing and self.bought else "")
-        turns = self.turns(tile) if tile else ()
+        tile, turns = self.meant(selection), self.turns(selection)
         if len(turns) < 2:
             return Outcome(selection)
         later = [turn for turn in turns if turn > selection.turn]
-        chosen = replace(selection, tile=selection.tile or ("" if selection.sale else tile))
+        kept = selection.sale or self.moving(selection)
+        chosen = replace(selection, tile=selection.tile or ("" if kept else tile))
         return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
-
-    def removals(self) -> Mapping[Cell, Ghost]:
-        """What taking each building away would do to the wall, where it may be taken."""
-        return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
-
-    def payable(self, selection: Selection) -> frozenset[str]:
-        """Money first: the sales that the cards laid down would pay."""
-        cards = self.paid_with(selection)
-        if not cards or selection.sale or not self.acting:
-            return frozenset()
-        return frozenset(sale for sale in self.offers if self._pays(sale, cards))
-
-    def joining(self, selection: Selection) -> frozenset[int]:
-        """The places of displayed cards that may be taken together with the chosen ones."""
-        if not selection.display or not self.acting:
-            return frozenset()
-        others = questions.may_join(self.view, self.seat, self.taken(selection))
-        free = (place for place in range(len(self.display)) if place not in selection.display)
-        return frozenset(place for place in free if self.display[place] in others)
-
-    @cached_property
-    def can_redesign(self) -> bool:
-        """Whether any redesign is possible now."""
-        families = self.view.decision.families if self.view.decision is not None else ()
-        return any(
-            family.choice in (Add, Remove, Exchange)
-            and any(True for _ in family.candidates(self.view, self.seat))
-            for family in families
-        )
-
-    # ------------------------------------------------------------ presses
 
     def press_sale(self, selection: Selection, sale: str) -> Outcome:
         """A tile on the market: choose it with the suggested payment, or give it up again."""
@@ -209,23 +77,18 @@ class Picker:
         if selection.sale == sale:
             return Outcome(NOTHING)
         laid = self.paid_with(selection)
-        kept = selection.hand if laid and self._pays(sale, laid) else None
-        suggested = places_of(offer.suggested or (), self.hand)
-        return Outcome(Selection(sale=sale, hand=suggested if kept is None else kept))
+        kept = laid if laid and self.pays(sale, laid) else None
+        return Outcome(self.laid(Selection(sale=sale), (offer.suggested or ()) if kept is None else kept))
 
     def pay_with(self, selection: Selection, cards: tuple[str, ...]) -> Outcome:
         """One of the other ways to pay for the chosen tile."""
-        return Outcome(replace(selection, hand=places_of(cards, self.hand)))
+        return Outcome(self.laid(selection, cards))
 
     def ride_with(self, selection: Selection, riders: tuple[str, ...]) -> Outcome:
         """What is used together with the chosen purchase, with the payment that suits it."""
-        offer = self.offer_of(replace(selection, riders=riders))
-        cards = offer.suggested or () if offer is not None else ()
-        return Outcome(replace(selection, riders=riders, hand=places_of(cards, self.hand)))
-
-    def _pays(self, sale: str, cards: tuple[str, ...]) -> bool:
-        meant = explain.payment(self.view, self.seat, sale, cards)
-        return meant is not None and meant.reason is None
+        ridden = replace(selection, riders=riders)
+        offer = self.offer_of(ridden)
+        return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
         """A card of the own hand: lay it down or take it back; another currency begins anew."""
@@ -240,17 +103,24 @@ class Picker:
             currency = self.view.card(card).currency
             same = all(self.view.card(other).currency == currency for other in laid)
             return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
-        groups = questions.good_for(self.view, self.seat, offer.sale, selection.riders)
-        if card not in groups:
+        if card not in self.means(selection):
             return Outcome(Selection(hand=(place,)))
-        mixes = all(groups.get(other) == groups[card] for other in laid)
-        cards = (*selection.hand, place) if mixes else (place,)
-        return Outcome(replace(selection, hand=tuple(sorted(cards))))
+        if not self._mixes(selection, card):
+            return Outcome(replace(selection, hand=(place,), display=()))
+        return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
+
+    def _mixes(self, selection: Selection, card: str) -> bool:
+        """Whether a means of payment goes together with those laid down."""
+        groups = self.means(selection)
+        return all(groups.get(other) == groups[card] for other in self.paid_with(selection))
 
     def press_display(self, selection: Selection, place: int) -> Outcome:
         """A displayed card: add it if the view allows it beside the others, else choose it alone."""
         if not self.acting or not 0 <= place < len(self.display):
             return Outcome(selection)
+        shown = self.shown_means(selection)
+        if place in shown:
+            return self._press_means(selection, place, shown[place])
         if place in selection.display:
             left = tuple(p for p in selection.display if p != place)
             return Outcome(Selection(display=left))
@@ -259,6 +129,15 @@ class Picker:
         if self.view.check(TakeMoney(cards)) is None:
             return Outcome(Selection(display=more))
         return Outcome(Selection(display=(place,)))
+
+    def _press_means(self, selection: Selection, place: int, card: str) -> Outcome:
+        """A displayed card that may pay for the chosen sale: lay it down or leave it."""
+        if place in selection.display:
+            left = tuple(p for p in selection.display if p != place)
+            return Outcome(replace(selection, display=left))
+        if not self._mixes(selection, card):
+            return Outcome(replace(selection, hand=(), display=(place,)))
+        return Outcome(replace(selection, display=tuple(sorted((*selection.display, place)))))
 
     def press_bought(self, selection: Selection, tile: str) -> Outcome:
         """A tile beside the city: choose it for placing."""
@@ -317,6 +196,9 @@ class Picker:
         return Outcome(NOTHING, (choice,))
 
     def _choose_building(self, selection: Selection, cell: Cell) -> Outcome:
+        if self.moving(selection) and cell in self.ghosts(selection):
+            assert selection.cell is not None
+            return self.move(selection, selection.cell, cell)
         if self.view.seat(self.seat).city.tile_at(cell) is None:
             return Outcome(replace(NOTHING, redesign=selection.redesign))
         if selection.cell == cell:
@@ -361,6 +243,13 @@ class Picker:
         """A building of the city goes to the reserve."""
         return self._send(selection, Remove(cell))
 
+    def move(self, selection: Selection, cell: Cell, to: Cell) -> Outcome:
+        """A building of the city to another cell, turned as it was while it was chosen."""
+        chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
+        ghost = self.ghosts(chosen).get(to)
+        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        return self._send(selection, Move(cell, to, *how))
+
     def take(self, selection: Selection, place: int) -> Outcome:
         """A displayed card carried to the hand: taken, with the others chosen beside it if it may be."""
         chosen = selection if place in selection.display else self.press_display(selection, place).selection
@@ -383,17 +272,3 @@ class Picker:
         if selection.cell is not None and (selection.sale or selection.tile):
             return Outcome(replace(selection, cell=None))
         return Outcome(self.begin())
-
-    # ------------------------------------------------------------ reasons
-
-    def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
-        """Why the chosen tile may not lie on a cell, or why the building there may not go."""
-        tile = self.chosen_tile(selection) or (self.bought[0] if self.placing and self.bought else "")
-        city = self.view.seat(self.seat).city
-        if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
-            return self.view.check(Exchange(cell, selection.tile))
-        if tile:
-            return questions.why_not_place(self.view, self.seat, tile, cell)
-        if selection.redesign and self.acting:
-            return self.view.check(Remove(cell))
-        return None

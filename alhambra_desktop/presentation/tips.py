@@ -95,10 +95,10 @@ def card_tip(view: Palace, card: CardFace) -> Tip:
 
 def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell) -> Tip | None:
     """What the chosen tile would bring on a cell, or why it may not lie there."""
-    tile = picker.chosen_tile(selection) or (picker.bought[0] if picker.placing and picker.bought else "")
+    tile = picker.meant(selection)
     if not tile:
         return None
-    ghost = picker.ghosts_of(tile).get(cell)
+    ghost = picker.ghosts(selection).get(cell)
     face = tile_face(picker.view, tile)
     if ghost is None:
         reason = picker.why_not(selection, cell)
@@ -106,7 +106,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
     rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
-    if face.type is not None:
+    if face.type is not None and not picker.moving(selection):
         rows.append(_count_row(table, face.type, picker.seat))
     if ghost.points:
         gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)

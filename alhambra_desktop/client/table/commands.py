@@ -224,6 +224,8 @@ class Commands:
             self.follow(picker.store(selection) if picker.placing else Outcome(selection), on)
         elif kind in ("held", "bought") and goal == "player" and picker.placing:
             self.follow(picker.give(selection), on)
+        elif own is not None and cell is not None:
+            self.follow(picker.move(selection, own, cell), on)
         elif own is not None and goal in ("store zone", "reserve"):
             self.follow(picker.remove(selection, own), on)
         elif kind == "display" and goal in ("hand", "hand zone"):

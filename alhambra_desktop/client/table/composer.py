@@ -57,8 +57,6 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     if not (picker.acting or picker.placing):
         return ()
     ghosts = picker.ghosts(selection)
-    if picker.placing and not ghosts and not selection.tile:
-        ghosts = picker.ghosts_of(picker.bought[0], selection.turn)
     if not ghosts and selection.redesign and not selection.tile:
         ghosts = picker.removals() if selection.cell is None else {}
     return tuple(
@@ -72,14 +70,11 @@ def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
     picker = session.picker
     if not (picker.acting or picker.placing):
         return None
-    tile = picker.chosen_tile(session.selection)
-    if not tile and picker.placing and picker.bought:
-        tile = picker.bought[0]
+    tile = picker.meant(session.selection)
     if not tile:
         return None
-    turn = session.selection.turn
-    ghost = picker.ghosts_of(tile, turn).get(cell) if cell is not None else None
-    return tile_face(session.view, tile, turn if ghost is None else ghost.turn)
+    ghost = picker.ghosts(session.selection).get(cell) if cell is not None else None
+    return tile_face(session.view, tile, session.selection.turn if ghost is None else ghost.turn)
 
 
 def compose_shot(
