@@ -1,11 +1,13 @@
 """Frame times of the table: p50 and p99 of update + draw + flip.
 
-Run from the repository: ``python tests/bench/bench_frames.py [WxH] [frames]``. Where DISPLAY is set (also
-under Xvfb) it opens a real window as the program does, flips included; else it draws without one. Six
-palaces of about twenty tiles; first at rest, then with the pointer moving, with movements, and while a
-bot thinks in its own process. On a busy machine the processor time tells more than the clock.
+Run from the repository: ``python tests/bench/bench_frames.py [WxH] [frames] [--modules all|id,id]
+[--seats N]``. Where DISPLAY is set (also under Xvfb) it opens a real window as the program does, flips
+included; else it draws without one. Palaces of about twenty tiles, with modules their pieces among them; first at rest, then
+with the pointer moving, with movements, and while a bot thinks in its own process. On a busy machine the
+processor time tells more than the clock. At 60 frames a second a frame has 16 ms.
 """
 
+import argparse
 import os
 import sys
 import tempfile
@@ -22,7 +24,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from alhambra_desktop.alhambra.choices import Buy, Place
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import Buy, Place, TakeMoney
+from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.display import start_video
@@ -44,27 +48,40 @@ class _Still:
         return STEP
 
 
-def late_match(worker: InlineWorker | Worker) -> Match:
-    """Six seats near the end of a game: every tile that could be bought lies in a palace."""
-    seats = tuple(SeatSetup(f"Player {n}", colour, "easy") for n, colour in enumerate(COLOURS, 1))
-    match = Match.begin(MatchSetup(seats, "bench", options={"explicit_end": "yes"}), None, worker)
-    while not match.over and len(match.game.state.supply.pieces) > 4:
+def late_match(worker: InlineWorker | Worker, modules: tuple[str, ...], players: int) -> Match:
+    """Seats near the end of a game, all bots: every tile that could be bought lies in a palace."""
+    seats = tuple(SeatSetup(f"Player {n}", colour, "easy") for n, colour in enumerate(COLOURS[:players], 1))
+    setup = MatchSetup(seats, "bench", modules=modules, options={"explicit_end": "yes"})
+    match = Match.begin(setup, None, worker)
+    while not match.over and (len(match.game.state.supply.pieces) > 4 or not _at_an_action(match)):
         choices = list(match.game.candidates())
         best = [c for c in choices if isinstance(c, Place)] or [c for c in choices if isinstance(c, Buy)]
         match.choose((best or choices)[0])
     return match
 
 
+def _at_an_action(match: Match) -> bool:
+    """Whether somebody may take money: not in the middle of something."""
+    decision = match.game.decision
+    return decision is not None and any(family.choice is TakeMoney for family in decision.families)
+
+
 def grown(match: Match) -> Match:
-    """Lay every tile of the box into every palace as long as it fits, up to twenty a palace."""
+    """Lay tiles into every palace as long as they fit, up to twenty a palace: pieces of modules first."""
     game = match.game
-    pieces = list(game.rules.components.tiles)
-    for seat in game.state.seats:
-        for piece in pieces:
+    base = list(game.rules.components.tiles)
+    names = {piece.id for piece in base}
+    pieces = [piece for piece in game.rules.pieces.values() if piece.id not in names]
+    for number, seat in enumerate(game.state.seats):
+        laid = 0
+        for piece in (*base[number :: len(game.state.seats)], *pieces[number::2], *base):
             if len(seat.city) > 20:
                 break
-            if seat.city.cell_of(piece.id) is None and (cells := seat.city.legal_cells(piece)):
+            if laid > 6 and piece in pieces:
+                continue
+            if seat.city.cell_of(piece.id) is None and (cells := legal_cells(game, number, piece)):
                 seat.city = seat.city.place(piece, cells[len(cells) // 2])
+                laid += piece in pieces
     return match
 
 
@@ -84,24 +101,37 @@ def measure(app: App, name: str, frames: int, before: Callable[[int], None]) -> 
             times.append(time.perf_counter() - begin)
             worked.append(time.process_time() - work)
     clock = f"p50 {percentile(times, 0.5):6.2f}   p99 {percentile(times, 0.99):6.2f}"
-    print(f"{name:34s} {clock}   processor p99 {percentile(worked, 0.99):6.2f} ms")
+    print(f"{name:34s} {clock}   processor p99 {percentile(worked, 0.99):6.2f} ms", flush=True)
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("size", nargs="?", default="1920x1080")
+    parser.add_argument("frames", nargs="?", type=int, default=300)
+    parser.add_argument("--modules", default="none", help="all, none, or ids with commas between them")
+    parser.add_argument("--seats", type=int, default=len(COLOURS))
+    return parser.parse_args()
 
 
 def main() -> None:
-    size = tuple(map(int, (sys.argv[1] if len(sys.argv) > 1 else "1920x1080").split("x")))
-    frames = int(sys.argv[2]) if len(sys.argv) > 2 else 300
+    asked_for = _asked()
+    size = tuple(map(int, asked_for.size.split("x")))
+    frames = asked_for.frames
+    named = tuple(asked_for.modules.split(","))
+    modules = {"all": tuple(MODULES), "none": ()}.get(asked_for.modules, named)
     start_video()
     with tempfile.TemporaryDirectory() as folder:
         app = App(PlayArgs(window=(size[0], size[1])), Path(folder), _Still())
         app.apply(replace(app.services.settings, bot_speed="slow"))
-        match = grown(late_match(InlineWorker()))
+        match = grown(late_match(InlineWorker(), modules, asked_for.seats))
         asked = match.asked or 0
         match.hand_over(asked, PERSON)
         table = TableScene(match)
         app.stack.push(table)
         app.stack.settle()
         app.loop.frame(STEP)
-        print(f"{size[0]} x {size[1]}, driver {pygame.display.get_driver()}, {frames} frames each")
+        told = f"{asked_for.seats} seats, {len(modules)} modules, driver {pygame.display.get_driver()}"
+        print(f"{size[0]} x {size[1]}, {told}, {frames} frames each", flush=True)
         run(app, table, frames)
         match.hand_over(asked, "hard")
         match.worker = Worker()
