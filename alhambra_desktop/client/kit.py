@@ -31,6 +31,15 @@ class Kit:
         """A colour of the interface."""
         return self.theme.colour(name)
 
+    def vignette(self, module: str, side: int) -> pygame.Surface:
+        """The picture of a module; a star for one that has none."""
+        name = f"module/{module}"
+        return (
+            self.art.get(name, side, side)
+            if self.art.has(name)
+            else self.paint.star(side, self.colour("gold"))
+        )
+
 
 class KitMaker:
     """Makes kits from one assets folder; pictures and fonts are loaded once."""

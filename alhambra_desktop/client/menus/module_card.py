@@ -88,17 +88,12 @@ class ModuleCard(Clickable):
         yield _line(self.name), "text", line
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit, px = self.kit, self.kit.px
+        kit = self.kit
         kit.paint.lay(surface, self.rect, self.chosen)
         if self.hovered and not self.chosen:
             surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
         picture, _, _ = self._rooms()
-        art = f"module/{self.name}"
-        if kit.art.has(art):
-            surface.blit(kit.art.get(art, picture.width, picture.height), picture)
-        else:
-            icon = kit.art.icon("tile", px(48), kit.colour("gold_light"))
-            surface.blit(icon, icon.get_rect(center=picture.center))
+        surface.blit(kit.vignette(self.name, picture.width), picture)
         for words, role, room in self._words():
             colour = kit.colour("cream" if role == "strong" else "mist")
             drawn = kit.fonts.text(words, kit.theme.style(role), colour, room.width)
