@@ -270,12 +270,12 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
 
     def decoder(plain: Plain, context: Context, place: str) -> Any:
         if not isinstance(plain, Mapping):
-            raise CodecError(place, f"expected {cls.__name__}, found {_what(plain)}")
-        if unknown := sorted(set(plain) - set(codecs)):
-            raise CodecError(place, f"{cls.__name__} has no {', '.join(unknown)}")
-        if missing := sorted(required - set(plain)):
-            raise CodecError(place, f"{cls.__name__} lacks {', '.join(missing)}")
+            raise CodecError(place, f"expected named values, found {_what(plain)}")
         dot = f"{place}." if place else ""
+        if unknown := sorted(set(plain) - set(codecs)):
+            raise CodecError(f"{dot}{', '.join(unknown)}", "there is no such name here")
+        if missing := sorted(required - set(plain)):
+            raise CodecError(f"{dot}{', '.join(missing)}", "missing")
         return cls(**{name: codecs[name][1](item, context, f"{dot}{name}") for name, item in plain.items()})
 
     return encoder, decoder

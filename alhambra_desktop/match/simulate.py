@@ -59,7 +59,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
             values = ", ".join(kind.options[name])
             raise BadInput(f"--option: {name} cannot be {value!r}; it can be {values}")
     if not kind.least <= len(args.seats) <= kind.most:
-        raise BadInput(f"--seats: {len(args.seats)} seats; {args.game} takes {kind.least} to {kind.most}")
+        raise BadInput(f"--seats: {args.game} takes {kind.least} to {kind.most} seats, not {len(args.seats)}")
     for name in args.seats:
         if ":" in name and not kind.styles:
             raise BadInput(f"--seats: {name!r}: {args.game} has no characters")
@@ -72,13 +72,20 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     colours = ("white", "red", "yellow", "green", "blue", "orange")
     seats = tuple(SeatSetup(f"{bot} {i}", colours[i], bot) for i, bot in enumerate(args.seats))
     setup = MatchSetup(seats, str(args.seed), args.game, modules, dict(args.options))
+    _check_rules(kind, setup)
+    return kind, setup
+
+
+def _check_rules(kind: GameKind, setup: MatchSetup) -> None:
+    """Whether a game can be begun like this. Raises BadInput naming what and where."""
     try:
         kind.rules(setup, None)
     except Refused as error:
-        raise BadInput(f"--game: {args.game} cannot be begun like this: {error.reason}") from error
+        if error.reason.code == "bad_data":  # it names its file and place already
+            raise BadInput(str(dict(error.reason.facts)["problem"])) from error
+        raise BadInput(f"--game: {setup.game} cannot be begun like this: {error.reason}") from error
     except DataError as error:
         raise BadInput(str(error)) from error
-    return kind, setup
 
 
 def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[str, ...]:
@@ -87,6 +94,8 @@ def modules_asked(args: SimulateArgs | ScreenshotArgs, kind: GameKind) -> tuple[
         raise BadInput(f"--modules: {args.game} has no modules")
     if args.modules == ("all",):
         return tuple(kind.modules)
+    if "all" in args.modules:
+        raise BadInput("--modules: the word all stands alone")
     for place, name in enumerate(args.modules):
         if name not in kind.modules:
             known = ", ".join(kind.modules)

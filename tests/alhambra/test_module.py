@@ -77,7 +77,7 @@ def test_good_data_are_read() -> None:
     [
         ({"format": "palace-module/9"}, "format: expected 'palace-module/1', found 'palace-module/9'"),
         ({"id": "booths"}, "id: expected 'kiosks', found 'booths'"),
-        ({"colour": 3}, "value: KioskData has no colour"),
+        ({"colour": 3}, "colour: there is no such name here"),
         ({"tiles": 7}, "tiles: expected a list, found 7"),
         ({"tiles": row(type="stable")}, "tiles[0]: piece 'kiosk-1': type 'stable' is not one of pavilion,"),
         ({"tiles": row(walls="absent")}, "tiles[0]: piece 'kiosk-1': walls are missing"),
@@ -106,5 +106,5 @@ def test_missing_fields_are_named() -> None:
     for name in ("provenance", "buyers"):
         data = plain()
         del data[name]
-        with pytest.raises(DataError, match=f"kiosks.json: value: KioskData lacks {name}"):
+        with pytest.raises(DataError, match=f"kiosks.json: {name}: missing"):
             Kiosks.read(data, "kiosks.json", standard())

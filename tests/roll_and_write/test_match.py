@@ -111,7 +111,7 @@ def test_simulate_tells_points_by_round_and_category(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("seats", "options", "complaint"),
     [
-        (("random",) * 6, (), "6 seats; roll-and-write takes 1 to 5"),
+        (("random",) * 6, (), "roll-and-write takes 1 to 5 seats, not 6"),
         (("random",) * 2, (("dummies", "3"),), "player_count"),
         (("random",), (("dummies", "5"),), "dummies cannot be '5'"),
         (("random",) * 3, (("solo", "against_dummies"),), "solo_only"),
