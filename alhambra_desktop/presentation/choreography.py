@@ -6,12 +6,13 @@ draws knows where they are. What flies is hidden at its goal until it arrives; w
 table simply shows the view, so an event without a cue is plain, never wrong.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.presentation.panels.movements import move_of
+from alhambra_desktop.presentation.panels.movements import Move, moves_of
 
 Place = tuple[object, ...]
 
@@ -76,6 +77,13 @@ class _Score:
             self.cues.append(Cue(kind, thing, begin, FLIGHT, start, goal, flips))
         self.now += FLIGHT + max(0, len(things) - 1) * STAGGER + BREATH
 
+    def move(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            if move.sound:
+                self.sound(move.sound)
+            if move.what:
+                self.fly(move.kind, move.what, move.start, move.goal)
+
     def sound(self, name: str) -> None:
         self.cues.append(Cue("sound", name, self.now, 0.0))
 
@@ -97,43 +105,85 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
     turned_up = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
     places = [score.displayed(card) for card in reversed(turned_up)][::-1]
     for event in events:
-        if isinstance(event, e.MoneyTaken):
-            score.sound("card_slide")
-            score.fly("card", event.cards, ("display",), ("hand", event.seat))
-        elif isinstance(event, e.TileBought):
-            score.sound("coin")
-            score.fly("card", event.cards, ("hand", event.seat), ("discards",))
-            score.fly("tile", (event.tile,), ("sale", event.sale), ("bought", event.seat))
-        elif isinstance(event, e.TilePlaced):
-            start = ("reserve", event.seat) if event.source == "reserve" else ("bought", event.seat)
-            score.fly("tile", (event.tile,), start, ("city", event.seat, event.cell))
-            _settled(score, event.seat, event.wall_before, event.wall_after)
-        elif isinstance(event, e.TileStored):
-            score.fly("tile", (event.tile,), ("bought", event.seat), ("reserve", event.seat))
-            score.sound("tile_place")
-        elif isinstance(event, e.TileRemoved):
-            score.sound("tile_place")
-            score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("reserve", event.seat))
-        elif isinstance(event, e.TilesExchanged):
-            score.fly("tile", (event.removed,), ("city", event.seat, event.cell), ("reserve", event.seat))
-            score.fly("tile", (event.added,), ("reserve", event.seat), ("city", event.seat, event.cell))
-            _settled(score, event.seat, event.wall_before, event.wall_after)
-        elif isinstance(event, e.TileGiven):
-            score.fly("tile", (event.tile,), ("bought", event.seat), ("dirk",))
-        elif (move := move_of(event)) is not None:
-            if move.sound:
-                score.sound(move.sound)
-            if move.what:
-                score.fly(move.kind, move.what, move.start, move.goal)
+        told = _TOLD.get(type(event))
+        if told is not None:
+            told(score, event)
+        elif moves := moves_of(event):
+            score.move(moves)
         else:
             _refill(score, event, places)
     return tuple(score.cues)
 
 
-def _settled(score: _Score, seat: int, before: int, after: int) -> None:
+def _taken(score: _Score, event: e.MoneyTaken) -> None:
+    score.sound("card_slide")
+    score.fly("card", event.cards, ("display",), ("hand", event.seat))
+
+
+def _bought(score: _Score, event: e.TileBought) -> None:
+    score.sound("coin")
+    score.fly("card", event.cards, ("hand", event.seat), ("discards",))
+    score.fly("tile", (event.tile,), ("sale", event.sale), ("bought", event.seat))
+
+
+def _placed(score: _Score, event: e.TilePlaced) -> None:
+    start = ("reserve", event.seat) if event.source == "reserve" else ("bought", event.seat)
+    score.fly("tile", (event.tile,), start, ("city", event.seat, event.cell))
+    _settled(score, event)
+
+
+def _stored(score: _Score, event: e.TileStored) -> None:
+    score.fly("tile", (event.tile,), ("bought", event.seat), ("reserve", event.seat))
     score.sound("tile_place")
-    if after != before:
-        score.glow("wall", ("walls", seat), f"{after - before:+d}")
+
+
+def _removed(score: _Score, event: e.TileRemoved) -> None:
+    score.sound("tile_place")
+    score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("reserve", event.seat))
+
+
+def _exchanged(score: _Score, event: e.TilesExchanged) -> None:
+    score.fly("tile", (event.removed,), ("city", event.seat, event.cell), ("reserve", event.seat))
+    score.fly("tile", (event.added,), ("reserve", event.seat), ("city", event.seat, event.cell))
+    _settled(score, event)
+
+
+def _moved(score: _Score, event: e.TileMoved) -> None:
+    score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("city", event.seat, event.to))
+    _settled(score, event)
+
+
+def _swapped(score: _Score, event: e.TilesSwapped) -> None:
+    """Both at the same time."""
+    score.sound("tile_place")
+    first, second = (("sale", f"space-{space}") for space in event.spaces)
+    for tile, start, goal in zip(event.tiles, (second, first), (first, second), strict=True):
+        score.cues.append(Cue("tile", tile, score.now, FLIGHT, start, goal))
+    score.now += FLIGHT + BREATH
+
+
+def _given(score: _Score, event: e.TileGiven) -> None:
+    score.fly("tile", (event.tile,), ("bought", event.seat), ("dirk",))
+
+
+_TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
+    e.MoneyTaken: _taken,
+    e.TileBought: _bought,
+    e.TilePlaced: _placed,
+    e.TileStored: _stored,
+    e.TileRemoved: _removed,
+    e.TilesExchanged: _exchanged,
+    e.TileMoved: _moved,
+    e.TilesSwapped: _swapped,
+    e.TileGiven: _given,
+}
+
+
+def _settled(score: _Score, event: e.TilePlaced | e.TilesExchanged | e.TileMoved) -> None:
+    score.sound("tile_place")
+    if event.wall_after != event.wall_before:
+        change = f"{event.wall_after - event.wall_before:+d}"
+        score.glow("wall", ("walls", event.seat), change)
 
 
 def _refill(score: _Score, event: Event, places: list[Place]) -> None:

@@ -180,3 +180,10 @@ def test_pictures_are_as_large_as_asked(kit):
     assert kit.art.get("scene/wordmark", 300).get_size() == (300, round(h * 300 / w))
     assert kit.art.cover("backdrop/menu", (640, 900)).get_size() == (640, 900)
     assert not kit.art.has("no/such")
+
+
+def test_a_module_without_a_picture_shows_a_star(kit):
+    """Chooser and drawer ask for the same picture; it is as large as asked either way."""
+    drawn, star = kit.vignette("squares", 40), kit.vignette("a module of tomorrow", 40)
+    assert drawn.get_size() == star.get_size() == (40, 40)
+    assert star is kit.paint.star(40, kit.colour("gold"))
