@@ -9,8 +9,8 @@ opponents become compact, then a rail. Prices, hand, dock and scores never give 
 
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.parts_modules import shelf_height
 from alhambra_desktop.presentation.rects import Rect, column, row
+from alhambra_desktop.presentation.shelf_layout import shelf_height
 
 WIDE_ASPECT = 1.6
 TALL_ASPECT = 1.25

@@ -6,8 +6,9 @@ from alhambra_desktop.presentation.dock import Act, DockModel
 from alhambra_desktop.presentation.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.models import COMMON, TableModel
 from alhambra_desktop.presentation.parts import bar_parts, dock_parts, hand_parts, market_parts, money_parts
-from alhambra_desktop.presentation.parts_modules import DrawerParts, held_parts, shelf_parts
+from alhambra_desktop.presentation.parts_modules import held_parts
 from alhambra_desktop.presentation.prompt import PromptModel, prompt_parts
+from alhambra_desktop.presentation.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.targets import BUTTONS, Name, Places, Target, table_targets
 
 

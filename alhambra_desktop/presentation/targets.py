@@ -11,9 +11,9 @@ from alhambra_desktop.presentation.dock import DockModel
 from alhambra_desktop.presentation.layout import TableLayout
 from alhambra_desktop.presentation.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.parts import BarParts, DockParts, HandParts, MarketParts, MoneyParts
-from alhambra_desktop.presentation.parts_modules import DrawerParts
 from alhambra_desktop.presentation.prompt import PromptParts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.shelf_layout import DrawerParts
 
 Name = tuple[object, ...]
 

@@ -169,14 +169,14 @@ class Painter:
             ruler = layout.ruler
             scores = tuple((player.colour, player.score) for player in table.players)
             self._put("ruler", ruler, scores, lambda s: players.draw_ruler(brush, s, ruler, table.players))
-        for number, zone in zip(table.opponents, layout.opponents, strict=True):
+        for place, (number, zone) in enumerate(zip(table.opponents, layout.opponents, strict=True)):
             player = table.players[number]
-            rects = shot.screen.places.held[table.opponents.index(number)]
+            rects = shot.screen.places.held[place]
             live = frozenset(thing for thing in table.live if thing[0] == number)
             self._put(
-                f"player {number} at {zone}",
+                f"panel {place}",
                 zone,
-                (player, live),
+                (player, live, rects),
                 lambda s, zone=zone, player=player, rects=rects, live=live: players.draw_panel(  # type: ignore[misc] # bound now
                     brush, s, zone, player, layout.panel_form, rects, live
                 ),

@@ -9,8 +9,8 @@ from alhambra_desktop.client.table.pieces import card_picture
 from alhambra_desktop.client.table.tiles import extent, piece_picture, tile_picture
 from alhambra_desktop.presentation.models import Thing
 from alhambra_desktop.presentation.panels.items import ASLEEP, AWAKE, OPEN, Drawer, Item
-from alhambra_desktop.presentation.parts_modules import DrawerParts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.shelf_layout import DrawerParts
 
 CARD_ASPECT = 500 / 320
 LEAST_NAME = 13.0
@@ -33,11 +33,14 @@ def draw_shelf(
     for drawer, place in zip(drawers, parts, strict=True):
         usable = any(f"{drawer.module}/{item.name}" in live for item in drawer.items)
         _frame(brush, surface, place, usable=usable)
-        vignette(brush, surface, place.handle, drawer.module)
+        surface.blit(brush.kit.vignette(drawer.module, place.handle.w), place.handle)
         if place.tab:
             _dot(brush, surface, place.rect, usable=usable)
+            if drawer.items:
+                corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
+                _count(brush, surface, corner, len(drawer.items), brush.px(20))
             continue
-        if place.rect.h >= brush.px(100):
+        if place.named:
             _title(brush, surface, place, drawer)
         for item, rect in zip(drawer.items, place.items, strict=True):
             draw_item(brush, surface, rect, item, live=f"{drawer.module}/{item.name}" in live)
@@ -58,15 +61,6 @@ def _dot(brush: Brush, surface: pygame.Surface, rect: Rect, *, usable: bool) -> 
     if usable:
         disc = brush.kit.paint.disc(brush.px(13), brush.colour("jade"), brush.colour("ink"), 1)
         surface.blit(disc, disc.get_rect(center=(rect.right - brush.px(9), rect.y + brush.px(9))))
-
-
-def vignette(brush: Brush, surface: pygame.Surface, rect: Rect, module: str) -> None:
-    """The picture of a module; a star for one that has none."""
-    if brush.kit.art.has(f"module/{module}"):
-        surface.blit(brush.kit.art.get(f"module/{module}", rect.w, rect.h), rect)
-    else:
-        star = brush.kit.paint.star(rect.w, brush.colour("gold"))
-        surface.blit(star, star.get_rect(center=rect.centre))
 
 
 def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Drawer) -> None:

@@ -1,5 +1,6 @@
 """Pictures of the table and its sheets at one small size, and drawing that leaves nothing behind."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -7,6 +8,7 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.table.painter import Painter
 
 GOLDEN_SCENES = ("buying", "scoring", "final", "curtain")
 
@@ -81,3 +83,22 @@ def test_language_and_scale_change_while_playing(sit):
     assert _pixels(table) != french
     table.press("act", "take")
     assert table.match.beats[-1].choice is not None
+
+
+def test_panels_that_change_places_are_drawn_again(sit):
+    """With several people on one screen the others change places; each panel shows who sits there now."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    scene = table.table
+    seated = scene.shot
+    others = replace(seated.screen.table, opponents=seated.screen.table.opponents[::-1])
+    turned = replace(seated, screen=replace(seated.screen, table=others))
+    kept = Painter(scene.kit)
+    for shot in (seated, turned, seated):
+        assert _painted(kept, shot) == _painted(Painter(scene.kit), shot)
+
+
+def _painted(painter, shot):
+    surface = pygame.Surface(shot.screen.layout.size)
+    painter.paint(surface, shot)
+    return pygame.image.tobytes(surface, "RGB")

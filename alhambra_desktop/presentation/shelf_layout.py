@@ -1,0 +1,177 @@
+"""Where the common pieces of modules lie: the drawers of the shelf under the own plate.
+
+While everything fits, every drawer is open and named. When room is short things give way in this order:
+empty drawers become tabs, the pieces become smaller, names go, drawers of least use become tabs.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from alhambra_desktop.presentation.panels.items import Drawer
+from alhambra_desktop.presentation.rects import Rect
+
+TITLED = 100
+"""Shelves of at least so many units can show the names of their drawers."""
+LETTER = 9.5
+"""About so many units a letter of a drawer's name takes."""
+TAB, SIGN, PAD, GAP = 50, 30, 12, 8
+BESIDE = 10
+"""Units between the sign of a drawer without a name and its things."""
+LEAST_SIDE = 48
+"""Pieces become smaller down to a side of so many units."""
+
+NAMED, BARE, FOLDED = "named", "bare", "folded"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawerParts:
+    """A drawer of the shelf: its frame, its handle with the vignette, its things; a tab has none.
+
+    ``named``: there is room for the module's name above the things.
+    """
+
+    module: str
+    rect: Rect
+    handle: Rect
+    items: tuple[Rect, ...]
+    tab: bool
+    named: bool = False
+
+
+def shelf_height(high: float) -> int:
+    """Units of the shelf in a window of so many units."""
+    return 122 if high >= 1000 else 84 if high >= 860 else 66
+
+
+def shelf_parts(
+    area: Rect, u: float, drawers: tuple[Drawer, ...], live: Collection[str], pinned: str = ""
+) -> tuple[DrawerParts, ...]:
+    """The drawers from left to right.
+
+    ``live``: modules of which something can be used now; ``pinned``: the one that was opened by hand.
+    """
+    return _Shelf(area, u, drawers, live, pinned).parts()
+
+
+class _Shelf:
+    """Finds the form of every drawer and the side of the pieces with which they all fit."""
+
+    def __init__(
+        self, area: Rect, u: float, drawers: tuple[Drawer, ...], live: Collection[str], pinned: str
+    ) -> None:
+        self._area, self._u, self._drawers = area, u, drawers
+        self._titled = area.h / u >= TITLED
+        self._best = area.h - round((46 if self._titled else 16) * u)
+        self._side = self._best
+        self._forms = {drawer.module: NAMED if self._titled else BARE for drawer in drawers}
+        use = sorted(drawers, key=lambda d: (d.module != pinned, d.module not in live, not d.items))
+        self._useful_first = use
+        self._pinned = pinned
+        self._fit()
+
+    # ------------------------------------------------------------ what fits
+
+    def _fit(self) -> None:
+        for drawer in reversed(self._useful_first):
+            if not self._fits() and not drawer.items and drawer.module != self._pinned:
+                self._forms[drawer.module] = FOLDED
+        self._shrink()
+        for drawer in reversed(self._useful_first):
+            if not self._fits() and drawer.items:
+                self._forms[drawer.module] = BARE
+        for drawer in reversed(self._useful_first):
+            if not self._fits():
+                self._forms[drawer.module] = FOLDED
+        for form in (BARE, NAMED):
+            for drawer in self._useful_first:
+                self._try(drawer.module, form)
+        while self._side < self._best and self._width() + self._most_items() <= self._area.w:
+            self._side += 1
+
+    def _shrink(self) -> None:
+        least = self._px(LEAST_SIDE)
+        while self._side > least and not self._fits():
+            self._side -= 1
+
+    def _try(self, module: str, form: str) -> None:
+        """Open a drawer wider if there is room."""
+        before = self._forms[module]
+        wider = before == FOLDED or (before == BARE and form == NAMED)
+        if not wider or (form == NAMED and not self._titled):
+            return
+        self._forms[module] = form
+        if not self._fits():
+            self._forms[module] = before
+
+    def _most_items(self) -> int:
+        """So many pixels one more pixel of the side may take."""
+        return sum(len(drawer.items) for drawer in self._drawers)
+
+    def _fits(self) -> bool:
+        return self._width() <= self._area.w
+
+    def _width(self) -> int:
+        return sum(map(self._width_of, self._drawers)) + self._px(GAP) * (len(self._drawers) - 1)
+
+    def _width_of(self, drawer: Drawer) -> int:
+        form = self._forms[drawer.module]
+        pad = 2 * self._px(PAD)
+        if form == FOLDED:
+            return self._px(TAB)
+        if form == BARE:
+            row = self._row(drawer)
+            return pad + self._px(SIGN) + (row + self._px(BESIDE) if row else 0)
+        return pad + max(self._row(drawer), self._px(SIGN + GAP + len(drawer.title) * LETTER))
+
+    def _row(self, drawer: Drawer) -> int:
+        gap = self._px(GAP)
+        return len(drawer.items) * (self._side + gap) - gap if drawer.items else 0
+
+    def _px(self, units: float) -> int:
+        return round(units * self._u)
+
+    # ------------------------------------------------------------ where things lie
+
+    def parts(self) -> tuple[DrawerParts, ...]:
+        """The drawers as they lie; what is left over goes to the notes, from left to right."""
+        left_over = self._area.w - self._width()
+        found = []
+        x = self._area.x
+        for drawer in self._drawers:
+            width = self._width_of(drawer)
+            longer = max(0, self._noted(drawer) - width)
+            if longer <= left_over:
+                width, left_over = width + longer, left_over - longer
+            width = max(0, min(width, self._area.right - x))
+            found.append(self._drawer(drawer, Rect(x, self._area.y, width, self._area.h)))
+            x += width + self._px(GAP)
+        return tuple(found)
+
+    def _noted(self, drawer: Drawer) -> int:
+        """The width of a named drawer with its note."""
+        if self._forms[drawer.module] != NAMED or not drawer.note:
+            return 0
+        letters = len(drawer.note) * 0.85
+        words = letters if not drawer.items else len(drawer.title) + letters + 3
+        return self._px(2 * PAD + (SIGN + GAP if drawer.items else 0) + words * LETTER)
+
+    def _drawer(self, drawer: Drawer, rect: Rect) -> DrawerParts:
+        form, px = self._forms[drawer.module], self._px
+        sign = px(SIGN)
+        if form == FOLDED:
+            side = min(rect.w, rect.h) - px(10)
+            handle = Rect(rect.x + (rect.w - side) // 2, rect.y + (rect.h - side) // 2, side, side)
+            return DrawerParts(drawer.module, rect, handle, (), tab=True)
+        if form == NAMED:
+            handle = Rect(rect.x + px(PAD), rect.y + px(7), sign, sign)
+            low = rect.bottom - px(8) - self._best
+            left, top = rect.x + px(PAD), low + (self._best - self._side) // 2
+        else:
+            handle = Rect(rect.x + px(PAD), rect.y + (rect.h - sign) // 2, sign, sign)
+            left, top = handle.right + px(BESIDE), rect.y + (rect.h - self._side) // 2
+        step = self._side + px(GAP)
+        room = rect.right - px(PAD) - left
+        if len(drawer.items) > 1:
+            step = min(step, max(1, (room - self._side) // (len(drawer.items) - 1)))
+        items = tuple(Rect(left + i * step, top, self._side, self._side) for i in range(len(drawer.items)))
+        return DrawerParts(drawer.module, rect, handle, items, tab=False, named=form == NAMED)
