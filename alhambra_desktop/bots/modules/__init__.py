@@ -71,8 +71,10 @@ wins is never under 48 %, and clearly above 50 % where the module decides games.
 from alhambra_desktop.bots.knowledge import Knowledge
 from alhambra_desktop.bots.modules.bonus_cards import BonusCards
 from alhambra_desktop.bots.modules.camps import Camps
+from alhambra_desktop.bots.modules.characters import Characters
 from alhambra_desktop.bots.modules.city_gates import CityGates
 from alhambra_desktop.bots.modules.currency_exchange_cards import CurrencyExchangeCards
+from alhambra_desktop.bots.modules.diamonds import Diamonds
 from alhambra_desktop.bots.modules.major_construction_projects import MajorConstructionProjects
 from alhambra_desktop.bots.modules.personal_building_market import PersonalBuildingMarket
 from alhambra_desktop.bots.modules.squares import Squares
@@ -86,6 +88,8 @@ _ALL: tuple[type[Knowledge], ...] = (
     BonusCards,  # 3
     Squares,  # 4
     CityGates,  # 5
+    Diamonds,  # 6
+    Characters,  # 7
     Camps,  # 8
     Watchtowers,  # 22
     MajorConstructionProjects,  # 28

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import actions, buying, moving
+from alhambra_desktop.alhambra import buying, moving
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
     BRICK_MAKER,
@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     MixMortar,
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen as Rule
-from alhambra_desktop.bots import purse
+from alhambra_desktop.bots import gains, purse
 from alhambra_desktop.bots.ground import ground_of
 from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
@@ -31,7 +31,6 @@ from alhambra_desktop.engine.decisions import Choice
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Cell
     from alhambra_desktop.alhambra.pieces import Piece
-    from alhambra_desktop.bots.facts import Values
     from alhambra_desktop.bots.outlook import Outlook
 
 WORTH = {
@@ -109,24 +108,7 @@ class TravellingCraftsmen(Knowledge):
 
     def cut(self, outlook: "Outlook", choice: CutStone) -> float:
         """A better card, and the tile that it pays exactly."""
-        game = outlook.game
-        given, taken = game.card(choice.card), game.card(choice.shown)
-        before = outlook.purses.get(given.currency, ())
-        after = purse.after_taking(purse.after_paying(before, (given.value,)), (taken.value,))
-        return (
-            outlook.worth(after)
-            - outlook.worth(before)
-            + self._payable(outlook, given.currency, after)
-            - self._payable(outlook, given.currency, before)
-            - self._purchases(outlook)[1]
-        )
-
-    def _payable(self, outlook: "Outlook", currency: str, values: "Values") -> float:
-        """The best of the tiles that these cards pay exactly."""
-        sums = purse.exact_sums(values)
-        sales = outlook.sales_by_currency.get(currency, ())
-        found = [sale for sale in sales if sums >> sale.price & 1]
-        return max((outlook.tile_value(sale.piece) + outlook.weights.exact for sale in found), default=0.0)
+        return gains.card_for(outlook, choice.shown, choice.card) - self._purchases(outlook)[1]
 
     def forge(self, outlook: "Outlook", choice: Forge) -> float:
         """More to choose from, for who will take money; the others find what is left."""
@@ -164,12 +146,7 @@ class TravellingCraftsmen(Knowledge):
     def call(self, outlook: "Outlook", choice: CallBuilder) -> float:
         """The best tile of the reserve in its best place, or the best move."""
         game, seat = outlook.game, outlook.seat
-        pieces = game.rules.pieces
-        best = 0.0
-        for tile in dict.fromkeys(way[0] for way in actions.ADDING.ways(game, seat)):
-            spot = outlook.best_spot(pieces[tile])
-            if spot is not None:
-                best = max(best, outlook.majority_of(pieces[tile]) + spot + outlook.weights.from_reserve)
+        best = gains.addition(outlook)
         city = outlook.ground.city
         if game.viewer == game.FULL:  # in a playout nobody looks at every move
             return best

@@ -1,0 +1,175 @@
+"""Characters: bid what an ability will bring in the turns or scorings that are left; then use it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, dues
+from alhambra_desktop.alhambra.modules.characters.module import Characters as Rule
+from alhambra_desktop.alhambra.modules.characters.offers import (
+    ChooseWisdom,
+    Hoard,
+    KeepMinstrel,
+    SwapMinstrel,
+)
+from alhambra_desktop.alhambra.modules.characters.people import (
+    ARCHITECT,
+    BEGGAR,
+    CITY_WATCH,
+    COINER,
+    DANCER,
+    MERCHANT,
+    MINSTREL,
+    MISER,
+    PATRON,
+    WISE_MAN,
+    CharacterCards,
+    cards_of,
+    displayed_money,
+)
+from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
+from alhambra_desktop.bots import gains, purse
+from alhambra_desktop.bots.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.windows import Auction, Bid
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy, Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.outlook import Outlook
+
+EACH_TURN = {MERCHANT: 16.0, COINER: 4.0, MISER: 10.0, BEGGAR: 6.0, DANCER: 3.0, ARCHITECT: 2.0}
+"""Abilities of one's own turn: what they bring in a whole game, in points; less as the supply runs out."""
+
+EACH_SCORING = {WISE_MAN: 3.0, CITY_WATCH: 2.5}
+"""Abilities of the scorings: what they bring at each one to come."""
+
+ONCE = {PATRON: 12.0, MINSTREL: 8.0}
+"""Abilities that are used once, or count once: what they bring whenever it is."""
+
+DENIED = 0.3
+"""The share of its worth that it is worth to take a character from a rival who bids."""
+
+A_CARD = 5.0
+"""What an unseen card of the deck is worth."""
+
+
+class Characters(Knowledge):
+    """An ability is worth so much a turn or a scoring that is left; a bid costs the cards that cover it."""
+
+    id = "characters"
+    categories = (MINSTREL,)
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """Bidding and paying, then every ability; the redesign of the architect is tried out."""
+        return {
+            Bid: self.bid,
+            PayCharacter: lambda outlook, choice: outlook.paying(choice.cards),
+            Beg: lambda outlook, choice: A_CARD,
+            Dance: self.dance,
+            Mint: lambda outlook, choice: gains.card_for(outlook, choice.shown, choice.card),
+            Hoard: lambda outlook, choice: gains.card_for(outlook, choice.card),
+            KeepMinstrel: lambda outlook, choice: self.worth(outlook, MINSTREL),
+            SwapMinstrel: self.swap,
+            ChooseWisdom: self.wisdom,
+        }
+
+    def position(self, outlook: "Outlook") -> float:
+        """The characters that one has."""
+        return sum(self.worth(outlook, name) for name in cards_of(outlook.game).held[outlook.seat])
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """Where a piece lies changes nothing for them."""
+        return 0.0
+
+    def worth(self, outlook: "Outlook", character: str) -> float:
+        """What having a character will still bring."""
+        if character in EACH_TURN:
+            return EACH_TURN[character] * outlook.freshness
+        if character in EACH_SCORING:
+            return EACH_SCORING[character] * outlook.chances
+        return ONCE.get(character, 0.0)
+
+    # ------------------------------------------------------------ the auction
+
+    def bid(self, outlook: "Outlook", choice: Bid) -> float:
+        """The character less the cheapest cards that cover the bid; a rival who leads would have it."""
+        game = outlook.game
+        auction = cast(Auction, game.state.frames[-1])
+        worth = self.worth(outlook, auction.item)
+        denied = 0.0 if auction.leader is None else DENIED * worth / (outlook.players - 1)
+        costs = [
+            outlook.paying(cards)
+            for sale in dues(game, choice.amount)
+            for _, cards in buying.ways_to_pay(game, outlook.seat, sale)
+        ]
+        return worth + denied + max(costs)
+
+    def swap(self, outlook: "Outlook", choice: SwapMinstrel) -> float:
+        """Any of those that nobody has seen."""
+        mine: CharacterCards = cards_of(outlook.game)
+        rule = next(module for module in outlook.game.rules.modules if isinstance(module, Rule))
+        seen = {*mine.gone, MINSTREL}.union(*mine.held)
+        unseen = [self.worth(outlook, name) for name in rule.data.characters if name not in seen]
+        return sum(unseen) / len(unseen)
+
+    # ------------------------------------------------------------ abilities
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """The patron that is spent; the card that the miser takes."""
+        mine, value = cards_of(outlook.game), 0.0
+        if PATRON in choice.riders:
+            value -= self.worth(outlook, PATRON)
+        if MISER in mine.held[outlook.seat] and MISER not in mine.used:
+            rule = next(module for module in outlook.game.rules.modules if isinstance(module, Rule))
+            printed = outlook.game.rules.pieces[sale.piece].price
+            if (sale.price if printed is None else printed) >= rule.data.miser_least:
+                shown = displayed_money(outlook.game)
+                value += max((gains.card_for(outlook, card) for card in shown), default=0.0)
+        return value
+
+    def dance(self, outlook: "Outlook", choice: Dance) -> float:
+        """What the best exact purchase gains if a new tile lies there, on the mean of all it can be."""
+        game = outlook.game
+        if game.viewer == game.FULL:  # too slow for a playout
+            return 0.0
+        unseen = self._unseen(outlook)
+        if not unseen:
+            return 0.0
+        place = next(sale for sale in outlook.sales if sale.place == choice.space)
+        sums = purse.exact_sums(outlook.purses.get(place.currency, ()))
+        others = [sale for sale in outlook.sales if sale.place and sale is not place]
+        kept = max([gains.OTHERWISE, *(self._exact(outlook, sale) for sale in others)])
+        new = 0.0
+        for tile in unseen:
+            price = game.rules.pieces[tile].price
+            pays = price is not None and sums >> price & 1
+            new += max(kept, gains.net(outlook, tile, price)) if pays and price is not None else kept
+        return new / len(unseen) - max(kept, self._exact(outlook, place))
+
+    def _exact(self, outlook: "Outlook", sale: "Sale") -> float:
+        """What an exact purchase brings; 0 where it cannot be paid so."""
+        sums = purse.exact_sums(outlook.purses.get(sale.currency, ()))
+        return gains.net(outlook, sale.piece, sale.price) if sums >> sale.price & 1 else 0.0
+
+    def _unseen(self, outlook: "Outlook") -> list[str]:
+        """The tiles that may still come."""
+        game = outlook.game
+        state = game.state
+        seen = {*state.market, *(state.dirk.tiles if state.dirk is not None else ())}
+        for owner in state.seats:
+            seen.update(owner.reserve, owner.bought, (placed.piece.id for placed in owner.city.tiles()))
+        supply = [tile for listener in game.rules.hooks.supply for tile in listener(game.rules.setup)]
+        return [tile for tile in supply if tile not in seen]
+
+    def wisdom(self, outlook: "Outlook", choice: ChooseWisdom) -> float:
+        """The points of this very scoring: one's own, and a share of what the rivals lose."""
+        tried = outlook.game.copy()
+        mine, category = cards_of(tried), tried.rules.categories[choice.kind]
+        before = category.row(tried, tried.state.round).points
+        mine.wisdom = choice.kind
+        after = category.row(tried, tried.state.round).points
+        changes = [new - old for new, old in zip(after, before, strict=True)][: outlook.players]
+        rivals = sum(changes) - changes[outlook.seat]
+        return changes[outlook.seat] - outlook.weights.rivals * rivals / (outlook.players - 1)
