@@ -78,7 +78,9 @@ def decode(text: str) -> TableSetup:
         raise Refused(Reason.of("code_newer", version=data[0], known=VERSION))
     try:
         return _read(data[1:-CHECK])
-    except (IndexError, ValueError) as error:
+    except IndexError as error:  # the lists of games and options have grown since
+        raise Refused(Reason.of("code_newer", version=data[0], known=VERSION)) from error
+    except ValueError as error:
         raise Refused(Reason.of("code_setup", problem=str(error))) from error
 
 
