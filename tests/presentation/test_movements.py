@@ -45,7 +45,7 @@ def test_cards_are_exchanged_one_after_the_other(event, goal):
 
 
 def test_cards_come_from_the_deck():
-    """The Beggar's card goes to the hand, a gate card to its drawer or, if one lies there, to the discards."""
+    """The Beggar’s card goes to the hand, a gate card to its drawer or to the discards."""
     (begged,) = flights(CardBegged(2, "dinar-1"))
     assert (begged.start, begged.goal) == (("deck",), ("hand", 2))
     assert [flights(GateTurnedUp(gone))[0].goal for gone in (False, True)] == [

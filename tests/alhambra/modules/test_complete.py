@@ -1,90 +1,51 @@
-"""What a module of the catalogue lacks: files, words in every language, tests, a playthrough."""
+"""What a module of the catalogue lacks, from its data to its movements on the table (completeness.py)."""
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.alhambra.modules.squares import SquareTaken
 from alhambra_desktop.engine.hooks import compile_hooks
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.text import po
-
-HERE = Path(__file__).parent
-RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
-GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
-LANGUAGES = sorted(place.name for place in (assets_dir() / "locale").iterdir())
-
-
-def sources(name: str) -> list[Path]:
-    """The Python files of a module: its file, or all those in its folder."""
-    file = RULES / f"{name}.py"
-    return [file] if file.exists() else sorted((RULES / name).glob("*.py"))
-
-
-def words(language: str) -> set[str]:
-    folder = assets_dir() / "locale" / language / "LC_MESSAGES"
-    return {key for path in folder.glob("*.po") for key in po.read(path)}
-
-
-def brought(name: str, family: type) -> list[str]:
-    """The names of the choices or events that are declared in a module's files."""
-    home = f"alhambra_desktop.alhambra.modules.{name}"
-    return sorted(
-        member.__name__
-        for member in codec._open_families[family].values()
-        if member.__module__ == home or member.__module__.startswith(f"{home}.")
-    )
-
-
-def reasons(name: str) -> set[str]:
-    """The codes of the reasons that a module's files give."""
-    found: set[str] = set()
-    for path in sources(name):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and ast.unparse(node.func) == "Reason.of"
-                and isinstance(node.args[0], ast.Constant)
-            ):
-                found.add(str(node.args[0].value))
-    return found
-
-
-def lacks(name: str) -> Iterator[str]:
-    """Everything that this module still needs, a line each."""
-    module = MODULES[name]
-    data = assets_dir() / "modules" / name / "data.json"
-    if not data.exists():
-        yield f"{data}: missing"
-    if not sources(name):
-        yield f"{RULES}/{name}.py: missing; the id is the name of its file"
-    if not (HERE / f"test_{name}.py").exists():
-        yield f"tests/alhambra/modules/test_{name}.py: missing"
-    if not (GOLDEN / f"module-{name}.txt").exists():
-        yield f"playthrough: run python -m tests.playthroughs.regenerate module-{name}"
-    declared = sorted(choice.__name__ for choice in module.choices)
-    if declared != brought(name, Choice):
-        yield f"choices: {declared} are named, {brought(name, Choice)} are declared"
-    needed = [f"module.{name}.name", f"module.{name}.line"]
-    needed += [f"choice.{choice}" for choice in brought(name, Choice)]
-    needed += [f"event.{event}" for event in brought(name, Event)]
-    needed += [f"reason.{code}" for code in sorted(reasons(name))]
-    for language in LANGUAGES:
-        yield from (f"words in {language}: {key}" for key in needed if key not in words(language))
+from alhambra_desktop.presentation.panels.registry import PANELS
+from tests.alhambra.modules import completeness
+from tests.alhambra.modules.completeness import LANGUAGES, lacks, words
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_nothing_lacks(name: str) -> None:
-    """Data, rule file, name and sentence in every language, words of all it says, scenarios, playthrough."""
-    assert not list(lacks(name)), "\n".join(lacks(name))
+    """Rule, data, tests, words and rule page in every language, pictures, lights, rows, movements."""
+    missing = list(lacks(name))
+    assert not missing, f"{name} lacks:\n" + "\n".join(missing)
+
+
+def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures, words, a rule page, lights and movements that are taken away are named one by one."""
+    gone_art, gone_words = {"module/squares", "ground/square/tower"}, {"hint.TakeSquare", "piece.the.square"}
+    drawn, french = completeness.art() - gone_art, completeness.words("fr")
+    monkeypatch.setattr(completeness, "art", lambda: drawn)
+    left = {key: forms for key, forms in french.items() if key not in gone_words}
+    monkeypatch.setattr(completeness, "words", lambda language: left if language == "fr" else french)
+    monkeypatch.setattr(completeness.rule_pages, "page_file", lambda name, spoken: Path(spoken))
+    monkeypatch.delitem(completeness._MOVES, SquareTaken)
+    monkeypatch.delitem(PANELS, "squares")
+    completeness.seen.cache_clear()
+    found = sorted(line.split(",")[0] for line in lacks("squares"))
+    completeness.seen.cache_clear()
+    assert found == [
+        "icon: module/squares is not drawn",
+        "light: nothing on the table begins TakeSquare",
+        "movement: nothing moves at SquareTaken",
+        "picture: ground/square/tower",
+        "rule page in en: en",
+        "rule page in fr: fr",
+        "words in fr: hint.TakeSquare",
+        "words in fr: piece.the.square",
+    ]
 
 
 @pytest.mark.parametrize("name", MODULES)

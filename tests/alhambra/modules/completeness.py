@@ -1,0 +1,323 @@
+"""What a module needs besides its rules, and how to find out what of it is missing.
+
+Each of ``CHECKS`` takes the id of a module and yields a line for everything that it lacks. Most is read
+from its files; what it lays on the table and lets people choose is seen in a game of random players.
+"""
+
+import ast
+import inspect
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import chain
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import alhambra_desktop
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.bots.knowledge import Knowledge
+from alhambra_desktop.bots.modules import KNOWLEDGE
+from alhambra_desktop.client.table.tiles import ground_of
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.presentation import module_choice, rule_pages, sheet
+from alhambra_desktop.presentation.deck import DeckStory
+from alhambra_desktop.presentation.derive import table_model, tile_face
+from alhambra_desktop.presentation.panels.items import Item
+from alhambra_desktop.presentation.panels.movements import _MOVES
+from alhambra_desktop.presentation.panels.registry import begun_by, laid
+from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.selection import ASKED, TURN_END
+from alhambra_desktop.text import po
+from tests.conformance.plays import pick
+from tests.presentation.games import COLOURS, people
+
+HERE = Path(__file__).parent
+RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
+GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
+LANGUAGES = sorted(place.name for place in (assets_dir() / "locale").iterdir())
+PLAYERS = 3
+
+STILL = {
+    "BonusCardsDealt": "before the first turn",
+    "BonusAnswerStands": "nothing is moved",
+    "CraftsmenDealt": "before the first turn",
+    "SquareTurnedUp": "the next one of a pile is seen when the upper one flies away",
+    "ProjectTurnedUp": "as with squares",
+}
+"""Events that are told in the log only, and why."""
+
+UNLIT = {"PlayBonusAlways": "a standing answer to a question; no thing on the table stands for it"}
+"""Choices of one's own turn that have a button only, and why."""
+
+
+# ---------------------------------------------------------------- rule, data, tests
+
+
+def sources(name: str) -> list[Path]:
+    """The Python files of a module: its file, or all those in its folder."""
+    file = RULES / f"{name}.py"
+    return [file] if file.exists() else sorted((RULES / name).glob("*.py"))
+
+
+def brought(name: str, family: type) -> list[type]:
+    """The choices, events or frames that are declared in a module's files, by name."""
+    home = f"alhambra_desktop.alhambra.modules.{name}"
+    found = [
+        member
+        for member in codec._open_families[family].values()
+        if member.__module__ == home or member.__module__.startswith(f"{home}.")
+    ]
+    return sorted(found, key=lambda member: member.__name__)
+
+
+def names(members: Iterable[type]) -> list[str]:
+    """The names of classes."""
+    return [member.__name__ for member in members]
+
+
+def rule(name: str) -> Iterator[str]:
+    """Data, rule file, scenarios, a playthrough, the choices it names."""
+    data = assets_dir() / "modules" / name / "data.json"
+    if not data.exists():
+        yield f"{data}: missing"
+    if not sources(name):
+        yield f"{RULES}/{name}.py: missing; the id is the name of its file"
+    if not (HERE / f"test_{name}.py").exists():
+        yield f"tests/alhambra/modules/test_{name}.py: missing"
+    if not (GOLDEN / f"module-{name}.txt").exists():
+        yield f"playthrough: run python -m tests.playthroughs.regenerate module-{name}"
+    declared = sorted(names(MODULES[name].choices))
+    if declared != names(brought(name, Choice)):
+        yield f"choices: {declared} are named, {names(brought(name, Choice))} are declared"
+
+
+# ---------------------------------------------------------------- the chooser
+
+
+def chooser(name: str) -> Iterator[str]:
+    """Picture, weight, box; the name and the one-line effect are words."""
+    if f"module/{name}" not in art():
+        yield f"icon: module/{name} is not drawn"
+    if MODULES[name].weight not in (1, 2, 3):
+        yield f"weight: {MODULES[name].weight} is none of 1, 2, 3"
+    if not any(MODULES[name].number in numbers for _, numbers in module_choice.BOXES):
+        yield f"box: number {MODULES[name].number} is in none"
+
+
+# ---------------------------------------------------------------- words
+
+
+@lru_cache
+def words(language: str) -> dict[str, tuple[str, ...]]:
+    """All messages of a language with their forms."""
+    folder = assets_dir() / "locale" / language / "LC_MESSAGES"
+    return {key: tuple(entry.forms) for path in folder.glob("*.po") for key, entry in po.read(path).items()}
+
+
+def reasons(name: str) -> set[str]:
+    """The codes of the reasons that a module's files give."""
+    found: set[str] = set()
+    for path in sources(name):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and ast.unparse(node.func) == "Reason.of"
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                found.add(str(node.args[0].value))
+    return found
+
+
+def hints(name: str) -> Iterator[str]:
+    """The keys of what bots say for its choices, and for placing and taking where they know something."""
+    yield from (f"hint.{choice}" for choice in names(brought(name, Choice)))
+    known = KNOWLEDGE.get(name, Knowledge)
+    if speaks_for(known.spot):
+        yield from (f"hint.lay.{name}", f"hint.exchange.{name}")
+    if speaks_for(known.taking):
+        yield f"hint.take.{name}"
+
+
+def speaks_for(method: Any) -> bool:
+    """Whether a method of knowledge ever speaks for a choice: it returns more than nothing or a cost."""
+    tree = ast.parse(dedent(inspect.getsource(method)))
+    values = [_first(node.value) for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    return any(not isinstance(value, ast.Constant | ast.UnaryOp | None) for value in values)
+
+
+def _first(value: ast.expr | None) -> ast.expr | None:
+    """The first factor of an expression."""
+    while isinstance(value, ast.BinOp):
+        value = value.left
+    return value
+
+
+def needed_words(name: str) -> Iterator[str]:
+    """The keys of everything that a module says."""
+    module = next(module for module in rules_with(name).modules if module.id == name)
+    box = next((box for box, numbers in module_choice.BOXES if MODULES[name].number in numbers), "none")
+    yield from (f"module.{name}.name", f"module.{name}.line", f"modules.preset.{box}")
+    yield from (f"choice.{choice}" for choice in names(brought(name, Choice)))
+    yield from (f"event.{event}" for event in names(brought(name, Event)))
+    yield from (f"reason.{code}" for code in sorted(reasons(name)))
+    yield from hints(name)
+    for frame in brought(name, Frame):
+        if "ask" in vars(frame):
+            yield f"asked.{frame.__name__}"
+    for kind in chain(module.windows(), module.auctions()):
+        yield f"asked.{kind}"
+    setup = rules_with(name).setup
+    for kind in sorted({piece.kind for _, piece in module.pieces(setup)}):
+        yield from (f"piece.{form}.{kind}" for form in ("label", "the", "of"))
+    yield from (f"category.{category}" for category, _ in module.categories(setup))
+
+
+def said(name: str) -> Iterator[str]:
+    """Every word in every language."""
+    needed = list(dict.fromkeys(needed_words(name)))
+    for language in LANGUAGES:
+        known = words(language)
+        yield from (f"words in {language}: {key}" for key in needed if not all(known.get(key, ("",))))
+        if not rule_pages.page_file(name, language).exists():
+            yield f"rule page in {language}: {rule_pages.page_file(name, language)}"
+
+
+# ---------------------------------------------------------------- a game with it
+
+
+@dataclass
+class Seen:
+    """What was seen in a game: things, cards, names; the own choices that were offered and those lit."""
+
+    items: dict[str, Item] = field(default_factory=dict)
+    cards: set[str] = field(default_factory=set)
+    nameless: set[str] = field(default_factory=set)
+    offered: set[str] = field(default_factory=set)
+    lit: set[str] = field(default_factory=set)
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+@lru_cache
+def rules_with(name: str) -> Any:
+    """The rules of a game with this module only."""
+    return compile_rules(Setup(PLAYERS, (name,), {"explicit_end": "yes"}, COLOURS[:PLAYERS]))
+
+
+@lru_cache
+def begun(name: str) -> Any:
+    """A game with this module at its beginning."""
+    return begin(rules_with(name), "begun")
+
+
+@lru_cache
+def seen(name: str) -> Seen:
+    """A game of random players, looked at in every other turn, and its result."""
+    found = Seen()
+    game, dice = begun(name).copy(), Dice(name)
+    while not game.over:
+        if game.state.turn % 2:
+            _look(game, name, found)
+        game.choose(pick(game, dice))
+    result = sheet.final_of(sheet.result_of(game.view(), people(PLAYERS)), practice=False)
+    rows = zip(game.rules.categories, result.rows, strict=True)
+    found.rows = tuple((category, row.name) for category, row in rows)
+    return found
+
+
+def _look(game: Any, name: str, found: Seen) -> None:
+    """What the seat that is asked sees."""
+    seat = game.decision.seat
+    view = game.view(seat)
+    picker = Picker(view, seat, people(PLAYERS))
+    story = DeckStory(begun=True)
+    bare = table_model(view, people(PLAYERS), seat, revealed=True, headline="", story=story)
+    model = laid(bare, view, people(PLAYERS), picker.asks)
+    own = set(names(MODULES[name].choices))
+    if picker.phase not in (ASKED, TURN_END):
+        found.offered |= {ask.name for ask in picker.asks} & own
+    for thing, item in model.things():
+        if thing[1] == name:
+            found.items[item.name] = item
+        found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
+    found.cards |= {card for card in (*game.state.display, *game.seat(seat).hand) if card}
+
+
+# ---------------------------------------------------------------- pictures
+
+
+@lru_cache
+def art() -> frozenset[str]:
+    """The ids of all pictures that there are."""
+    manifest = json.loads((assets_dir() / "manifest.json").read_text(encoding="utf-8"))
+    return frozenset(manifest["art"])
+
+
+def pictures(name: str) -> Iterator[str]:
+    """A picture of every card, of everything that lies on the table, and of all that a tile is made of."""
+    rules = rules_with(name)
+    module = next(module for module in rules.modules if module.id == name)
+    own = {card for card, _ in module.cards(rules.setup)}
+    wanted = {f"money/{card}" for card in seen(name).cards & own}
+    wanted |= {item.art for item in seen(name).items.values() if item.art}
+    wanted |= {layer for piece, _ in module.pieces(rules.setup) for layer in layers(name, piece)}
+    yield from (f"picture: {picture}" for picture in sorted(wanted - art()))
+    for item in seen(name).items.values():
+        if not (item.art or item.tile or item.card or item.coin):
+            yield f"picture: of {item.name!r} on the table"
+        if not item.words and item.tile is None and item.card is None:
+            yield f"name: of {item.name!r} on the table"
+
+
+def layers(name: str, piece: str) -> Iterator[str]:
+    """What a tile is put together from."""
+    for turn in range(len(rules_with(name).pieces[piece].laid)):
+        face = tile_face(begun(name), piece, turn)
+        for part in face.parts:
+            if CLOSED in part.sides:
+                yield f"watchtower/{face.shown_type}/{turn}"
+                continue
+            plain = part.type is None and not face.tint and RAMPART not in part.sides
+            yield f"ground/{face.kind}" if plain else ground_of(face, part)
+            yield from (f"rampart/{'NESW'[side]}" for side in part.sides_of(RAMPART))
+            yield from (f"wall/{'NESW'[side]}" for side in part.walls)
+            yield from (f"arrow/{'NESW'[side]}" for side in face.arrows)
+        if face.price is not None:
+            yield f"numeral/{face.price}"
+
+
+# ---------------------------------------------------------------- on the table
+
+
+def on_the_table(name: str) -> Iterator[str]:
+    """Uses in one's own turn are lit where they lie; points have a row; events move or are still."""
+    for choice in sorted(seen(name).offered - seen(name).lit - set(UNLIT)):
+        yield f"light: nothing on the table begins {choice}"
+    module = next(module for module in rules_with(name).modules if module.id == name)
+    rows = dict(seen(name).rows)
+    for category, _ in module.categories(rules_with(name).setup):
+        if rows.get(category, category) == category:
+            yield f"row: {category} in the scoring sheet and the final table"
+        if not {f"module/{category}", f"card/character/{category}", f"badge/{category}"} & art():
+            yield f"picture: the sign of {category} in the scoring sheet"
+    for event in brought(name, Event):
+        if event not in _MOVES and event.__name__ not in STILL:
+            yield f"movement: nothing moves at {event.__name__}, and it is not known to be still"
+
+
+CHECKS = (rule, chooser, said, pictures, on_the_table)
+
+
+def lacks(name: str) -> Iterator[str]:
+    """Everything that a module still needs, a line each."""
+    for check in CHECKS:
+        yield from check(name)
