@@ -70,7 +70,9 @@ def _header(record: Record) -> tuple[MatchSetup, Any]:
         if setup.game not in GAMES:
             raise SaveError("unknown_game", record.path, 1, setup.game)
         check_seating(setup)
-        return setup, GAMES[setup.game].rules(setup, record.header.get("components"))
+        if record.header.get("components") is None:  # today's data must not slip in
+            raise SaveError("broken_header", record.path, 1, "components: missing")
+        return setup, GAMES[setup.game].rules(setup, record.header["components"])
     except CodecError as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
     except Refused as error:

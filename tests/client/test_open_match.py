@@ -7,7 +7,7 @@ import pytest
 from alhambra_desktop.client.menus.open_match import problem_of, words_of
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.journal import SaveError, SaveFolder
 from alhambra_desktop.match.loading import IllegalStep, load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, SeatSetup
@@ -55,3 +55,24 @@ def test_a_broken_rule_in_a_save_is_told_in_words(game: str, tmp_path: Path) -> 
     assert path.name in words
     assert "_" not in words.replace(path.name, "")
     assert words.endswith(".")
+
+
+def test_a_damaged_beginning_of_a_save_is_told_in_words(tmp_path: Path) -> None:
+    """A module named twice, or too few seats: the sentence that it gets when a match is begun."""
+    seats = (SeatSetup("Anna", "white", "random"), SeatSetup("Karim", "red", "random"))
+    setup = MatchSetup(seats, "7", modules=("diamonds",))
+    match = Match.begin(setup, SaveFolder(tmp_path), InlineWorker())
+    assert match.journal is not None
+    path = match.journal.path
+    match.close()
+    whole = path.read_text(encoding="utf-8")
+    for old, new, words in (
+        ('["diamonds"]', '["diamonds","diamonds"]', "is named twice."),
+        ('"Karim"', '"Anna"', "Two seats are called Anna."),
+    ):
+        assert old in whole
+        path.write_text(whole.replace(old, new, 1), encoding="utf-8")
+        with pytest.raises(SaveError) as error:
+            load(path, InlineWorker())
+        assert problem_of(error.value).startswith(f"The beginning of {path.name} is damaged: ")
+        assert problem_of(error.value).endswith(words)

@@ -121,6 +121,17 @@ def test_a_save_without_the_data_of_its_module(folder: SaveFolder) -> None:
         load(path, FirstThinker())
 
 
+def test_a_save_without_any_data(folder: SaveFolder) -> None:
+    """Nor does a whole save without data: nobody knows what it was played with."""
+    path = begin(folder).journal.path
+    first, rest = path.read_text(encoding="utf-8").split("\n", maxsplit=1)
+    header = json.loads(first)
+    del header["components"]
+    path.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
+    with pytest.raises(SaveError, match="components: missing"):
+        load(path, FirstThinker())
+
+
 def test_the_bots_process_plays_with_the_same_data() -> None:
     """The process of the bots gets the data with the game, not from files."""
     write("diamonds", json.dumps({**FILE, "copies": {"9": 12}}))

@@ -61,6 +61,8 @@ def problem_of(error: SaveError) -> str:
     problem = error.problem or "-"
     if isinstance(error, IllegalStep):
         problem = refusal_words(error.view, error.seat, error.reason)
+    elif error.code == "broken_header" and isinstance(error.__cause__, Refused | SeatingError):
+        problem = words_of(error.__cause__)
     return t(f"save.problem.{error.code}", file=error.path.name, line=error.line, problem=problem)
 
 
