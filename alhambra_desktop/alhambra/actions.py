@@ -1,7 +1,8 @@
 """The families of choices of the action step: take money, buy, redesign, stop (alhambra.md 5)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
@@ -19,17 +20,26 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- take money
 
 
-class TakingMoney(Listed["Palace", TakeMoney]):
+@lru_cache(maxsize=1 << 12)
+def _taking(shown: tuple[tuple[str, int], ...], limit: int) -> tuple[TakeMoney, ...]:
+    """What may be taken of displayed cards, given as (kind, value)."""
+    return tuple(map(TakeMoney, takes(shown, limit)))
+
+
+class TakingMoney(Family["Palace", TakeMoney]):
     """Taking displayed cards (5.1)."""
 
     choice = TakeMoney
 
-    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+    def candidates(self, game: "Palace", seat: int) -> Sequence[TakeMoney]:
         """Every single card and every set within the limit."""
-        shown = [(card, game.card(card).value) for card in game.state.display]
-        ways = takes(shown, most_generous(game.rules.hooks.take_limit, game, seat))
+        cards = game.rules.cards
+        shown = tuple([(name, cards[name].value) for name in game.state.display])
+        found = _taking(shown, most_generous(game.rules.hooks.take_limit, game, seat))
         vetoes = game.rules.hooks.vetoes_taking
-        return [(cards,) for cards in ways if not (vetoes and first_veto(vetoes, game, seat, cards))]
+        if not vetoes:
+            return found
+        return [choice for choice in found if not first_veto(vetoes, game, seat, choice.cards)]
 
     def possible(self, game: "Palace", seat: int) -> bool:
         """Whether anything is displayed."""

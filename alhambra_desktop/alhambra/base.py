@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
+MARKETS = 1 << 10
+"""So many markets are kept with what is sold there; then all are forgotten."""
+
+
 # ---------------------------------------------------------------- the turn (4)
 
 
@@ -193,6 +197,7 @@ class Base(Extension):
         self.components = components
         self._money = {card.id: card for card in components.money_cards()}
         self._sales: dict[tuple[int, str], Sale] = {}
+        self._offered: dict[tuple[str | None, ...], tuple[Sale, ...]] = {}
         # The same few hands are asked about again and again, by every bot and at every light.
         self._purse = lru_cache(maxsize=1 << 14)(self._purse_of)
 
@@ -263,9 +268,14 @@ class Base(Extension):
 
     def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
         """The tiles on the four market spaces, each for the currency of its space (5.2)."""
-        spaces = enumerate(game.state.market, 1)
-        found = [self._on_space(game, place, tile) for place, tile in spaces if tile is not None]
-        return [sale for sale in found if sale is not None]
+        market = tuple(game.state.market)
+        offered = self._offered.get(market)
+        if offered is None:
+            if len(self._offered) >= MARKETS:
+                self._offered.clear()
+            found = [self._on_space(game, place, tile) for place, tile in enumerate(market, 1) if tile]
+            offered = self._offered[market] = tuple([sale for sale in found if sale is not None])
+        return offered
 
     def _on_space(self, game: "Palace", place: int, tile: str) -> Sale | None:
         """The sale of a tile on a space; a piece without a price is not sold there."""

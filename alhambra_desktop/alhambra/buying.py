@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
 from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale, slot_sets, why_not_ride
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, maker
 from alhambra_desktop.engine.hooks import offers, terms
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
@@ -52,7 +52,7 @@ def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -
 
 
 def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
-    riders = [rider.id for rider in chosen]
+    riders = [rider.id for rider in chosen] if chosen else ()
     good: tuple[Tender, ...] = offers(game.rules.hooks.tenders, game, seat, sale, riders)
     for rider in chosen:
         if rider.pays:
@@ -86,11 +86,13 @@ def _ways_to_pay(
 ) -> list[tuple[int, tuple[str, ...]]]:
     due = _price(game, seat, sale, chosen)
     good = _tenders(game, seat, sale, chosen)
+    if not good and due > 0:
+        return []
     ways = [(due, cards) for cards in tender_payments(good, due)]
     if not sale.exact:
         return ways
     value = {tender.id: tender.value for tender in good}
-    return [(due, cards) for due, cards in ways if sum(value[card] for card in cards) == due]
+    return [(due, cards) for due, cards in ways if sum([value[card] for card in cards]) == due]
 
 
 def why_not_pay(
@@ -163,9 +165,10 @@ class Buying(Family["Palace", Buy]):
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
         """For each sale and reachable price the payments from which no card can be left out."""
         riding = bool(game.rules.hooks.purchase_riders)
+        made = maker(self.choice)
         for sale in self.sales(game, seat):
             if not riding:
-                yield from [self.choice(sale.id, cards) for _, cards in ways_to_pay(game, seat, sale)]
+                yield from [made(sale.id, cards) for _, cards in _ways_to_pay(game, seat, sale, ())]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             offered = purchase_riders(game, seat, sale)
@@ -177,7 +180,7 @@ class Buying(Family["Palace", Buy]):
                     fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):
                         fewer.append(frozenset(riders))
-                        yield self.choice(sale.id, way[1], riders)
+                        yield made(sale.id, way[1], riders)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
         """What this family sells; others that buy in another way offer less."""

@@ -10,16 +10,8 @@ cell on a city without camps and half cells, takes a quicker way to the same ans
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from alhambra_desktop.alhambra.contact import (
-    FITS,
-    Facing,
-    Links,
-    facing_of,
-    foot_links,
-    lay,
-    lift,
-    why_no_contact,
-)
+from alhambra_desktop.alhambra import contact
+from alhambra_desktop.alhambra.contact import Facing, Links
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, parts_ring
 from alhambra_desktop.alhambra.outline import (
     Chain,
@@ -60,6 +52,7 @@ class City:
         "_parts",
         "_placed",
         "_removable",
+        "_run",
         "_splits",
         "_walls_after",
     )
@@ -85,6 +78,7 @@ class City:
         self._facings: list[tuple[Cell, Facing]] | None = None
         self._chain: Chain | None = None
         self._longest: int | None = None
+        self._run: tuple[Segment, ...] | None = None
         self._links: Links | None = None
         self._counts: tuple[int, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
@@ -103,7 +97,7 @@ class City:
         parts: dict[Cell, Part] = {}
         frontier: dict[Cell, Facing] = {}
         for tile in tiles:
-            lay(tile, placed, parts, frontier)
+            contact.lay(tile, placed, parts, frontier)
         return cls(placed, parts, frontier, all(tile.piece.ordinary for tile in placed.values()), [])
 
     def place(self, piece: Piece, cell: Cell, turn: int = 0) -> "City":
@@ -112,7 +106,7 @@ class City:
         city = self._children.get(key)
         if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
-            lay(Placed(piece, cell, turn), placed, parts, frontier)
+            contact.lay(Placed(piece, cell, turn), placed, parts, frontier)
             city = City(placed, parts, frontier, self._ordinary and piece.ordinary, self._kept)
             self._keep(key, city)
         return city
@@ -153,9 +147,9 @@ class City:
 
     def _rebuilt(self, old: Placed, new: Placed | None) -> "City":
         placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
-        lift(old, placed, parts, frontier)
+        contact.lift(old, placed, parts, frontier)
         if new is not None:
-            lay(new, placed, parts, frontier)
+            contact.lay(new, placed, parts, frontier)
         ordinary = self._ordinary and (new is None or new.piece.ordinary)
         ordinary = ordinary or all(tile.piece.ordinary for tile in placed.values())
         return City(placed, parts, frontier, ordinary, self._kept)
@@ -189,6 +183,10 @@ class City:
         """The empty cells beside a piece, sorted."""
         return tuple(sorted(self._frontier))
 
+    def facings(self) -> Iterable[tuple[Cell, Facing]]:
+        """The same cells, in no order, with what their sides see."""
+        return self._frontier.items()
+
     def counts(self) -> tuple[int, ...]:
         """The buildings of each type, in the order of ``TYPES``."""
         if self._counts is None:
@@ -202,7 +200,7 @@ class City:
 
     def _foot_links(self) -> Links:
         if self._links is None:
-            self._links = foot_links(self._parts)
+            self._links = contact.foot_links(self._parts)
         return self._links
 
     # ------------------------------------------------------------------ placement (section 6)
@@ -220,7 +218,7 @@ class City:
                 return Reason.of("cell_occupied", cell=spot)
         if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
-        return why_no_contact(laid, self._parts) or self._why_gap(laid)
+        return contact.why_no_contact(laid, self._parts) or self._why_gap(laid)
 
     def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
         """Against pieces that would shut in an empty area (quick test 4, S3)."""
@@ -245,7 +243,7 @@ class City:
             sides = laid[0].sides
             cells = self._legal.get(sides)
             if cells is None:
-                fits = FITS[sides]
+                fits = contact.FITS[sides]
                 fitting = [cell for cell, facing in self._frontier.items() if fits[facing]]
                 cells = tuple(sorted([cell for cell in fitting if not self._parts_outside(cell)]))
                 self._legal[sides] = cells
@@ -308,7 +306,7 @@ class City:
         if new.keys() != old.parts().keys():
             return Reason.of("other_footprint", cell=cell)
         others = {spot: part for spot, part in self._parts.items() if spot not in new}
-        return why_no_contact(new, others)
+        return contact.why_no_contact(new, others)
 
     def exchangeable_cells(
         self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
@@ -322,11 +320,11 @@ class City:
             )
         if self._facings is None:
             self._facings = [
-                (tile.cell, facing_of(self._parts, tile.cell))
+                (tile.cell, contact.facing_of(self._parts, tile.cell))
                 for tile in self.tiles()
                 if len(tile.piece.parts) == 1 and tile.cell != FOUNTAIN_CELL
             ]
-        fits = FITS[piece.laid[turn][0].sides]
+        fits = contact.FITS[piece.laid[turn][0].sides]
         return tuple([cell for cell, facing in self._facings if fits[facing]])
 
     # ------------------------------------------------------------------ walls (section 9.1)
@@ -361,8 +359,10 @@ class City:
 
     def wall_run(self) -> tuple[Segment, ...]:
         """The longest run; of several the one with most diagonals, the most western; () without a wall."""
-        runs = self.wall_runs()
-        return runs[0] if runs else ()
+        if self._run is None:
+            runs = self.wall_runs()
+            self._run = runs[0] if runs else ()
+        return self._run
 
     def outline(self) -> tuple[tuple[Segment, ...], ...]:
         """The closed lines round the city, each walked clockwise."""

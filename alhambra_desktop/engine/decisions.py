@@ -7,6 +7,7 @@ decision is a few families; each answers four questions: candidates, check, samp
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from alhambra_desktop.engine.codec import family as _codec_family
@@ -100,6 +101,20 @@ def _fits(value: Any, known: Any, several: bool) -> bool:
     return not Counter(known) - Counter(value) if several else value == known
 
 
+KEPT = 1 << 12
+"""So many choices of a kind are kept, the last ones used; each takes some 300 bytes."""
+
+
+_makers: dict[type[Choice], Callable[..., Any]] = {}
+
+
+def maker(kind: type[C]) -> Callable[..., C]:
+    """Makes choices of a kind from their fields; equal ones are made once, as bots list them all the time."""
+    if kind not in _makers:
+        _makers[kind] = lru_cache(maxsize=KEPT)(kind)
+    return cast("Callable[..., C]", _makers[kind])
+
+
 class Listed(Family[G, C]):
     """A family whose legal choices are few: all of them are candidates, listed by their fields."""
 
@@ -109,13 +124,14 @@ class Listed(Family[G, C]):
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """Every legal choice."""
-        made = cast("Callable[..., C]", self.choice)
+        made = maker(cast("type[C]", self.choice))
         return [made(*way) for way in self.ways(game, seat)]
 
     def sample(self, game: G, seat: int, chance: Chance) -> C | None:
         """Any legal choice; only this one is made."""
         found = list(self.ways(game, seat))
-        return cast("Callable[..., C]", self.choice)(*found[chance.below(len(found))]) if found else None
+        made = maker(cast("type[C]", self.choice))
+        return made(*found[chance.below(len(found))]) if found else None
 
     def possible(self, game: G, seat: int) -> bool:
         """Whether there is a way."""
