@@ -7,13 +7,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots.coming import Coming, Standing
 from alhambra_desktop.bots.known import Known
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
+    from alhambra_desktop.alhambra.state import State
+    from alhambra_desktop.bots.weights import Weights
 
 MEMO = 10_000
+PLACES = 1_000
+"""So many places of the game, by what is still to be scored, are kept; each takes some 2 kB."""
+
 MONEY = "money"
 """The kind of the cards that a purse holds."""
 Values = tuple[int, ...]
@@ -45,6 +52,8 @@ class Facts:
         self._cards = rules.cards
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
         self._known: dict[frozenset[str], Known] = {}
+        self._standings: dict[tuple[object, ...], Standing] = {}
+        self._coming: dict[tuple[object, ...], Coming] = {}
 
     def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
         """How many buildings of each type some tiles are; a gap is none."""
@@ -75,6 +84,38 @@ class Facts:
             found = self._purses[key] = tuple(
                 (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
             )
+        return found
+
+    def coming(self, state: "State", weights: "Weights") -> Coming:
+        """What is still to be scored. Weights are known by identity, as comparing takes longer."""
+        cards = tuple(
+            [
+                (window.card.removeprefix(SCORING_PREFIX), window.low, window.high)
+                for window in state.windows
+                if window.card.startswith(SCORING_PREFIX)
+            ]
+        )
+        deck, left = len(state.deck.pieces), len(state.supply.pieces)
+        key = (cards, deck if cards else 0, left, id(weights))
+        found = self._coming.get(key)
+        if found is None or found.weights is not weights:
+            if len(self._coming) >= PLACES:
+                self._coming.clear()
+            found = self._coming[key] = Coming(self, weights, cards, deck, left)
+        return found
+
+    def standing(self, state: "State", counts: list[tuple[float, ...]]) -> Standing:
+        """Where the buildings are, if the participants have so many. The rest of them is unseen."""
+        beside = [tuple(tiles) for seat in state.seats for tiles in (seat.reserve, seat.bought) if tiles]
+        key = (*counts, tuple(state.market), *beside)
+        found = self._standings.get(key)
+        if found is None:
+            shown = self.count(tuple(state.market))
+            seen = map(sum, zip(shown, *counts, *map(self.count, beside), strict=True))
+            unseen = tuple([total - number for total, number in zip(self.totals, seen, strict=True)])
+            if len(self._standings) >= MEMO:
+                self._standings.clear()
+            found = self._standings[key] = Standing(tuple(zip(*counts, strict=True)), unseen, shown)
         return found
 
     def known(self, rules: "Ruleset", ignores: frozenset[str]) -> Known:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece
+from alhambra_desktop.alhambra.contact import Facing
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES
+from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 
 KEPT = 2_000
 BLOCKED = 0.25
@@ -70,30 +71,34 @@ class Ground:
 
     def openness_won(self, piece: Piece, cell: Cell, turn: int = 0) -> float:
         """Open cells won less open cells taken or lost; one that a wall comes to face counts a quarter."""
-        covered = {(cell[0] + part.offset[0], cell[1] + part.offset[1]): part for part in piece.laid[turn]}
-        won: float = -sum(spot in self.open_cells for spot in covered)
+        covered = {cell: piece.laid[turn][0]} if len(piece.parts) == 1 else Placed(piece, cell, turn).parts()
+        opened, part_at = self.open_cells, self.city.part_at
+        won = 0.0
         for spot, part in covered.items():
-            for side, near in enumerate(NEIGHBOURS[spot]):
-                if near in covered or self.city.part_at(near) is not None:
-                    continue
-                if part.sides[side] == OPEN:
-                    won += near not in self.open_cells
-                elif near in self.open_cells:
-                    won -= 1.0 if part.sides[side] in FORBIDDING else BLOCKED
+            won -= spot in opened
+            for side, near in zip(part.sides, NEIGHBOURS[spot], strict=True):
+                if near in opened:
+                    if side != OPEN and near not in covered:
+                        won -= 1.0 if side in FORBIDDING else BLOCKED
+                elif side == OPEN and part_at(near) is None and near not in covered:
+                    won += 1.0
         return won
+
+
+class _SeesOpen(dict[Facing, bool]):
+    """Which facings see an open side, remembered once met."""
+
+    def __missing__(self, facing: Facing) -> bool:
+        self[facing] = found = any(facing >> 3 * side & 7 == OPEN for side in SIDES)
+        return found
+
+
+_sees_open = _SeesOpen()
 
 
 def open_cells(city: City) -> frozenset[Cell]:
     """The empty cells that an open side faces, so that a tile there could be reached."""
-    found = []
-    part_at = city.part_at
-    for cell in city.cells():
-        part = part_at(cell)
-        assert part is not None
-        if OPEN in part.sides:
-            sides = zip(part.sides, NEIGHBOURS[cell], strict=True)
-            found += [near for side, near in sides if side == OPEN and part_at(near) is None]
-    return frozenset(found)
+    return frozenset([cell for cell, facing in city.facings() if _sees_open[facing]])
 
 
 _grounds: dict[int, Ground] = {}

@@ -4,19 +4,19 @@ Everything in here is public or the seat's own, so it is the same for a game and
 Each fact is worked out at most once, when it is first asked for.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES, Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots import majority, purse
+from alhambra_desktop.bots.coming import Standing, expected, gain
 from alhambra_desktop.bots.facts import Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
+from alhambra_desktop.bots.once import once
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine.hooks import first_veto, terms
 
@@ -49,33 +49,33 @@ class Outlook:
         self.known = self.facts.known(game.rules, weights.ignores)
         self.counts = self._all_counts()
         self.ground: Ground = ground_of(game.state.seats[seat].city)
-        left = len(game.state.supply.pieces)
-        self.freshness = left / self.facts.tiles
-        self.scorings = self._scorings(left)
-        self.chances = sum(chance for _, chance, _ in self.scorings)
+        self.coming = coming = self.facts.coming(game.state, weights)
+        self.freshness = coming.freshness
+        self.scorings = coming.scorings
+        self.chances = coming.chances
         cells = len(self.ground.open_cells)
         pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
         self.wall_weight = weights.wall * self.chances
         self.open_weight = weights.openness * pressing * self.freshness
         self.money_weight = STALE + (1.0 - STALE) * self.freshness
         self._gains: dict[tuple[int, int], float] = {}
-        self._forecasts: dict[int, tuple[majority.Forecast, ...]] = {}
+        self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
 
-    def _all_counts(self) -> list[Sequence[float]]:
+    def _all_counts(self) -> list[tuple[float, ...]]:
         """The buildings of each type of every participant, with what modules add."""
         state, known = self.game.state, self.known
-        counts: list[Sequence[float]] = [seat.city.counts() for seat in state.seats]
+        counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
         if state.dirk is not None:
             counts.append(self.facts.count(tuple(state.dirk.tiles)))
         if known.count_terms or known.half_terms:
             return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
         return counts
 
-    def _with_terms(self, participant: int, counts: Sequence[float]) -> list[float]:
+    def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
         """The counts of a participant with what modules add to them."""
         found = list(counts)
         for listeners, share in ((self.known.count_terms, 1.0), (self.known.half_terms, 0.5)):
@@ -83,87 +83,42 @@ class Outlook:
                 for kind, name in enumerate(TYPES):
                     for term in listener(self.game, participant, name):
                         found[kind] += share * term.amount
-        return found
-
-    def _scorings(self, left: int) -> list[tuple[str, float, float]]:
-        """Scorings to come: round, the chance that it is held, the share of the supply drawn before."""
-        state = self.game.state
-        found = []
-        for window in state.windows:
-            if window.card.startswith(SCORING_PREFIX):
-                deck = len(state.deck.pieces)
-                cards = deck - (window.low + min(window.high, deck - 1)) / 2
-                tiles = max(1.0, self.weights.clock * cards)
-                share = min(1.0, tiles / left) if left else 0.0
-                found.append((window.card.removeprefix(SCORING_PREFIX), min(1.0, (left + 4) / tiles), share))
-        found.append(("C", 1.0, 1.0))
-        return found
+        return tuple(found)
 
     def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:
-        """What is still scored for a type, in half buildings so that memos are met again."""
-        found = self._forecasts.get(kind)
-        if found is None:
-            shown = self._shown[kind]
-            unseen: float = self.facts.totals[kind] - shown
-            for column in self._seen:
-                unseen -= column[kind]
-            found = self._forecasts[kind] = tuple(
-                [
-                    (factor, points[kind], round(max(0, unseen) * share + shown * near) / 2)
-                    for factor, points, share, near in self._rounds
-                ]
-            )
-        return found
+        """What is still scored for a type."""
+        return self.coming.forecasts(kind, self._standing.unseen[kind], self._standing.shown[kind])
 
-    @cached_property
-    def _shown(self) -> tuple[int, ...]:
-        """The buildings of each type on the market."""
-        return self.facts.count(tuple(self.game.state.market))
-
-    @cached_property
-    def _seen(self) -> list[Sequence[float]]:
-        """The buildings of each type elsewhere in the open, place by place."""
-        count = self.facts.count
-        seats = self.game.state.seats
-        beside = [tiles for seat in seats for tiles in (seat.reserve, seat.bought) if tiles]
-        return [*self.counts, *[count(tuple(tiles)) for tiles in beside]]
-
-    @cached_property
-    def _rounds(self) -> list[tuple[float, Sequence[tuple[int, ...]], float, float]]:
-        """Of each scoring to come: its factor, its points by type, shares of tiles to come, doubled."""
-        weights, points = self.weights, self.facts.points
-        factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
-        return [
-            (round(factors[name] * chance, 2), points[name], 2 * share, 2 * max(share, 0.5))
-            for name, chance, share in self.scorings
-        ]
+    @once
+    def _standing(self) -> Standing:
+        """Where all the buildings are."""
+        return self.facts.standing(self.game.state, self.counts)
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
         """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
         key = (kind, getter * 8 + already)
         found = self._gains.get(key)
         if found is None:
-            counts = [count[kind] for count in self.counts]
-            counts[getter] += already
-            found = self._gains[key] = majority.gain(
-                self.forecasts(kind),
-                tuple(counts),
-                getter,
-                self.seat,
-                self.players,
-                self.weights.rivals,
-                self.weights.spread_base,
-                self.weights.spread_growth,
+            standing = self._standing
+            counts = standing.counts[kind]
+            if already:
+                counts = (*counts[:getter], counts[getter] + already, *counts[getter + 1 :])
+            unseen, shown = standing.unseen[kind], standing.shown[kind]
+            found = self._gains[key] = gain(
+                self.coming, kind, unseen, shown, counts, getter, self.seat, self.players
             )
         return found
 
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """What the building types of a piece are worth to the seat."""
-        taste = self.weights.types
-        total = 0.0
-        for kind in self.facts.kinds[piece.id]:
-            total += self.gain(kind, self.seat, already) + taste[kind]
-        return total
+        found = self._majorities.get((piece.id, already))
+        if found is None:
+            taste = self.weights.types
+            found = 0.0
+            for kind in self.facts.kinds[piece.id]:
+                found += self.gain(kind, self.seat, already) + taste[kind]
+            self._majorities[piece.id, already] = found
+        return found
 
     def loss_of(self, piece: Piece) -> float:
         """What taking a piece out of the city costs."""
@@ -234,7 +189,7 @@ class Outlook:
 
     # ------------------------------------------------------------ market and money
 
-    @cached_property
+    @once
     def sales(self) -> tuple[Sale, ...]:
         """Everything the seat could buy now, at the price due."""
         game, seat = self.game, self.seat
@@ -243,7 +198,7 @@ class Outlook:
             found = tuple(replace(sale, price=buying.price(game, seat, sale)) for sale in found)
         return found
 
-    @cached_property
+    @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:
         """The sales in each currency in which there is one."""
         found: dict[str, list[Sale]] = {}
@@ -251,15 +206,20 @@ class Outlook:
             found.setdefault(sale.currency, []).append(sale)
         return found
 
-    @cached_property
+    @once
     def sales_by_id(self) -> dict[str, Sale]:
         """The sales by their ids."""
         return {sale.id: sale for sale in self.sales}
 
-    @cached_property
+    @once
     def purses(self) -> dict[str, Values]:
         """The seat's own money by currency."""
         return dict(self.facts.purses(self.game.state.seats[self.seat].hand))
+
+    @once
+    def worths(self) -> dict[str, float]:
+        """What each of these purses is worth now."""
+        return {currency: self.worth(values) for currency, values in self.purses.items()}
 
     def worth(self, values: Values) -> float:
         """The worth of a purse now."""
@@ -270,8 +230,8 @@ class Outlook:
         """What laying these cards down changes in the worth of the seat's money: a loss is negative."""
         change = 0.0
         for currency, values in self.facts.purses(cards):
-            before = self.purses.get(currency, ())
-            change += self.worth(purse.after_paying(before, values)) - self.worth(before)
+            after = purse.after_paying(self.purses.get(currency, ()), values)
+            change += self.worth(after) - self.worths.get(currency, 0.0)
         return change
 
     # ------------------------------------------------------------ modules
@@ -305,7 +265,7 @@ class Outlook:
 
     # ------------------------------------------------------------ the whole position
 
-    @cached_property
+    @once
     def now(self) -> float:
         """The value as it is, kept to be compared with."""
         return self.value()
@@ -314,17 +274,10 @@ class Outlook:
         """The position in points: score, majorities, wall, openness, money, tiles in hand, modules."""
         weights, owner = self.weights, self.game.state.seats[self.seat]
         total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
-        for kind in range(len(TYPES)):
-            counts = [count[kind] for count in self.counts]
+        for kind, (counts, unseen, shown) in enumerate(zip(*self._standing, strict=True)):
             total += weights.types[kind] * counts[self.seat]
-            total += majority.outlook(
-                self.forecasts(kind),
-                counts[self.seat],
-                majority.without(counts, self.seat),
-                weights.spread_base,
-                weights.spread_growth,
-            )
+            total += expected(self.coming, kind, unseen, shown, counts, self.seat)
         total += self.open_weight * min(len(self.ground.open_cells), MANY_OPEN)
-        total += sum(map(self.worth, self.purses.values()))
+        total += sum(self.worths.values())
         total += sum(map(self.tile_value, owner.bought))
         return total + weights.reserve_tile * len(owner.reserve) + self.further()

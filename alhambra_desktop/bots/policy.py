@@ -111,7 +111,12 @@ def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
     valuer = outlook.known.choices.get(type(choice))
     if valuer is not None:
         return (("known", valuer(outlook, choice)),)
-    return (("position", worth_of(outlook, choice, lambda game: quick(game, weights, 0.0, None))),)
+    return (("position", _tried(outlook, choice)),)
+
+
+def _tried(outlook: Outlook, choice: Choice) -> float:
+    """What a choice of an unknown kind is worth, all that follows decided quickly."""
+    return worth_of(outlook, choice, lambda game: quick(game, outlook.weights, 0.0, None))
 
 
 def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> Choice:
@@ -206,7 +211,7 @@ def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, floa
     """What more cards of a currency are worth, and what it is worth that tiles can now be paid."""
     before = outlook.purses.get(currency, ())
     after = purse.after_taking(before, values)
-    money = outlook.worth(after) - outlook.worth(before)
+    money = outlook.worth(after) - outlook.worths.get(currency, 0.0)
     return money, _newly_payable(outlook, currency, before, after)
 
 

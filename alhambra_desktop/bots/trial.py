@@ -6,13 +6,13 @@ stops the game there, so that no refill and no scoring blurs the comparison.
 """
 
 from collections.abc import Callable, Collection
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import spots, verbs
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots.ground import Spot
+from alhambra_desktop.bots.once import once
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.game import ASK, Frame, Game
@@ -88,7 +88,7 @@ def worth_of(outlook: Outlook, choice: Choice, follow: Follow) -> float:
 class Thorough(Outlook):
     """An outlook for a choice that is made for good: it has the time to try things out."""
 
-    @cached_property
+    @once
     def states(self) -> tuple["Palace", ...]:
         """Full games that could lie behind what the seat sees, the same at every asking."""
         game = self.game
@@ -97,7 +97,7 @@ class Thorough(Outlook):
         dice = Dice(f"trial/{game.state.turn}")
         return tuple(imagine(game, dice, remember=False) for _ in range(STATES))
 
-    @cached_property
+    @once
     def _now(self) -> tuple[float, float]:
         """What tried-out modules bring as things stand: for places, for tiles."""
         return _brought(self, self.known.tried_by_spot), _brought(self, self.known.tried_by_tile)
