@@ -33,7 +33,7 @@ from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
-from alhambra_desktop.match.simulate import modules_asked
+from alhambra_desktop.match.simulate import check_rules, modules_asked
 from alhambra_desktop.match.worker import InlineWorker
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
@@ -112,6 +112,7 @@ def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, 
     ]
     modules = modules_asked(asked, GAMES[asked.game])
     setup = MatchSetup(seats, str(asked.seed), asked.game, modules, {"explicit_end": "yes"})
+    check_rules(GAMES[asked.game], setup)
     match = Match.begin(setup, None, InlineWorker())
     steps = asked.decisions
     while not match.over and (steps > 0 or (until is not None and not until(match))):

@@ -72,11 +72,11 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     colours = ("white", "red", "yellow", "green", "blue", "orange")
     seats = tuple(SeatSetup(f"{bot} {i}", colours[i], bot) for i, bot in enumerate(args.seats))
     setup = MatchSetup(seats, str(args.seed), args.game, modules, dict(args.options))
-    _check_rules(kind, setup)
+    check_rules(kind, setup)
     return kind, setup
 
 
-def _check_rules(kind: GameKind, setup: MatchSetup) -> None:
+def check_rules(kind: GameKind, setup: MatchSetup) -> None:
     """Whether a game can be begun like this. Raises BadInput naming what and where."""
     try:
         kind.rules(setup, None)

@@ -1,8 +1,11 @@
 """The command ``screenshot``: pictures of scenes, and clear refusals."""
 
+import json
+
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
 from alhambra_desktop.client import screenshot
 
@@ -71,3 +74,12 @@ def test_a_folder_that_cannot_be_written(tmp_path):
     target.mkdir()
     with pytest.raises(BadInput, match=r"taken\.png.*cannot be written"):
         screenshot.main(asked(tmp_path, out=target))
+
+
+def test_data_that_cannot_be_played_with(tmp_path):
+    """An own file of a module that is broken is named with the place in it."""
+    own = own_file("diamonds")
+    own.parent.mkdir(parents=True, exist_ok=True)
+    own.write_text(json.dumps({**shipped("diamonds").plain, "copies": {"3": -1}}), encoding="utf-8")
+    with pytest.raises(BadInput, match=r"diamonds\.json: copies\.3: expected at least 1"):
+        screenshot.main(asked(tmp_path, scene="table", modules=("diamonds",)))
