@@ -87,7 +87,7 @@ class ModuleChooser(PageScene):
         if favourites:
             sets["favourites"] = favourites
         for name, modules in sets.items():
-            label = t(f"modules.preset.{name}")
+            label = t(f"modules.preset.{name}", count=len(modules))
             width = Pill.width_for(kit, label)
             if x + width > body.right and x > body.x:
                 x, y = body.x, y + high + px(8)
@@ -144,7 +144,10 @@ class ModuleChooser(PageScene):
         words = pygame.Rect(room.x, room.y + px(8), done.rect.x - px(24) - room.x, px(FOOT) - px(12))
         told = [t(f"warning.{reason.code}", **dict(reason.facts)) for reason in self.warnings()]
         if told:
-            yield Label(kit, words, told[0], "text", "ember", wrap=True, tip="\n\n".join(told))
+            most = " ".join(told)
+            fits = kit.fonts.size(most, kit.theme.style("text"), words.width)[1] <= words.height
+            shown = most if fits else told[0]
+            yield Label(kit, words, shown, "text", "ember", wrap=True, tip="\n\n".join(told), key="warnings")
         elif self.chosen:
             names = module_names(self.chosen)
             yield Label(kit, words, names, "text", "cream", wrap=True, tip=names)

@@ -1,0 +1,112 @@
+"""The module chooser: ready-made sets, favourites, a surprise, rule pages, what is worth knowing, codes."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.match.settings import SettingsStore
+from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.text import t
+
+
+@pytest.fixture
+def chooser(make_app):
+    """The chooser, opened from New game with nothing chosen."""
+    app = make_app((1280, 720))
+    app.click("new-game")
+    app.click("modules")
+    assert isinstance(app.scene, ModuleChooser)
+    return app
+
+
+def test_each_card_shows_what_a_module_is(chooser):
+    """Picture, name, one-line effect, weight: a card for each module of the catalogue."""
+    shown = {widget.name: widget for widget in chooser.scene.ui.every() if hasattr(widget, "marks")}
+    assert list(shown) == list(MODULES)
+    for name, card in shown.items():
+        assert chooser.app.services.kit.art.has(f"module/{name}")
+        words = [box.text for box in card.text_boxes()]
+        assert words == [t(f"module.{name}.name"), t(f"module.{name}.line")]
+
+
+@pytest.mark.parametrize("preset", module_choice.presets())
+def test_a_ready_made_set_is_chosen_by_a_press(chooser, preset):
+    """A box, the first steps, all; the pressed one is the chosen one, and none takes it back."""
+    chooser.click(f"preset-{preset}")
+    assert chooser.scene.chosen == module_choice.presets()[preset]
+    assert chooser.widget(f"preset-{preset}").chosen
+    chooser.click("preset-none")
+    assert chooser.scene.chosen == ()
+
+
+def test_the_set_of_all_says_how_many(chooser):
+    """All twelve, or as many as there are."""
+    assert str(len(MODULES)) in chooser.widget("preset-all").label
+
+
+def test_favourites_are_a_set_of_their_own(chooser, data_dir):
+    """Marked ones are kept in the settings and chosen together; marking again takes the mark away."""
+    assert "preset-favourites" not in chooser.shown
+    chooser.click("favourite-camps")
+    chooser.click("favourite-squares")
+    chooser.click("preset-favourites")
+    assert chooser.scene.chosen == ("squares", "camps")
+    assert SettingsStore(data_dir).settings.favourite_modules == ("squares", "camps")
+    chooser.click("favourite-camps")
+    assert SettingsStore(data_dir).settings.favourite_modules == ("squares",)
+    assert chooser.scene.chosen == ("squares", "camps"), "what is chosen stays"
+
+
+def test_a_surprise_is_a_set_and_another_one_each_time(chooser):
+    """Pressed twice, two sets."""
+    sets = []
+    for _ in range(3):
+        chooser.click("surprise")
+        sets.append(chooser.scene.chosen)
+        assert len(sets[-1]) in module_choice.SURPRISE
+    assert sets[0] != sets[1]
+    assert sets[1] != sets[2]
+
+
+def test_the_book_on_a_card_opens_its_page(chooser):
+    """And leads back to the chooser, with the choice as it was."""
+    chooser.click("module-diamonds")
+    chooser.click("rules-diamonds")
+    assert isinstance(chooser.scene, RulesScene)
+    assert chooser.scene.topic == "diamonds"
+    chooser.key(pygame.K_ESCAPE)
+    assert chooser.scene.chosen == ("diamonds",)
+
+
+def test_what_is_worth_knowing_is_said(chooser):
+    """Modules that meet with a surprise are warned of; nothing is forbidden, and all of it is in the note."""
+    assert "warnings" not in chooser.shown
+    chooser.click("module-squares")
+    chooser.scene.choose(("squares", "personal_building_market"))
+    chooser.frames(2)
+    assert t("warning.market_blocked") in chooser.widget("warnings").text
+    chooser.click("preset-all")
+    label: Widget = chooser.widget("warnings")
+    told = [t(f"warning.{reason.code}", **dict(reason.facts)) for reason in chooser.scene.warnings()]
+    assert len(told) > 1
+    assert all(words in label.tip for words in told)
+
+
+def test_a_code_is_pasted(make_app, monkeypatch):
+    """What was copied can be pasted where a code is asked for."""
+    app = make_app((1280, 720))
+    clipboard = []
+    monkeypatch.setattr(pygame.scrap, "put_text", clipboard.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: clipboard[-1])
+    app.click("new-game")
+    app.scene.plan.modules = ("squares", "camps")
+    app.click("code-copy")
+    app.scene.plan.modules = ()
+    app.click("code-enter")
+    app.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+    app.frames(2)
+    app.click("answer-1")
+    assert app.scene.plan.modules == ("squares", "camps")
