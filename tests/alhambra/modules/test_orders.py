@@ -1,0 +1,115 @@
+"""The orders of module_interactions.md, part 4, as far as they are in play: the tables of steps as text.
+
+A step of a module stands further in, with its module. What must not be told apart stands as it is in the
+base game's sheet: Dirk draws before the market is filled, both from the shuffled supply.
+"""
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+
+RULES = compile_rules(Setup(2, tuple(MODULES)))
+
+SETUP = """
+supply
+dirk
+market
+    squares (squares)
+    first_project (major_construction_projects)
+money
+starting_money
+first_player
+display
+piles
+    bonus_cards (bonus_cards)
+    craftsmen (travelling_craftsmen)
+"""
+
+TURN = """
+begin
+    characters rest (characters)
+    craftsmen rest (travelling_craftsmen)
+winning
+    project_won (major_construction_projects)
+actions
+placement
+after_placement
+end_of_turn
+adjusting
+passing_on
+    craftsman passed on (travelling_craftsmen)
+money
+scoring
+market
+after_market
+interval
+next
+"""
+
+SCORING = """
+begin
+choices
+    bonus_cards (bonus_cards)
+    wise man (characters)
+walls
+types
+gains
+    camps (camps)
+final_gains
+    minstrel (characters)
+losses
+invasion
+end
+    wisdom fades (characters)
+    watchtowers get cheaper (watchtowers)
+dirk
+"""
+
+END = """
+giving_back
+    stakes_returned (major_construction_projects)
+before_last_tiles
+last_tiles
+placement
+scoring
+winners
+"""
+
+
+def as_text(table: str) -> str:
+    """The steps of a table with all modules, one a line."""
+    own = base.TABLES[table]
+    owners = {new: module.id for module in RULES.modules[1:] for _, new, _ in module.steps(table)}
+    names = RULES.tables[table].names
+    return "\n".join(["", *(n if n in own else f"    {n} ({owners[n]})" for n in names), ""])
+
+
+def test_setup() -> None:
+    """4.1: supply and market, what lies around it, the money with its piles, then what is dealt last."""
+    assert as_text("setup") == SETUP
+
+
+def test_turn() -> None:
+    """4.2: a bid won, actions, placement, the craftsman, display, scoring, market, interval."""
+    assert as_text("turn") == TURN
+
+
+def test_scoring() -> None:
+    """4.3: choices, walls, types, gains, what counts at the end only, losses, the invasion, Dirk's tiles."""
+    assert as_text("scoring") == SCORING
+
+
+def test_end() -> None:
+    """4.4: bids go back, what comes before the last tiles, these, the third scoring."""
+    assert as_text("end") == END
+
+
+def test_choices_by_their_moment() -> None:
+    """4.2: at the start Beggar and Dancer; freely bonus cards, Coiner, craftsmen; late Architect, builder."""
+    moments = (RULES.early_choices, RULES.free_choices, RULES.late_choices)
+    assert [[family.choice.__name__ for family in families] for families in moments] == [
+        ["Beg", "Dance"],
+        ["PlayBonus", "PlayBonusAlways", "Mint", "MixMortar", "CutStone", "Forge"],
+        ["CallArchitect", "CallBuilder"],
+    ]
