@@ -3,6 +3,9 @@
 ``python packaging/contact_sheets.py FOLDER [--scenes table,final] [--sizes 1280x720,1920x1080]
 [--scales 100,150] [--languages en,fr] [--players 3] [--modules all]``. One picture a scene and
 language; rows are scales, columns sizes, each shrunk to the same height with its name below.
+
+With ``--by-modules`` rows are sets of no, three, six and all modules, columns 2, 4 and 6 players: one
+picture a scene, size and language, at the first of the scales.
 """
 
 import argparse
@@ -10,14 +13,32 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 ROOT = Path(__file__).resolve().parents[1]
+SETS = (
+    "",
+    "viziers_favour,squares,camps",
+    "viziers_favour,squares,city_gates,diamonds,characters,camps",
+    "all",
+)
+TABLES = ("2", "4", "6")
 HEIGHT = 420
 CAPTION = 26
 GAP = 10
+
+
+class Shot(NamedTuple):
+    """One picture: size, scale, number of players, ids of modules; words of the command line all."""
+
+    size: str
+    scale: str
+    players: str
+    modules: str
 
 
 def main() -> int:
@@ -27,26 +48,35 @@ def main() -> int:
     failed = False
     for scene in asked.scenes.split(","):
         for language in asked.languages.split(","):
-            with tempfile.TemporaryDirectory() as folder:
-                rows = [
-                    [
-                        _draw(Path(folder), scene, size, scale, language, asked)
-                        for size in asked.sizes.split(",")
+            for name, wanted in _sheets(asked):
+                with tempfile.TemporaryDirectory() as folder:
+                    rows = [
+                        [_draw(Path(folder), scene, language, shot, asked) for shot in row] for row in wanted
                     ]
-                    for scale in asked.scales.split(",")
-                ]
-                failed = failed or any(path is None for row in rows for path in row)
-                target = asked.folder / f"{scene}-{language}.png"
-                _compose(rows, target)
-                print(target)
+                    failed = failed or any(path is None for row in rows for path in row)
+                    target = asked.folder / f"{scene}-{language}{name}.png"
+                    _compose(rows, target)
+                    print(target)
     return int(failed)
+
+
+def _sheets(asked: argparse.Namespace) -> Iterator[tuple[str, list[list[Shot]]]]:
+    """The end of each sheet's name, and its pictures in rows."""
+    sizes, scales = asked.sizes.split(","), asked.scales.split(",")
+    if not asked.by_modules:
+        shots = [[Shot(size, scale, asked.players, asked.modules) for size in sizes] for scale in scales]
+        yield "", shots
+        return
+    for size in sizes:
+        by_modules = [[Shot(size, scales[0], players, modules) for players in TABLES] for modules in SETS]
+        yield f"-modules-{size}", by_modules
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Draw contact sheets of the program's scenes.")
     parser.add_argument("folder", type=Path)
-    scenes = "table,buying,scoring,preview,final,curtain,log,palace,keys,pause,title,new_game,settings"
-    parser.add_argument("--scenes", default=scenes)
+    of_a_game = "table,buying,scoring,preview,final,curtain,log,palace,keys,pause"
+    parser.add_argument("--scenes", default=f"{of_a_game},title,new_game,modules,rules,settings")
     parser.add_argument("--sizes", default="1024x640,1280x720,1920x1080,1024x1024")
     parser.add_argument("--scales", default="80,100,150,300")
     parser.add_argument("--languages", default="en,fr,xx")
@@ -54,24 +84,25 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--modules", default="", help="ids of modules, or the word all")
     parser.add_argument("--seed", default="4")
     parser.add_argument("--decisions", default="150")
+    parser.add_argument("--by-modules", action="store_true", help="sets of modules by numbers of players")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     return asked
 
 
-def _draw(
-    folder: Path, scene: str, size: str, scale: str, language: str, asked: argparse.Namespace
-) -> Path | None:
+def _draw(folder: Path, scene: str, language: str, shot: Shot, asked: argparse.Namespace) -> Path | None:
     """One picture by the program's own command; nothing if it refuses."""
-    out = folder / f"{size} {scale} %.png"
+    count = len(shot.modules.split(",")) if shot.modules else 0
+    modules = shot.modules if shot.modules == "all" else f"{count}"
+    out = folder / f"{shot.size} {shot.scale} %, {shot.players} players, modules {modules}.png"
     command = [sys.executable, "-m", "alhambra_desktop", "screenshot", "--scene", scene, "--out", str(out)]
-    command += ["--size", size, "--scale", scale, "--lang", language, "--players", asked.players]
+    command += ["--size", shot.size, "--scale", shot.scale, "--lang", language, "--players", shot.players]
     command += ["--seed", asked.seed, "--decisions", asked.decisions]
-    if asked.modules:
-        command += ["--modules", asked.modules]
+    if shot.modules:
+        command += ["--modules", shot.modules]
     done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     if done.returncode:
-        print(f"{scene} {size} {scale} {language}: {done.stderr.strip()}", file=sys.stderr)
+        print(f"{out.stem}, {scene}, {language}: {done.stderr.strip()}", file=sys.stderr)
         return None
     return out
 
