@@ -257,17 +257,33 @@ class Brush:
             room += cap.get_width() + self.px(12)
             gaps -= self.px(12)
             cap = None
-        style = self.fitting(words, "sans-bold", units, room, 13)
-        words_w = self.width(words, style) if words else 0
+        words, style = self._button_words(words, units, (room, area.h - self.px(8)))
+        words_w = max(self.width(line, style) for line in words.split("\n")) if words else 0
         x = area.centerx - (words_w + icon_w + gaps + (cap.get_width() if cap is not None else 0)) // 2
         if icon:
             self.icon(surface, (x + icon_w // 2, area.centery), icon, units * 1.25, colour)
             x += icon_w + (self.px(8) if words else 0)
         if words:
-            self.text(surface, (x, area.centery), words, style, colour)
+            if "\n" in words:
+                lines = self.kit.fonts.text(words, style, colour, align="centre")
+                surface.blit(lines, lines.get_rect(midleft=(x, area.centery)))
+            else:
+                self.text(surface, (x, area.centery), words, style, colour)
             x += words_w + self.px(12)
         if cap is not None:
             surface.blit(cap, (x, area.centery - cap.get_height() // 2))
+
+    def _button_words(self, words: str, units: float, room: tuple[int, int]) -> tuple[str, Style]:
+        """The words of a button in one line, or in smaller ones below each other."""
+        style = self.fitting(words, "sans-bold", units, room[0], 13)
+        if self.width(words, style) <= room[0]:
+            return words, style
+        for size in (16, 15, 14, 13, 12):
+            style = self.style("sans-bold", size)
+            width, height = self.kit.fonts.size(words, style, room[0])
+            if width <= room[0] and height <= room[1]:
+                return "\n".join(self.kit.fonts.wrap(words, style, room[0])), style
+        return self.fitted(words, "sans-bold", 13, room[0], 12)
 
     def _key_cap(self, key: str, *, primary: bool, enabled: bool) -> pygame.Surface:
         def draw() -> pygame.Surface:

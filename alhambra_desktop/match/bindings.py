@@ -16,6 +16,7 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "end": "e",
         "reserve": "r",
         "redesign": "d",
+        "rotate": "q",
         "give": "g",
         "coins": "c",
         "second": "b",

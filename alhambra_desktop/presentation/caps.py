@@ -6,11 +6,19 @@ from alhambra_desktop.match.bindings import EDITING, OPPONENTS, Bindings, parts
 from alhambra_desktop.presentation.dock import Act, DockModel
 from alhambra_desktop.text import t
 
-DOCK = {"end": "end", "store": "reserve", "remove": "reserve", "redesign": "redesign", "give": "give"}
+DOCK = {
+    "end": "end",
+    "store": "reserve",
+    "remove": "reserve",
+    "redesign": "redesign",
+    "turn": "rotate",
+    "give": "give",
+}
 """The acts of the dock that have a key of their own, and the action whose key it is."""
 
 SHEET = (
-    *("act", "back", "end", "reserve", "redesign", "give", "undo", "redo", "next", "zone", "move"),
+    *("act", "back", "end", "reserve", "redesign", "rotate", "give", "undo", "redo", "next", "zone"),
+    "move",
     *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "hint", "lens", "scored", "log", "sound"),
     "fullscreen",
 )

@@ -35,7 +35,10 @@ def face_of(
 ) -> TileFace:
     """The face of a piece as it lies."""
     laid = Placed(piece, (0, 0), turn, gates).parts().values()
-    cells = tuple(CellFace(part.offset, part.type, part.sides) for part in laid)
+    cells = tuple(
+        CellFace(part.offset, part.type, part.sides, _added(piece, number, turn))
+        for number, part in enumerate(laid)
+    )
     altered = bool(turn or gates or piece.added)
     return TileFace(
         piece.id,
@@ -48,7 +51,13 @@ def face_of(
         dress.tint,
         dress.arrows,
         altered,
+        piece.turnable,
     )
+
+
+def _added(piece: Piece, number: int, turn: int) -> tuple[int, ...]:
+    """The sides of a part, as it lies, whose wall was put there later."""
+    return tuple((side + turn) % 4 for part, side in piece.added if part == number)
 
 
 def card_face(view: Palace, card: str) -> CardFace:

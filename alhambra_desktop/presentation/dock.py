@@ -164,8 +164,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         return _bought_early(picker, selection, end)
     if selection.tile in picker.reserve:
         tile = tile_face(picker.view, selection.tile)
-        fits = len(picker.ghosts(selection))
-        detail, tone = _cells_fit(fits)
+        detail, tone = _cells_fit(picker, selection)
         acts = (*_turning(picker, selection), _redesign(picker, selection))
         return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
     if selection.redesign:
@@ -318,7 +317,7 @@ def _waste(offer: Offer, meant: explain.PaymentExplanation) -> str:
 
 def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
     tile = tile_face(picker.view, selection.tile)
-    detail, tone = _cells_fit(len(picker.ghosts(selection)))
+    detail, tone = _cells_fit(picker, selection)
     store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
     acts: tuple[Act, ...] = (store,)
     ghost = picker.ghosts(selection).get(selection.cell) if selection.cell is not None else None
@@ -339,7 +338,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
     refused = picker.view.check(Remove(cell))
     ghost = picker.removals().get(cell)
     if picker.moving(selection):
-        detail, tone = _cells_fit(len(picker.ghosts(selection)))
+        detail, tone = _cells_fit(picker, selection)
     elif refused is not None or ghost is None:
         detail, tone = t("dock.exchange_only"), ""
     else:
@@ -359,7 +358,7 @@ def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     tile = tile_face(picker.view, name)
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
     ghosts = picker.ghosts(selection)
-    detail, tone = _cells_fit(len(ghosts))
+    detail, tone = _cells_fit(picker, selection)
     acts = list(_turning(picker, selection))
     ghost = ghosts.get(selection.cell) if selection.cell is not None else None
     if ghost is not None:
@@ -383,7 +382,13 @@ def _others(tiles: tuple[str, ...], one: str) -> list[str]:
     return rest
 
 
-def _cells_fit(count: int) -> tuple[str, str]:
-    if count:
-        return t("dock.cells_fit", count=count), "jade"
-    return t("dock.no_cell_fits"), "ember"
+def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
+    """On how many cells the tile may lie, and what is used wherever it lies as it is turned."""
+    ghosts = picker.ghosts(selection).values()
+    if not ghosts:
+        return t("dock.no_cell_fits"), "ember"
+    used = {ghost.riders for ghost in ghosts if ghost.turn == selection.turn}
+    if () in used or len(used) != 1:
+        return t("dock.cells_fit", count=len(ghosts)), "jade"
+    riders = picker.wording.value("riders", used.pop())
+    return t("dock.cells_fit_with", count=len(ghosts), riders=riders), "gold"

@@ -45,11 +45,15 @@ FOUNTAIN = "fountain"
 
 @dataclass(frozen=True, slots=True)
 class CellFace:
-    """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py)."""
+    """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py).
+
+    ``added``: the sides whose wall was put there later.
+    """
 
     offset: Cell
     type: str | None
     sides: tuple[int, ...]
+    added: tuple[int, ...] = ()
 
     @property
     def walls(self) -> tuple[int, ...]:
@@ -71,7 +75,8 @@ class TileFace:
     """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
 
     ``cells`` show it as it lies, after ``turn`` quarter turns; ``tint`` is the type whose colour a piece
-    without a type bears, ``arrows`` the sides over which it looks; ``altered``: not as it was printed.
+    without a type bears, ``arrows`` the sides over which it looks; ``altered``: not as it was printed;
+    ``turnable``: it may be turned before it is laid.
     """
 
     id: str
@@ -84,6 +89,7 @@ class TileFace:
     tint: str = ""
     arrows: tuple[int, ...] = ()
     altered: bool = False
+    turnable: bool = False
 
     @property
     def parts(self) -> tuple[CellFace, ...]:

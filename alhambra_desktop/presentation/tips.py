@@ -54,8 +54,8 @@ class Tip:
     bad: bool = False
 
 
-def tile_tip(view: Palace, face: TileFace, currency: str = "") -> Tip:
-    """A tile: price, walls, and which of its type are still to come."""
+def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = False) -> Tip:
+    """A tile: price, walls, which of its type are still to come; ``turns``: it may be turned just now."""
     if face.kind == FOUNTAIN:
         return Tip(tile_label(face), text=t("tip.fountain"))
     rows = []
@@ -64,6 +64,8 @@ def tile_tip(view: Palace, face: TileFace, currency: str = "") -> Tip:
         rows.append(Row(t("tip.price"), price))
     if face.single:
         rows += _edges(face)
+    if face.turnable or turns:
+        rows.append(Row(t("tip.turnable"), t("tip.turnable_any")))
     if face.type is None or face.kind != BUILDING:
         return Tip(tile_label(face), tuple(rows))
     left = questions.tiles_left(view)[face.type]
@@ -80,6 +82,9 @@ def _edges(face: TileFace) -> list[Row]:
         names = enumerated([side_name(SIDE_NAMES[side]) for side in range(4) if sides[side] in edges])
         if names or (key == "walls" and RAMPART not in sides and CLOSED not in sides):
             rows.append(Row(t(f"tip.{key}"), names or t("tip.no_walls")))
+    if face.parts[0].added:
+        added = enumerated([side_name(SIDE_NAMES[side]) for side in face.parts[0].added])
+        rows.append(Row(t("tip.added"), added))
     if face.arrows:
         rows.append(Row(t("tip.arrows"), enumerated([side_name(SIDE_NAMES[side]) for side in face.arrows])))
     return rows
@@ -108,6 +113,8 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
     if face.type is not None and not picker.moving(selection):
         rows.append(_count_row(table, face.type, picker.seat))
+    if ghost.riders:
+        rows.append(Row(t("tip.riders"), picker.wording.value("riders", ghost.riders)))
     if ghost.points:
         gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
         rows.append(Row(t("tip.if_scored"), gain))

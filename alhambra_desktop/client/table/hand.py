@@ -5,6 +5,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
+from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.bar import draw_icon_button
 from alhambra_desktop.client.table.pieces import card_picture
 from alhambra_desktop.client.table.shelf import draw_mine
@@ -105,6 +106,8 @@ def card_spot(parts: HandParts, rect: Rect, chosen: bool) -> Rect:
 
 # ---------------------------------------------------------------- dock
 
+ICONS = {"turn": "rotate"}
+"""The acts whose button has a picture."""
 TONES = {"": "mist", "gold": "gold_light", "jade": "jade", "ember": "ember"}
 
 
@@ -124,6 +127,8 @@ def draw_dock(
     if parts.tile is not None and model.tile is not None:
         brush.drop_shadow(surface, parts.tile)
         surface.blit(tile_picture(brush, model.tile, parts.tile.w), parts.tile)
+        if any(act.id == "turn" for act in model.acts):
+            _turning_sign(brush, surface, parts.tile)
     for rect, face in zip(parts.waiting, model.waiting, strict=True):
         brush.drop_shadow(surface, rect)
         surface.blit(tile_picture(brush, face, rect.w), rect)
@@ -132,11 +137,21 @@ def draw_dock(
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
         kind: ButtonKind = "primary" if act.look == "primary" else "normal"
-        brush.button(surface, rect, act.label, kind=kind, key=act.key, enabled=act.enabled)
+        icon = ICONS.get(act.id, "")
+        brush.button(surface, rect, act.label, kind=kind, icon=icon, key=act.key, enabled=act.enabled)
     draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
     draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
     end: ButtonKind = "primary" if model.end.enabled else "normal"
     brush.button(surface, parts.end, model.end.label, kind=end, key=model.end.key, enabled=model.end.enabled)
+
+
+def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:
+    """The round arrow on a tile that may lie any way round."""
+    size = max(brush.px(26), tile.w // 4)
+    centre = tile.right - size // 3, tile.y + size // 3
+    disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.6)))
+    surface.blit(disc, disc.get_rect(center=centre))
+    brush.icon(surface, centre, "rotate", size * 0.62 / brush.kit.theme.u, brush.colour("cream"))
 
 
 def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> None:

@@ -15,6 +15,7 @@ from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.panels.counting import counted_by
 from alhambra_desktop.presentation.reasons import guilt, touching
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.selection import Selection
 from alhambra_desktop.presentation.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.tips import Tip
 from alhambra_desktop.text import t
@@ -214,8 +215,7 @@ class Hints:
             slot = next((slot for slot in table.market if slot.sale == rest[0]), None)
             return tips.tile_tip(view, slot.tile, slot.currency) if slot is not None and slot.tile else None
         if kind in ("reserve", "bought", "held"):
-            tile = next((f for f in (*table.own.reserve, *table.own.bought) if f.id == rest[0]), None)
-            return tips.tile_tip(view, tile) if tile is not None else None
+            return self._own_tile(str(rest[0]))
         if kind == "display":
             return tips.card_tip(view, table.display[int(str(rest[0]))])
         if kind == "hand" and table.revealed:
@@ -237,6 +237,15 @@ class Hints:
         if kind == "cards left":
             return tips.cards_left_tip(view)
         return self._plain_tip(kind, rest)
+
+    def _own_tile(self, name: str) -> Tip | None:
+        """A tile beside the city or stored, which may perhaps be turned now."""
+        session, own = self._scene.session, self._scene.screen.table.own
+        tile = next((face for face in (*own.reserve, *own.bought) if face.id == name), None)
+        if tile is None:
+            return None
+        turns = len(session.picker.turns(Selection(tile=name))) > 1
+        return tips.tile_tip(session.view, tile, turns=turns)
 
     def _plain_tip(self, kind: object, rest: list[object]) -> Tip | None:
         if kind == "bar":

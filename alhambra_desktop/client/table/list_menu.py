@@ -12,7 +12,9 @@ from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.presentation.rects import Rect
 
-WIDTH, ROW, HEADING = 460, 56, 40
+WIDTH, ROW, HEADING, GAP = 460, 56, 40, 6
+EDGE, BAR = 16, 14
+"""Units between the frame and what is in it, and those kept for the bar that scrolls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,13 @@ class ListMenu(UiScene):
         super().handle(event)
 
     def _height(self, entry: Entry) -> int:
-        return self.kit.px(HEADING if entry.result is None else ROW + 6)
+        """The height of a row with the gap below it; long labels take several lines."""
+        px = self.kit.px
+        if entry.result is None:
+            return px(HEADING)
+        row = self._row(pygame.Rect(0, 0, px(WIDTH - 2 * EDGE - BAR), px(ROW)), 0, entry)
+        assert isinstance(row, Button)
+        return max(px(ROW), row.height_for_words()) + px(GAP)
 
     def _frame(self) -> pygame.Rect:
         px = self.kit.px
@@ -68,14 +76,14 @@ class ListMenu(UiScene):
         kit, px = self.kit, self.kit.px
         frame = self._frame()
         yield Panel(kit, frame, active=True)
-        inner = frame.inflate(-px(32), -px(28))
+        inner = frame.inflate(-2 * px(EDGE), -px(28))
         yield Label(kit, pygame.Rect(inner.x, inner.y, inner.w, px(40)), self._title, "subtitle")
         room = pygame.Rect(inner.x, inner.y + px(48), inner.w, inner.bottom - inner.y - px(48))
         rows: list[Widget] = []
         y = room.y
         for number, entry in enumerate(self._entries):
             height = self._height(entry)
-            rows.append(self._row(pygame.Rect(room.x, y, room.w - px(14), height - px(6)), number, entry))
+            rows.append(self._row(pygame.Rect(room.x, y, room.w - px(BAR), height - px(GAP)), number, entry))
             y += height
         yield self.scroll(room, rows, "entries")
 

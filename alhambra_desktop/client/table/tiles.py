@@ -9,6 +9,7 @@ import pygame
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.models import FOUNTAIN, CellFace, TileFace
 
 SMALL_BELOW = 144
@@ -22,6 +23,10 @@ SIGNS = {False: 1.0, True: 1.45}
 RICH = 4
 """The building on a piece without a price: one of the richer ones of its type."""
 CHEAPEST = {"pavilion": 2, "seraglio": 3, "arcades": 4, "chambers": 5, "garden": 6, "tower": 7}
+PALE, FRESH = (26, 26, 26), Colour("#B4C6D6")
+"""How much lighter the stones of an added wall are, and what then colours them."""
+STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
+"""Size and way from the edge of the sign in an added wall, in units of the drawings."""
 
 
 def is_small(brush: Brush, px: int) -> bool:
@@ -101,27 +106,68 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
     if CLOSED in part.sides:
         lay(f"watchtower/{face.shown_type}/{_closed_turn(part)}")
         return surface
-    camp = RAMPART in part.sides or (part.type is None and not face.tint)
     lay(ground_of(face, part))
-    end = "/small" if small else ""
     for side in part.sides_of(RAMPART):
         lay(f"rampart/{SIDES[side]}")
-    for side in part.walls:
-        lay(f"wall/{SIDES[side]}{end}")
-    for corner, one, other in CORNERS:
-        if {one, other} <= set(part.walls):
-            lay(f"turret/{corner}{end}")
+    _lay_walls(brush, surface, part, small=small)
     if part.type is not None:
         lay(f"building/{part.type}/{_level(part.type, face.price)}")
     for side in face.arrows:
         lay(f"arrow/{SIDES[(side + face.turn) % 4]}")
+    _lay_signs(brush, surface, face, part, small=small)
+    return surface
+
+
+def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
+    """Shield, medal with the price, and a sign in every added wall."""
+    camp = RAMPART in part.sides or (part.type is None and not face.tint)
     kind = part.type or face.tint
     if kind:
         _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
     if face.price is not None:
         _sign(brush, surface, "medal/camp" if camp else f"medal/{kind}", MEDAL[small], 144 * SIGNS[small])
         _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])
-    return surface
+    for side in part.added:
+        _stud(brush, surface, side, small=small)
+
+
+def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
+    """Walls, then turrets where two printed ones meet."""
+    px, end = surface.get_width(), "/small" if small else ""
+    printed = set(part.walls).difference(part.added)
+    for side in part.walls:
+        wall = f"wall/{SIDES[side]}{end}"
+        known = brush.kit.art.get(wall, px, px) if side in printed else _added_wall(brush, wall, px)
+        surface.blit(known, (0, 0))
+    for corner, one, other in CORNERS:
+        if {one, other} <= printed:
+            surface.blit(brush.kit.art.get(f"turret/{corner}{end}", px, px), (0, 0))
+
+
+def _added_wall(brush: Brush, art_id: str, px: int) -> pygame.Surface:
+    """A wall that was put there later: of bluish, new stone."""
+
+    def draw() -> pygame.Surface:
+        pale = pygame.transform.grayscale(brush.kit.art.get(art_id, px, px).convert_alpha())
+        pale.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        pale.fill(FRESH, special_flags=pygame.BLEND_RGBA_MULT)
+        return pale
+
+    return brush.keep(("added wall", art_id, px), draw)
+
+
+def _stud(brush: Brush, surface: pygame.Surface, side: int, *, small: bool) -> None:
+    """The plus in the middle of an added wall."""
+    cell = surface.get_width()
+    size = max(9, round(STUD[small] * cell / UNITS))
+    way = round(STUD_WAY[small] * cell / UNITS)
+    centre = ((cell // 2, way), (cell - way, cell // 2), (cell // 2, cell - way), (way, cell // 2))[side]
+    disc = brush.kit.paint.disc(size, brush.colour("gold"), brush.colour("ink"), max(1, size // 12))
+    surface.blit(disc, disc.get_rect(center=centre))
+    bar = pygame.Rect(0, 0, max(5, size * 5 // 9), max(1, size // 7))
+    for box in (bar, pygame.Rect(0, 0, bar.height, bar.width)):
+        box.center = centre
+        surface.fill(brush.colour("ink"), box)
 
 
 def ground_of(face: TileFace, part: CellFace) -> str:

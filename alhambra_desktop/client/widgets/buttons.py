@@ -63,6 +63,11 @@ class Button(Clickable):
             width += key_cap_width(kit, shortcut) + kit.px(14)
         return max(kit.px(least), width)
 
+    def height_for_words(self) -> int:
+        """The height in which label and note below it fit with room around them."""
+        place = self._places()
+        return place["label"].height + place["note"].height + self.kit.px(16)
+
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
         if self.kind == "primary" and self.enabled:
