@@ -52,7 +52,8 @@ What an outlook offers: ``game`` (a view or an imagined game), ``seat``, ``playe
 drawn before), ``chances`` (how many scorings are to come), ``majority_of(piece)``, ``gain(kind, getter)``,
 ``tile_value(tile)``, ``spots(piece)``, ``best_spot(piece)``, ``purses``, ``worth(values)``, ``sales``,
 ``forecasts(kind)``, ``weights`` (``exact`` is what a further action is worth, ``coin`` a coin), and
-``expected(category)``: what a scoring category brings as it stands.
+``expected(category)``: what a scoring category brings as it stands. What a money card more, another card
+for one of the hand, or a tile of the reserve brings is asked of ``bots/gains.py``.
 
 Rules of the house: no chance and no clock; nothing that the seat may not see (views hold blanks: "?");
 playouts ask thousands of times, so keep what a city or a set-up determines in bounded memos (there
