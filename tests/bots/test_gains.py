@@ -1,0 +1,33 @@
+"""What small things bring: a card more, another card, a tile of the reserve."""
+
+from alhambra_desktop.bots import gains
+from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.bots.outlook import Outlook
+from tests.alhambra.table import table
+from tests.bots.positions import BARE
+
+
+def outlook(hand: str = "", market: str = ". . . .", reserve: str = "") -> Outlook:
+    game = table(hands=[hand], market=market, reserves=[reserve], cities=[BARE] * 3)
+    return Outlook(game, 0, standard().weights)
+
+
+def test_a_card_that_pays_a_tile_exactly_is_worth_more() -> None:
+    """The same card brings more where a tile can then be paid exactly; a swap costs the card given."""
+    idle, paying = outlook("florin-5"), outlook("florin-5", "P7 . . .")
+    assert gains.card_for(paying, "florin-2") > gains.card_for(idle, "florin-2") > 0
+    assert gains.card_for(idle, "florin-2", "florin-5") < 0 < gains.card_for(idle, "florin-5", "florin-2")
+
+
+def test_an_action_brings_money_at_least() -> None:
+    """Without an exact purchase that is better an action is worth what money is."""
+    assert gains.action(outlook(), {}) == gains.OTHERWISE
+    good = outlook("florin-7", "P7 . . .")
+    assert gains.action(good, good.purses) > gains.OTHERWISE
+
+
+def test_a_tile_of_the_reserve() -> None:
+    """The best tile in its best place; nothing with an empty reserve."""
+    assert gains.addition(outlook()) == 0
+    assert gains.addition(outlook(reserve="P7")) > 0
+    assert gains.addition(outlook(reserve="P7 T13")) >= gains.addition(outlook(reserve="T13"))
