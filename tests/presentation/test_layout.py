@@ -123,15 +123,17 @@ def test_a_growing_hand_overlaps_then_shrinks(groups, shrunk):
 
 @pytest.mark.parametrize(("size", "percent", "players"), CASES)
 def test_sheet_and_curtain_fit(size, percent, players):
-    """Scoring sheet and curtain lie within the window; rows and columns do not overlap."""
+    """Scoring sheet, with the rows of modules too, and curtain: within the window, nothing overlaps."""
     u = unit(size, percent)
     window = Rect(0, 0, *size)
-    sheet = sheet_layout(size, u, 7, max(3, players))
-    parts = [sheet.table, sheet.why, sheet.foot, *([sheet.chart] if sheet.chart else [])]
-    assert all(part.inside(window) for part in (*parts, *sheet.rows, sheet.total))
-    assert not [(a, b) for a, b in itertools.combinations(parts, 2) if a.overlaps(b)]
-    assert not [(a, b) for a, b in itertools.pairwise(sheet.rows) if a.overlaps(b)]
-    assert all(column.x >= sheet.category and column.right <= sheet.table.right for column in sheet.columns)
+    for rows in (7, 9):
+        sheet = sheet_layout(size, u, rows, max(3, players))
+        parts = [sheet.table, sheet.why, sheet.foot, *([sheet.chart] if sheet.chart else [])]
+        assert all(part.inside(window) for part in (*parts, *sheet.rows, sheet.total))
+        assert not [(a, b) for a, b in itertools.combinations(parts, 2) if a.overlaps(b)]
+        assert not [(a, b) for a, b in itertools.pairwise(sheet.rows) if a.overlaps(b)]
+        table = sheet.table
+        assert all(column.x >= sheet.category and column.right <= table.right for column in sheet.columns)
     curtain = curtain_layout(size, u)
     shown = [curtain.words, curtain.recap, curtain.open, curtain.menu, curtain.bar]
     assert all(part.inside(window) and part.h > 0 for part in shown)

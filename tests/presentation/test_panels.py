@@ -26,6 +26,12 @@ from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
 
 ALL = tuple(MODULES)
+SETS = (
+    (),
+    ("squares", "camps", "viziers_favour"),
+    ("currency_exchange_cards", "squares", "city_gates", "diamonds", "characters", "camps"),
+    ALL,
+)
 SIZES = [(1024, 640, 0.76), (1280, 720, 0.76), (1920, 1080, 1.0), (2560, 1440, 1.33), (1080, 1920, 0.76)]
 
 
@@ -91,34 +97,37 @@ def test_a_module_without_a_panel_gets_a_plain_drawer(monkeypatch):
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_everything_lies_in_its_zone(size, players):
+@pytest.mark.parametrize("modules", SETS, ids=len)
+def test_everything_lies_in_its_zone(modules, players):
     """Drawers beside each other in the shelf, own things left of the cards, strips in the panels."""
-    window, u = size[:2], size[2]
-    for number, (game, seat) in enumerate(positions(ALL, players, steps=120)):
-        if number % 6:
-            continue
-        model, picker = shown(game, seat, players)
-        dock = dock_model(picker, NOTHING, "")
-        prompt = prompt_of(picker, dock, people(players))
-        screen = screen_of(window, u, model, dock, undo=True, redo=True, prompt=prompt)
-        layout, places = screen.layout, screen.places
-        assert layout.shelf is not None
-        assert layout.palace.h > 150 * u
-        for drawer in places.shelf:
-            assert drawer.rect.inside(layout.shelf)
-            assert all(rect.inside(drawer.rect) for rect in (drawer.handle, *drawer.items))
-        for one, other in itertools.combinations([drawer.rect for drawer in places.shelf], 2):
-            assert not one.overlaps(other)
-        assert all(rect.inside(layout.hand) for rect in places.hand.mine)
-        assert all(rect.right <= places.hand.divider for rect in places.hand.mine)
-        assert all(rect.inside(layout.hand) for rect in places.hand.cards)
-        assert all(rect.x >= places.hand.divider for rect in places.hand.cards)
-        for panel, rects in zip(layout.opponents, places.held, strict=True):
-            assert all(rect.inside(panel) for rect in rects)
-        if prompt is not None:
-            assert places.prompt.rect.inside(layout.palace)
-            assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)
+    for number, (game, seat) in enumerate(positions(modules, players, steps=120)):
+        if number % 6 == 0:
+            model, picker = shown(game, seat, players)
+            dock = dock_model(picker, NOTHING, "")
+            prompt = prompt_of(picker, dock, people(players))
+            for width, height, u in SIZES:
+                screen = screen_of((width, height), u, model, dock, undo=True, redo=True, prompt=prompt)
+                _lies_in_its_zones(screen, u, strip=prompt is not None)
+
+
+def _lies_in_its_zones(screen, u, *, strip):
+    layout, places = screen.layout, screen.places
+    assert (layout.shelf is not None) == bool(screen.table.drawers)
+    assert layout.palace.h > 150 * u
+    for drawer in places.shelf:
+        assert drawer.rect.inside(layout.shelf)
+        assert all(rect.inside(drawer.rect) for rect in (drawer.handle, *drawer.items))
+    for one, other in itertools.combinations([drawer.rect for drawer in places.shelf], 2):
+        assert not one.overlaps(other)
+    assert all(rect.inside(layout.hand) for rect in places.hand.mine)
+    assert all(rect.right <= places.hand.divider for rect in places.hand.mine)
+    assert all(rect.inside(layout.hand) for rect in places.hand.cards)
+    assert all(rect.x >= places.hand.divider for rect in places.hand.cards)
+    for panel, rects in zip(layout.opponents, places.held, strict=True):
+        assert all(rect.inside(panel) for rect in rects)
+    if strip:
+        assert places.prompt.rect.inside(layout.palace)
+        assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)
 
 
 def test_a_drawer_is_opened_by_hand():
