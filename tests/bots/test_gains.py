@@ -7,14 +7,18 @@ from tests.alhambra.table import table
 from tests.bots.positions import BARE
 
 
-def outlook(hand: str = "", market: str = ". . . .", reserve: str = "") -> Outlook:
+DEAR = "T13 T12 G12 G11"
+"""Nothing that a few coins could pay."""
+
+
+def outlook(hand: str = "", market: str = DEAR, reserve: str = "") -> Outlook:
     game = table(hands=[hand], market=market, reserves=[reserve], cities=[BARE] * 3)
     return Outlook(game, 0, standard().weights)
 
 
 def test_a_card_that_pays_a_tile_exactly_is_worth_more() -> None:
     """The same card brings more where a tile can then be paid exactly; a swap costs the card given."""
-    idle, paying = outlook("florin-5"), outlook("florin-5", "P7 . . .")
+    idle, paying = outlook("florin-5"), outlook("florin-5", "P7 T12 G12 G11")
     assert gains.card_for(paying, "florin-2") > gains.card_for(idle, "florin-2") > 0
     assert gains.card_for(idle, "florin-2", "florin-5") < 0 < gains.card_for(idle, "florin-5", "florin-2")
 
@@ -22,7 +26,7 @@ def test_a_card_that_pays_a_tile_exactly_is_worth_more() -> None:
 def test_an_action_brings_money_at_least() -> None:
     """Without an exact purchase that is better an action is worth what money is."""
     assert gains.action(outlook(), {}) == gains.OTHERWISE
-    good = outlook("florin-7", "P7 . . .")
+    good = outlook("florin-7", "P7 T12 G12 G11")
     assert gains.action(good, good.purses) > gains.OTHERWISE
 
 
