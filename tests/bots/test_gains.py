@@ -6,7 +6,6 @@ from alhambra_desktop.bots.outlook import Outlook
 from tests.alhambra.table import table
 from tests.bots.positions import BARE
 
-
 DEAR = "T13 T12 G12 G11"
 """Nothing that a few coins could pay."""
 
