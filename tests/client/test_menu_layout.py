@@ -12,6 +12,7 @@ from alhambra_desktop.client.menus.keys import KeysScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
@@ -57,6 +58,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         NewGameScene("dice"),
         NewGameScene("roll-and-write"),
         ModuleChooser(list(MODULES)[:5], 3),
+        RulesScene("travelling_craftsmen"),
         SettingsScene(),
         KeysScene(),
         SavedGamesScene(),

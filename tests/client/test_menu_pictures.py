@@ -4,7 +4,9 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.text import t
 
@@ -19,6 +21,8 @@ STORED = (512, 320)
         ("title", lambda: None),
         ("new_game", NewGameScene),
         ("settings", SettingsScene),
+        ("modules", lambda: ModuleChooser(("squares", "characters", "watchtowers"), 3)),
+        ("rules", lambda: RulesScene("characters")),
         (
             "question",
             lambda: confirm(
