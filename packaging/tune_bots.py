@@ -2,11 +2,11 @@
 
 Two steps, each repeatable (the same seed and the same file give the same result)::
 
-    python packaging/tune_bots.py position --games 400                              # some three minutes
+    python packaging/tune_bots.py position --games 2000                             # some ten minutes
     python packaging/tune_bots.py policy --generations 6 --children 12 --games 96   # some ten minutes
 
-``position`` lets the plain policy play and fits what the features of a position are worth to the
-points still to be won (least squares on the margin over the others). ``policy`` breeds the weights
+``position`` lets the plain policy play and fits what the features of a position are worth to who won
+in the end (the likelihood of a multinomial logit, by Newton's method). ``policy`` breeds the weights
 of the policy: each generation plays the best so far, and the better third shapes the next one. It
 judges by wins and margin, never by the mean score, which is the same whoever plays. What was bred is
 stored only if it proves better than the present weights in fresh games (``--proof``, two players, the
@@ -18,83 +18,123 @@ import json
 import math
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
+from operator import mul
 from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.bot import Bot, Budget
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.bots.policy import quick
+from alhambra_desktop.bots.position import FEATURES, PositionWeights, features
 from alhambra_desktop.bots.weights import Weights, feature_names
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.tables import wilson
 
 DATA = Path(__file__).resolve().parents[1] / "assets" / "data" / "bots.json"
 
-FITTED = ("scoring_a", "scoring_b", "scoring_c", "wall", "openness", "card", "coin", "sums", "reserve_tile")
-"""The weights that :meth:`Outlook.value` asks for; each is linear in it."""
+TABLES: tuple[tuple[str, tuple[int, ...], tuple[float, float]], ...] = (
+    ("two", (2,), (4.0, 20.0)),
+    ("more", (3, 4, 5, 6), (4.0, 12.0)),
+)
+"""Names of the rows, the numbers of players, and how the spread of their odds runs from late to early."""
 
-EVERY = 7  # decisions between two positions that are looked at
-RIDGE = 2_000.0  # pulls the fit towards the policy's weights; positions of one game are not independent
+EVERY = 5  # turns between two positions that are looked at
+BLUR = 2.0  # points of noise in every second game, so that worse positions are met too
+STEPS = 8
+RIDGE = 0.05  # hardly anything beside thousands of positions, but it keeps the weights of rare features small
 MARGIN_SHARE = 0.02  # what a point of margin counts beside a victory
 
 
 def player(weights: Weights, seed: str) -> Bot:
     """The plain policy with other weights."""
-    return Bot("hard", standard().levels["hard"], weights, standard().position, seed, Budget())
+    return Bot("hard", standard().levels["hard"], weights, standard().positions, seed, Budget())
 
 
 # ---------------------------------------------------------------- what a position is worth
 
 
-def features(game: Palace, seat: int, base: Weights) -> list[float]:
-    """How much of each fitted weight there is in a position."""
-    nothing = replace(base, **dict.fromkeys(FITTED, 0.0))
-    score = game.state.seats[seat].score
-    return [Outlook(game, seat, replace(nothing, **{name: 1.0})).value() - score for name in FITTED]
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One position: of each seat its score and features, over the spread; and who won in the end."""
+
+    rows: tuple[tuple[float, ...], ...]
+    won: tuple[float, ...]
 
 
-def fit_position(games: int, seed: str) -> Weights:
-    """Least squares: margins still to be won from the margins of the features."""
-    base = standard().position
-    size = len(FITTED)
-    products = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
-    targets = [RIDGE * getattr(standard().weights, name) for name in FITTED]
-    for number in range(games):
-        players = 2 + number % 3
-        game = begin(compile_rules(Setup(players)), f"{seed}/{number}")
-        bots = [player(standard().weights, f"{seed}/{number}/{seat}") for seat in range(players)]
-        looked: list[tuple[list[list[float]], list[int]]] = []
-        count = 0
-        while game.decision is not None:
-            if count % EVERY == 0:
-                rows = [features(game, seat, base) for seat in range(players)]
-                looked.append((rows, [owner.score for owner in game.state.seats]))
-            count += 1
-            seat = game.decision.seat
-            game.choose(bots[seat].choose(game.view(seat)))
-        final = [owner.score for owner in game.state.seats]
-        for rows, scores in looked:
-            won = [end - now for end, now in zip(final, scores, strict=True)]
-            for seat in range(players):
-                margin = _margin(won, seat)
-                row = [_margin([other[i] for other in rows], seat) for i in range(size)]
-                for i in range(size):
-                    targets[i] += row[i] * margin
-                    for j in range(size):
-                        products[i][j] += row[i] * row[j]
-    solved = _solved(products, targets)
-    return replace(base, **{name: round(x, 3) for name, x in zip(FITTED, solved, strict=True)})
+def fit_position(games: int, seed: str) -> dict[str, PositionWeights]:
+    """The weights that make the odds of who wins likeliest, for two players and for more."""
+    return {
+        name: _fitted(
+            [one for number in range(games) for one in _played(players, number, f"{seed}/{name}", spread)],
+            spread,
+        )
+        for name, players, spread in TABLES
+    }
 
 
-def _margin(values: Sequence[float], seat: int) -> float:
-    """A seat's value less the mean of the others'."""
-    others = [value for i, value in enumerate(values) if i != seat]
-    return values[seat] - sum(others) / len(others)
+def _played(players: Sequence[int], number: int, seed: str, spread: tuple[float, float]) -> list[Looked]:
+    """A game of the plain policy, every second one a little blurred, and some of its positions."""
+    game = begin(compile_rules(Setup(players[number % len(players)])), f"{seed}/{number}")
+    weights, dice = standard().weights, Dice(f"{seed}/{number}/policy")
+    found, turn = [], -1
+    while game.decision is not None:
+        if game.state.turn != turn and game.state.turn % EVERY == number % EVERY:
+            outlooks = [Outlook(game, seat, weights) for seat in range(game.players)]
+            late, early = spread
+            over = late + (early - late) * math.sqrt(outlooks[0].freshness)
+            rows = [(o.game.state.seats[o.seat].score, *features(o)) for o in outlooks]
+            found.append(tuple([tuple([amount / over for amount in row]) for row in rows]))
+        turn = game.state.turn
+        game.choose_checked(quick(game, weights, BLUR * (number % 2), dice))
+    winners = game.state.winners
+    won = tuple([(seat in winners) / len(winners) for seat in range(game.players)])
+    return [Looked(rows, won) for rows in found]
+
+
+def _fitted(looked: list[Looked], spread: tuple[float, float]) -> PositionWeights:
+    """Newton's method on the likelihood (it has one top); then all is told in points of score."""
+    size = 1 + len(FEATURES)
+    found = [1.0, *[0.0] * (size - 1)]
+    for _ in range(STEPS):
+        slope, bend = _derivatives(looked, found)
+        found = [x - step for x, step in zip(found, _solved(bend, slope), strict=True)]
+    point, *others = found
+    late, early = (round(width / point, 3) for width in spread)
+    rounded = {name: round(x / point, 3) for name, x in zip(FEATURES, others, strict=True)}
+    return PositionWeights(**rounded, late=late, early=early)
+
+
+def _derivatives(looked: list[Looked], weights: list[float]) -> tuple[list[float], list[list[float]]]:
+    """First and second derivatives of the lost likelihood."""
+    size = range(len(weights))
+    slope = [RIDGE * x for x in weights]
+    bend = [[RIDGE * (i == j) for j in size] for i in size]
+    for one in looked:
+        values = [sum(map(mul, weights, row)) for row in one.rows]
+        shares = [math.exp(value - max(values)) for value in values]
+        whole = sum(shares)
+        mean = [0.0 for _ in size]
+        for row, share, won in zip(one.rows, shares, one.won, strict=True):
+            chance = share / whole
+            for i in size:
+                part = chance * row[i]
+                mean[i] += part
+                slope[i] += (chance - won) * row[i]
+                line = bend[i]
+                for j in range(i + 1):
+                    line[j] += part * row[j]
+        for i in size:
+            for j in range(i + 1):
+                bend[i][j] -= mean[i] * mean[j]
+    for i in size:
+        for j in range(i):
+            bend[j][i] = bend[i][j]
+    return slope, bend
 
 
 def _solved(products: list[list[float]], targets: list[float]) -> list[float]:
@@ -156,6 +196,12 @@ def _strength(weights: Weights, rival: Weights, games: int, seed: str) -> float:
     return total / games
 
 
+def _margin(values: Sequence[float], seat: int) -> float:
+    """A seat's value less the mean of the others'."""
+    others = [value for i, value in enumerate(values) if i != seat]
+    return values[seat] - sum(others) / len(others)
+
+
 def _won(weights: Weights, rival: Weights, players: int, deal: str, seat: int) -> tuple[float, float]:
     """One game of these weights at a seat against the rival's at all others: victory and margin."""
     game = begin(compile_rules(Setup(players)), deal)
@@ -178,10 +224,10 @@ def proven(found: Weights, games: int, seed: str) -> bool:
 # ---------------------------------------------------------------- the file
 
 
-def store(part: str, weights: Weights) -> None:
+def store(part: str, found: Any) -> None:
     """Write one part of the data file; the rest stays as it is."""
     data: dict[str, Any] = json.loads(DATA.read_text(encoding="utf-8"))
-    data[part] = {name: getattr(weights, name) for name in data[part]}
+    data[part] = found
     DATA.write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -196,17 +242,19 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
+    part, plain = "positions", {}
     if asked.part == "position":
-        found = fit_position(asked.games, asked.seed)
+        plain = {name: asdict(weights) for name, weights in fit_position(asked.games, asked.seed).items()}
     else:
         found = breed_policy(asked.generations, asked.children, asked.games, asked.seed)
         if not proven(found, asked.proof, f"{asked.seed}/proof"):
             print("the present weights stay")
             return 0
+        part, plain = "weights", {name: getattr(found, name) for name in feature_names()}
     if asked.dry:
-        print(found)
+        print(json.dumps(plain, indent=2))
     else:
-        store("weights" if asked.part == "policy" else "position", found)
+        store(part, plain)
     return 0
 
 

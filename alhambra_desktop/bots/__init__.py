@@ -73,15 +73,14 @@ def make_bot(
     it plays without knowing anything of them, to measure what knowing is worth.
     """
     level = level_data(name)
-    weights, position = standard().weights, standard().position
+    weights, positions = standard().weights, standard().positions
     if character:
         known = characters()
         if character not in known:
             raise UnknownBot(f"There is no character {character!r}; known are {', '.join(known)}.")
         style = known[character]
         weights = weights.scaled(style.factors, style.types)
-        position = position.scaled(style.factors, style.types)
+        positions = positions.scaled(style.factors)
     if ignores:
-        blind = frozenset(ignores)
-        weights, position = replace(weights, ignores=blind), replace(position, ignores=blind)
-    return Bot(LEVELS[name], level, weights, position, seed, budget or Budget())
+        weights = replace(weights, ignores=frozenset(ignores))
+    return Bot(LEVELS[name], level, weights, positions, seed, budget or Budget())

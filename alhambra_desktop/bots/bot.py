@@ -15,7 +15,7 @@ from alhambra_desktop.bots.dice import choose as choose_dice
 from alhambra_desktop.bots.dice_hints import reason as reason_of_dice
 from alhambra_desktop.bots.facts import facts_of
 from alhambra_desktop.bots.hints import reason
-from alhambra_desktop.bots.levels import LevelData
+from alhambra_desktop.bots.levels import LevelData, Positions
 from alhambra_desktop.bots.policy import Rated, free_choices, is_exact, rate
 from alhambra_desktop.bots.roll_and_write import choose as choose_on_sheet
 from alhambra_desktop.bots.roll_and_write_hints import reason as reason_on_sheet
@@ -63,16 +63,16 @@ class Bot:
     """A level, perhaps with a character's style, and a seed.
 
     ``name`` is the level's, for the games that have levels of their own; ``weights`` are the
-    policy's, ``position`` judges where a playout ends.
+    policy's, ``positions`` judge where a playout ends.
     """
 
     def __init__(
-        self, name: str, level: LevelData, weights: Weights, position: Weights, seed: str, budget: Budget
+        self, name: str, level: LevelData, weights: Weights, positions: Positions, seed: str, budget: Budget
     ) -> None:
         self.name = name
         self.level = level
         self.weights = weights
-        self.position = position
+        self.positions = positions
         self.seed = seed
         self.budget = budget
 
@@ -111,7 +111,7 @@ class Bot:
     def _decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
         rated = self.rated(view, candidates)
         dice = self._dice(view)
-        if self.level.search is not None and len(rated) > 1 and not _exact_purchases(view, rated[:1]):
+        if self.level.search is not None and len(rated) > 1:
             return search(view, rated, self, dice, stop)
         return _blurred(rated, self.level, dice)
 

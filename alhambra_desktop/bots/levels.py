@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from alhambra_desktop.bots.position import PositionWeights
 from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError, read_plain
@@ -68,10 +69,26 @@ class CharacterData:
 
 
 @dataclass(frozen=True, slots=True)
+class Positions:
+    """What the features of a position are worth with two players (Dirk plays too), and with more."""
+
+    two: PositionWeights
+    more: PositionWeights
+
+    def of(self, players: int) -> PositionWeights:
+        """The weights for a number of players."""
+        return self.two if players == 2 else self.more
+
+    def scaled(self, factors: dict[str, float]) -> "Positions":
+        """In a character's style."""
+        return Positions(self.two.scaled(factors), self.more.scaled(factors))
+
+
+@dataclass(frozen=True, slots=True)
 class _File:
     format: str
     weights: dict[str, float]
-    position: dict[str, float]
+    positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
 
@@ -81,7 +98,7 @@ class BotData:
     """Everything in the data file: the policy's weights, and those that judge a whole position."""
 
     weights: Weights
-    position: Weights
+    positions: Positions
     levels: dict[str, LevelData]
     characters: dict[str, CharacterData]
 
@@ -93,12 +110,11 @@ def read(plain: Any, source: str) -> BotData:
         if file.format != FORMAT:
             raise BotDataError(f"{source}: format: expected {FORMAT!r}, found {file.format!r}")
         weights = Weights.from_plain(file.weights)
-        position = Weights.from_plain(file.position)
         for character in file.characters.values():
             weights.scaled(character.factors, character.types)
     except (codec.CodecError, ValueError) as error:
         raise BotDataError(f"{source}: {error}") from error
-    return BotData(weights, position, file.levels, file.characters)
+    return BotData(weights, file.positions, file.levels, file.characters)
 
 
 @lru_cache(maxsize=1)

@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.bots.levels import SearchData
-from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.policy import Rated, quick
+from alhambra_desktop.bots.position import odds
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.bots.bot import Bot
 
-SPREAD = (3.0, 12.0)
-"""Points of lead that count as most of a victory: with an empty supply, and with a full one."""
-
 MARGIN = 12.0
 PRIDE = 0.1
 """Share of a reward that is for the lead over the best rival, won or not: nobody gives up."""
 
-PRIOR = 0.2
-"""What a point of the policy's opinion counts, as rounds of playouts that were won by so much."""
+PRIOR = 0.01
+"""What a point of the policy's opinion counts, as rounds of playouts that were won by so much.
+
+Little: the true differences of choices scatter as much as one round of playouts does, and once
+some rounds are played the policy's opinion adds nothing to them (measured, see LADDER.md)."""
 
 LEAST_ROUNDS = 8
 """Before so many rounds no choice drops out."""
@@ -92,7 +92,7 @@ class Race:
         self.view = view
         self.seat = view.decision.seat
         self.weights = bot.weights
-        self.position = bot.position
+        self.position = bot.positions.of(view.players)
         self.data: SearchData = bot.level.search
         self.turns = -(-self.data.turns // view.players) * view.players  # whole rounds of the table
         self.memory = bot.level.memory
@@ -164,11 +164,8 @@ class Race:
             values: list[float] = [owner.score for owner in state.seats]
             won = 1.0 / len(state.winners) if seat in state.winners else 0.0
         else:
-            outlooks = [Outlook(game, owner, self.position) for owner in range(game.players)]
-            values = [outlook.value() for outlook in outlooks]
-            late, early = SPREAD
-            spread = late + (early - late) * math.sqrt(outlooks[0].freshness)
-            won = 1.0 / sum(math.exp(min(50.0, (value - values[seat]) / spread)) for value in values)
+            values, chances = odds(game, self.weights, self.position)
+            won = chances[seat]
         rival = max(value for owner, value in enumerate(values) if owner != seat)
         lead = 1.0 / (1.0 + math.exp(min(50.0, (rival - values[seat]) / MARGIN)))
         return (1.0 - PRIDE) * won + PRIDE * lead

@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.policy import rate
+from alhambra_desktop.bots.position import value
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.records import Pile
 from tests.alhambra.table import buy, play, table, take
@@ -40,7 +41,7 @@ def best(game: Palace, kind: type[Choice]) -> Choice:
 
 
 def position(game: Palace) -> float:
-    return Outlook(game, 0, standard().position).value()
+    return value(Outlook(game, 0, standard().weights), standard().positions.of(game.players))
 
 
 # --- exchange cards -------------------------------------------------------------------------------------

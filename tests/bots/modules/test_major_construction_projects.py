@@ -34,7 +34,7 @@ def test_a_tile_that_is_better_is_bought() -> None:
 
 def test_a_standing_bid_is_worth_something() -> None:
     """The money staked is not thought lost: the position counts it, and the project."""
-    weights = standard().position
+    weights = standard().weights
     game = site(["dinar-9 dinar-6"])
     before = Outlook(game, 0, weights).value()
     ahead = game.copy()

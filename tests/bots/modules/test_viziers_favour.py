@@ -50,7 +50,7 @@ def test_woken_when_nothing_better_is_to_be_done() -> None:
 def test_an_awake_vizier_counts_in_the_position() -> None:
     """Two positions that differ only in the vizier: awake is better."""
     awake, asleep_now = (table(hands=[HAND], modules=VIZIER, prepare=asleep(*who)) for who in ((), (0,)))
-    weights = standard().position
+    weights = standard().weights
     assert Outlook(awake, 0, weights).value() > Outlook(asleep_now, 0, weights).value()
 
 

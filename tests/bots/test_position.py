@@ -1,0 +1,86 @@
+"""Judging a whole position: features, values and odds."""
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.bots.position import FEATURES, PositionWeights, features, odds, value
+from tests.bots.positions import position
+
+DATA = standard()
+
+
+def amounts(game, seat) -> dict[str, float]:
+    """The features of a seat by name."""
+    return dict(zip(FEATURES, features(Outlook(game, seat, DATA.weights)), strict=True))
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_odds_are_shared_by_all(players: int):
+    """The chances of all seats make one, and who has the higher value has the better chance."""
+    for decisions in (4, 30, 70):
+        game = position(players, "odds", decisions)
+        values, chances = odds(game, DATA.weights, DATA.positions.of(players))
+        assert sum(chances) == pytest.approx(1.0)
+        assert sorted(range(players), key=values.__getitem__) == sorted(
+            range(players), key=chances.__getitem__
+        )
+
+
+def test_a_lead_counts_more_when_less_is_left():
+    """Twenty points more weigh between two seats what the spread says: late more than early."""
+    weights = DATA.positions.more
+    weighs = []
+    for decisions in (10, 110):
+        game = position(3, "lead", decisions)
+        before = odds(game, DATA.weights, weights)[1]
+        game.state.seats[1].score += 20
+        after = odds(game, DATA.weights, weights)[1]
+        weighs.append(math.log(after[1] / after[0]) - math.log(before[1] / before[0]))
+    assert 20 / weights.early <= weighs[0] < weighs[1] <= 20 / weights.late
+
+
+def test_money_on_the_hand_is_seen():
+    """A card more is a card and its coins more, and what it pays exactly is a bargain."""
+    game = position(3, "money", 20)
+    seat = game.decision.seat
+    before = amounts(game, seat)
+    richer = game.copy()
+    card = next(card for card in richer.state.deck.pieces if card in richer.rules.cards)
+    richer.state.seats[seat].hand.append(card)
+    after = amounts(richer, seat)
+    fresh = Outlook(game, seat, DATA.weights).money_weight
+    assert after["card"] - before["card"] == pytest.approx(fresh)
+    assert after["coin"] - before["coin"] == pytest.approx(fresh * richer.rules.cards[card].value)
+    assert after["exact"] + after["payable"] >= before["exact"] + before["payable"]
+
+
+def test_the_next_to_move_is_ahead_in_order():
+    """The seat that is asked has order nought, the one before it nearly one."""
+    game = position(4, "order", 25)
+    mover = game.decision.seat
+    orders = [amounts(game, (mover + steps) % 4)["order"] for steps in range(4)]
+    assert orders == [0.0, 0.25, 0.5, 0.75]
+
+
+def test_a_value_is_the_weighted_sum():
+    """Each feature counts by its weight; the score and what waits beside the city are points."""
+    game = position(3, "sum", 40)
+    outlook = Outlook(game, 0, DATA.weights)
+    nothing = PositionWeights(**dict.fromkeys(FEATURES, 0.0), late=1.0, early=2.0)
+    plain = value(outlook, nothing)
+    waiting = sum(map(outlook.tile_value, game.state.seats[0].bought))
+    assert plain == pytest.approx(game.state.seats[0].score + waiting)
+    for name, amount in amounts(game, 0).items():
+        one = value(outlook, replace(nothing, **{name: 2.0}))
+        assert one - plain == pytest.approx(2.0 * amount), name
+
+
+def test_a_style_reaches_the_position():
+    """A character's factors multiply the features that they speak of, in both rows."""
+    scaled = DATA.positions.scaled({"wall": 2.0, "makes_exact": 3.0})
+    for row, before in ((scaled.two, DATA.positions.two), (scaled.more, DATA.positions.more)):
+        assert row == replace(before, wall=2.0 * before.wall)
