@@ -15,7 +15,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.panels.dresses import special_name
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, card_name, the_tile, type_name
+from alhambra_desktop.presentation.words import amount, card_name, readable, the_tile, type_name
 from alhambra_desktop.text import enumerated, has, t
 
 SEATS = frozenset({"seat", "owner", "seller", "buyer", "to", "by"})
@@ -133,4 +133,5 @@ class Wording:
 
     def family(self, name: str) -> str:
         """A family of choices as the label of a button."""
-        return t(f"choice.{name}")
+        key = f"choice.{name}"
+        return t(key) if has(key) else readable(name)

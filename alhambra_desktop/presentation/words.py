@@ -4,6 +4,7 @@ A sentence takes a name in the form it asks for: the label (``Tower 9``), with i
 tour 9``), or after "of". English uses one word for all three; the catalogue decides.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.palace import Palace
@@ -41,10 +42,15 @@ def _piece(form: str, tile: TileFace) -> str:
         "price": tile.price,
         "type": type_name(tile.shown_type) if tile.shown_type else "",
         "types": ", ".join(type_name(kind) for kind in types),
-        "name": tile.id.replace("-", " ").replace("_", " ").capitalize(),
+        "name": readable(tile.id),
     }
     keys = (f"piece.{form}.{tile.id}", f"piece.{form}.{tile.kind}")
     return t(next((key for key in keys if has(key)), f"piece.{form}.other"), **facts)
+
+
+def readable(name: str) -> str:
+    """An id or the name of a class as words, for want of others: ``Kite 3``, ``Fly kite``."""
+    return re.sub(r"[-_]|(?<=[a-z])(?=[A-Z])", " ", name).capitalize()
 
 
 def the_tiles(tiles: Iterable[TileFace]) -> str:

@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.hinting import hint_words
+from alhambra_desktop.presentation.words import readable
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
 
@@ -45,3 +46,11 @@ def test_what_has_no_words_is_told_plainly(monkeypatch):
     hint = make_bot("medium", "hints").hint(view)
     monkeypatch.setattr("alhambra_desktop.presentation.hinting.has", lambda key: False)
     assert hint_words(view, game.decision.seat, people(3), hint) == text.t("hint.other")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("kite-3", "Kite 3"), ("FlyKite", "Fly kite"), ("building_sites", "Building sites")]
+)
+def test_what_has_no_name_is_called_by_its_id(name, words):
+    """Pieces, choices and modules without words are still readable."""
+    assert readable(name) == words

@@ -20,6 +20,7 @@ from alhambra_desktop.presentation.panels import (
 )
 from alhambra_desktop.presentation.panels.items import Drawer, Item, Panel
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
 PANELS: dict[str, Callable[[Palace, int, People], Panel]] = {
@@ -74,7 +75,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
 
 def _title(module: str) -> str:
     key = f"module.{module}.name"
-    return t(key) if has(key) else module
+    return t(key) if has(key) else readable(module)
 
 
 def home_of(view: Palace, name: str) -> str:

@@ -204,7 +204,7 @@ class Seen:
     nameless: set[str] = field(default_factory=set)
     offered: set[str] = field(default_factory=set)
     lit: set[str] = field(default_factory=set)
-    rows: tuple[tuple[str, str], ...] = ()
+    rows: tuple[str, ...] = ()
 
 
 @lru_cache
@@ -229,8 +229,7 @@ def seen(name: str) -> Seen:
             _look(game, name, found)
         game.choose(pick(game, dice))
     result = sheet.final_of(sheet.result_of(game.view(), people(PLAYERS)), practice=False)
-    rows = zip(game.rules.categories, result.rows, strict=True)
-    found.rows = tuple((category, row.name) for category, row in rows)
+    found.rows = tuple(c for c, row in zip(game.rules.categories, result.rows, strict=True) if row.name)
     return found
 
 
@@ -303,9 +302,8 @@ def on_the_table(name: str) -> Iterator[str]:
     for choice in sorted(seen(name).offered - seen(name).lit - set(UNLIT)):
         yield f"light: nothing on the table begins {choice}"
     module = next(module for module in rules_with(name).modules if module.id == name)
-    rows = dict(seen(name).rows)
     for category, _ in module.categories(rules_with(name).setup):
-        if rows.get(category, category) == category:
+        if category not in seen(name).rows:
             yield f"row: {category} in the scoring sheet and the final table"
         if not {f"module/{category}", f"card/character/{category}", f"badge/{category}"} & art():
             yield f"picture: the sign of {category} in the scoring sheet"
