@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from alhambra_desktop.alhambra.events import TileBought
+from alhambra_desktop.alhambra.events import MoneyTaken, TileBought
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.engine.decisions import Event
@@ -35,19 +35,23 @@ class Style:
 
     bought: int = 0
     exact: int = 0
+    cards: int = 0
 
     def note(self, events: Iterable[Event], seat: int) -> None:
-        """Count the purchases among the events of one of its decisions."""
+        """Count purchases and cards taken among the events of one of its decisions."""
         for event in events:
             if isinstance(event, TileBought) and event.seat == seat:
                 self.bought += 1
                 self.exact += event.exact
+            elif isinstance(event, MoneyTaken) and event.seat == seat:
+                self.cards += len(event.cards)
 
     def figures(self, game: Palace, seat: int) -> dict[str, int]:
-        """Purchases, exact ones among them, and what the city came to in the end."""
+        """Purchases, exact ones among them, cards taken, and what the city came to in the end."""
         city = game.seat(seat).city
         types = dict(zip(TYPES, city.counts(), strict=True))
-        return {"bought": self.bought, "exact": self.exact, "wall": city.longest_wall(), **types}
+        own = {"bought": self.bought, "exact": self.exact, "cards": self.cards}
+        return {**own, "wall": city.longest_wall(), **types}
 
 
 @dataclass

@@ -52,7 +52,7 @@ def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]):
     assert summed["games"] == 4
     assert summed["bots"][name]["wins"] == 1
     assert summed["bots"][name]["interval"] == [round(wilson(4, 4)[0], 4), 1]
-    for figure in ("bought", "exact", "wall", "tower"):
+    for figure in ("bought", "exact", "cards", "wall", "tower"):
         mean = sum(game["style"][game["seats"].index(name)][figure] for game in games) / 4
         assert summed["bots"][name][figure] == pytest.approx(mean, abs=0.006)
 
