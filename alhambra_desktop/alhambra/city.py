@@ -13,18 +13,11 @@ from typing import Any
 from alhambra_desktop.alhambra import contact
 from alhambra_desktop.alhambra.contact import Facing, Links
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, parts_ring
-from alhambra_desktop.alhambra.outline import (
-    Chain,
-    Segment,
-    longest_in,
-    outline,
-    wall_runs,
-    walled_outline,
-    walled_outline_with,
-)
+from alhambra_desktop.alhambra.outline import Segment, outline, wall_runs
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
 from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles
+from alhambra_desktop.alhambra.walls import Wall, Walls
 from alhambra_desktop.engine.reasons import Reason
 
 KEPT = 2_000
@@ -39,7 +32,6 @@ class City:
     """An immutable city. Compare and hash by content; never change what it hands out."""
 
     __slots__ = (
-        "_chain",
         "_children",
         "_counts",
         "_facings",
@@ -47,14 +39,12 @@ class City:
         "_kept",
         "_legal",
         "_links",
-        "_longest",
         "_ordinary",
         "_parts",
         "_placed",
         "_removable",
-        "_run",
         "_splits",
-        "_walls_after",
+        "_walls",
     )
 
     def __init__(
@@ -74,11 +64,8 @@ class City:
         self._children: _Children = {}
         self._legal: dict[Sides, tuple[Cell, ...]] = {}
         self._splits: dict[Cell, bool] = {}
-        self._walls_after: dict[tuple[Sides, Cell], int] = {}
         self._facings: list[tuple[Cell, Facing]] | None = None
-        self._chain: Chain | None = None
-        self._longest: int | None = None
-        self._run: tuple[Segment, ...] | None = None
+        self._walls: Walls | None = None
         self._links: Links | None = None
         self._counts: tuple[int, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
@@ -331,27 +318,25 @@ class City:
 
     def longest_wall(self) -> int:
         """The points for the wall: walled segments in the longest run of a sound city."""
-        if self._longest is None:
-            self._longest = longest_in(self._walled_outline()) if self._ordinary else len(self.wall_run())
-        return self._longest
+        return self.wall()[0]
 
-    def _walled_outline(self) -> Chain:
-        if self._chain is None:
-            self._chain = walled_outline(self._parts)
-        return self._chain
+    def wall(self) -> Wall:
+        """The segments in the longest run, and how many of them are long sides of half cells."""
+        return self._known_walls().longest
+
+    def _known_walls(self) -> Walls:
+        if self._walls is None:
+            self._walls = Walls(self._parts, self._ordinary)
+        return self._walls
 
     def wall_after(self, piece: Piece, cell: Cell, turn: int = 0) -> int:
         """The longest wall after a legal placement."""
-        laid = piece.laid[turn]
-        part = laid[0]
-        if len(laid) > 1 or not (self._ordinary and piece.ordinary):
-            return self.place(piece, cell, turn).longest_wall()
-        key = (part.sides, cell)
-        length = self._walls_after.get(key)
-        if length is None:
-            chain = walled_outline_with(self._walled_outline(), self._parts, cell, part)
-            length = self._walls_after[key] = longest_in(chain)
-        return length
+        return self.wall_with(piece, cell, turn)[0]
+
+    def wall_with(self, piece: Piece, cell: Cell, turn: int) -> Wall:
+        """``wall`` after a legal placement."""
+        wall = self._known_walls().after(piece, cell, turn)
+        return self.place(piece, cell, turn).wall() if wall is None else wall
 
     def wall_runs(self) -> tuple[tuple[Segment, ...], ...]:
         """All runs of walled segments of the outline, each in walking order, the longest first."""
@@ -359,10 +344,7 @@ class City:
 
     def wall_run(self) -> tuple[Segment, ...]:
         """The longest run; of several the one with most diagonals, the most western; () without a wall."""
-        if self._run is None:
-            runs = self.wall_runs()
-            self._run = runs[0] if runs else ()
-        return self._run
+        return self._known_walls().longest_run()
 
     def outline(self) -> tuple[tuple[Segment, ...], ...]:
         """The closed lines round the city, each walked clockwise."""

@@ -6,19 +6,7 @@ of tiles that face an empty cell or a camp, walked clockwise, and the long side 
 
 from collections.abc import Mapping
 
-from alhambra_desktop.alhambra.geometry import (
-    CORNERS,
-    NEIGHBOURS,
-    OPPOSITE,
-    RINGS,
-    SIDES,
-    Cell,
-    Corner,
-    E,
-    N,
-    S,
-    W,
-)
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, RINGS, SIDES, Cell, E, N, S, W
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Part
 
 Parts = Mapping[Cell, Part]
@@ -30,58 +18,8 @@ Segment = tuple[Cell, int]
 LONG_SIDE = 4
 """In a segment: the diagonal of half a cell, one wall long."""
 
-Chain = dict[Corner, Corner]
-"""Walled sides of the outline, each from the corner where it begins to the one where it ends."""
-
 _AHEAD = {N: (2, 1), E: (4, 3), S: (6, 5), W: (0, 7)}
 """For a walk along a side: the ring places of the next cell and of the cell that bars the way."""
-
-
-def walled_outline(parts: Parts) -> Chain:
-    """The walled sides of the outline of an ordinary city.
-
-    In a sound city without camps and half cells two tiles never touch at a corner only, so every
-    corner begins at most one side of the outline.
-    """
-    chain: Chain = {}
-    for cell, part in parts.items():
-        if part.walls:
-            beyond = NEIGHBOURS[cell]
-            corners = CORNERS[cell]
-            for side in part.walls:
-                if beyond[side] not in parts:
-                    chain[corners[side]] = corners[side + 1]
-    return chain
-
-
-def walled_outline_with(chain: Chain, parts: Parts, cell: Cell, part: Part) -> Chain:
-    """``walled_outline`` of an ordinary city after a legal placement of ``part`` on ``cell``."""
-    chain = chain.copy()
-    beyond = NEIGHBOURS[cell]
-    corners = CORNERS[cell]
-    open_sides = []
-    for side in SIDES:
-        if beyond[side] in parts:
-            # The neighbour's side runs the other way round: it begins where ours ends.
-            chain.pop(corners[side + 1], None)
-        elif side in part.walls:
-            open_sides.append(side)
-    for side in open_sides:
-        chain[corners[side]] = corners[side + 1]
-    return chain
-
-
-def longest_in(chain: Chain) -> int:
-    """The number of sides of the longest run; a closed ring counts in full."""
-    longest = 0
-    for begin in chain.keys() - chain.values():  # a set, but the largest length has no order
-        length = 0
-        corner = chain.get(begin)
-        while corner is not None:
-            length += 1
-            corner = chain.get(corner)
-        longest = max(longest, length)
-    return longest or len(chain)
 
 
 def outline(parts: Parts) -> tuple[tuple[Segment, ...], ...]:

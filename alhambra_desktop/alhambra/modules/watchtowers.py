@@ -13,7 +13,6 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES
 from alhambra_desktop.alhambra.module import Module, ModuleData, too_small, unknown
-from alhambra_desktop.alhambra.outline import diagonals
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
 from alhambra_desktop.engine.decisions import Event, event
@@ -212,11 +211,9 @@ class Watchtowers(Module[TowerData]):
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
         """Points for every tower in the scored wall; among equally long ones that with most towers."""
-        city = game.seat(participant).city
-        if any(placed.piece.kind == KIND for placed in city.tiles()):
-            standing = diagonals(city.wall_run())
-            if standing:
-                yield Term(KIND, standing * self.data.points)
+        _, standing = game.seat(participant).city.wall()
+        if standing:
+            yield Term(KIND, standing * self.data.points)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
         """A new price holds from the end of a scoring on."""

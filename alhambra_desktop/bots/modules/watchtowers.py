@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.watchtowers import KIND, towers
 from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers as Rule
-from alhambra_desktop.alhambra.outline import diagonals
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.bots.ground import ground_of
 from alhambra_desktop.bots.knowledge import Knowledge
@@ -59,12 +58,12 @@ class Watchtowers(Knowledge):
     def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
         """The best place for a tower in a city; 0 if there is none."""
         rule, ground, best = self._of(outlook), ground_of(city), 0.0
-        standing = diagonals(city.wall_run())
+        _, standing = city.wall()
         for turn in range(4):
             for cell, spot in ground.spots(tower, turn).items():
                 if any(True for _ in rule.held_by(city, Placed(tower, cell, turn))):
-                    more = diagonals(city.place(tower, cell, turn).wall_run()) - standing
-                    points = rule.data.points * LASTS * max(0, more)
+                    _, towers_then = city.wall_with(tower, cell, turn)
+                    points = rule.data.points * LASTS * max(0, towers_then - standing)
                     value = outlook.wall_weight * spot.wall + outlook.open_weight * spot.openness
                     best = max(best, value + points * outlook.chances)
         return best

@@ -1,0 +1,144 @@
+"""How long the walls of a city are, now and after a placement: the lengths of outline.py, quicker.
+
+Source: alhambra.md section 9.1. Walled sides of the outline are kept as a chain from corner to corner.
+That is right where no two tiles touch at a corner only, because then every corner begins at most one
+side; camps and half cells allow such cities, and there the outline is walked in full.
+"""
+
+from collections.abc import Mapping
+
+from alhambra_desktop.alhambra.geometry import CORNERS, NEIGHBOURS, RINGS, SIDES, Cell, Corner
+from alhambra_desktop.alhambra.outline import Segment, diagonals, wall_runs
+from alhambra_desktop.alhambra.pieces import Part, Piece, Placed
+
+Chain = dict[Corner, Corner]
+"""Walled sides of the outline, each from the corner where it begins to the one where it ends."""
+
+Wall = tuple[int, int]
+"""A run of wall: its sides, and how many of them are long sides of half cells."""
+
+
+class Walls:
+    """The longest wall of one city (of equally long ones that with most long sides of half cells)."""
+
+    __slots__ = ("_after", "_chain", "_clear", "_parts", "_solid", "longest", "run")
+
+    def __init__(self, parts: Mapping[Cell, Part], ordinary: bool) -> None:
+        self._parts = parts
+        self._solid = parts if ordinary else {c: part for c, part in parts.items() if not part.outside}
+        self._clear = ordinary or not any(_touches(self._solid, cell) for cell in self._solid)
+        self._chain: Chain = _walled_outline(self._solid) if self._clear else {}
+        self._after: dict[tuple[object, Cell], Wall] = {}
+        self.run: tuple[Segment, ...] | None = None
+        self.longest: Wall = _longest_in(self._chain) if self._clear else self._walked()
+
+    def longest_run(self) -> tuple[Segment, ...]:
+        """Its segments in walking order; of several the most western; () without a wall."""
+        if self.run is None:
+            self.run = next(iter(wall_runs(self._parts)), ())
+        return self.run
+
+    def _walked(self) -> Wall:
+        run = self.longest_run()
+        return len(run), diagonals(run)
+
+    def after(self, piece: Piece, cell: Cell, turn: int) -> Wall | None:
+        """The longest wall after a legal placement; nothing if the city has to be made for it.
+
+        That is so where the outline must be walked, and where another tile is built over.
+        """
+        part = piece.laid[turn][0]
+        if len(piece.parts) > 1:
+            key: tuple[object, Cell] = ((piece.id, turn), cell)
+        elif part.outside:  # the outline passes a camp by
+            return self.longest
+        else:
+            key = (part.sides, cell)
+        wall = self._after.get(key)
+        if wall is None and self._clear and cell not in self._parts:
+            laid = Placed(piece, cell, turn).parts()
+            if self._solid is not self._parts or not piece.ordinary:
+                solid = {**self._solid, **laid}
+                if any(part.outside for part in laid.values()) or any(_touches(solid, spot) for spot in laid):
+                    return None
+            wall = self._after[key] = _longest_in(_with(self._chain, self._solid, laid))
+        return wall
+
+
+def _touches(solid: Mapping[Cell, Part], cell: Cell) -> bool:
+    """Whether another tile touches this cell at a corner only."""
+    n, ne, e, se, s, sw, w, nw = RINGS[cell]
+    return (
+        (ne in solid and n not in solid and e not in solid)
+        or (se in solid and s not in solid and e not in solid)
+        or (sw in solid and s not in solid and w not in solid)
+        or (nw in solid and n not in solid and w not in solid)
+    )
+
+
+def _walled_outline(solid: Mapping[Cell, Part]) -> Chain:
+    """The walled sides of the outline."""
+    chain: Chain = {}
+    for cell, part in solid.items():
+        corners = CORNERS[cell]
+        if part.walls:
+            beyond = NEIGHBOURS[cell]
+            for side in part.walls:
+                if beyond[side] not in solid:
+                    chain[corners[side]] = corners[side + 1]
+        if part.long_side is not None:
+            chain[corners[part.long_side]] = corners[(part.long_side + 2) % 4]
+    return chain
+
+
+def _with(chain: Chain, solid: Mapping[Cell, Part], laid: Mapping[Cell, Part]) -> Chain:
+    """The walled sides of the outline after a legal placement of new parts."""
+    chain = chain.copy()
+    new: Chain = {}
+    for cell, part in laid.items():
+        beyond = NEIGHBOURS[cell]
+        corners = CORNERS[cell]
+        for side in SIDES:
+            if beyond[side] in solid:
+                # The neighbour's side runs the other way round: it begins where ours ends.
+                chain.pop(corners[side + 1], None)
+            elif side in part.walls and beyond[side] not in laid:
+                new[corners[side]] = corners[side + 1]
+        if part.long_side is not None:
+            new[corners[part.long_side]] = corners[(part.long_side + 2) % 4]
+    chain.update(new)
+    return chain
+
+
+def _longest_in(chain: Chain) -> Wall:
+    """The longest run; a closed ring counts in full."""
+    longest: Wall = (0, 0)
+    met = 0
+    begins = chain.keys() - chain.values()  # a set, but the longest length has no order
+    for begin in begins:
+        corner = begin
+        length = slanting = 0
+        while (end := chain.get(corner)) is not None:
+            length += 1
+            slanting += corner[0] != end[0] and corner[1] != end[1]
+            corner = end
+        met += length
+        longest = max(longest, (length, slanting))
+    return longest if met == len(chain) else max([longest, *_rings(chain, begins)])
+
+
+def _rings(chain: Chain, begins: set[Corner]) -> list[Wall]:
+    """The closed rings of a chain: what is left when the runs that have a beginning are taken away."""
+    left = chain.copy()
+    for corner in begins:
+        while corner in left:
+            corner = left.pop(corner)  # noqa: PLW2901 - walks along the run
+    rings = []
+    while left:
+        corner, end = left.popitem()
+        ring = [(corner, end)]
+        while end in left:
+            corner, end = end, left.pop(end)
+            ring.append((corner, end))
+        rings.append((len(ring), sum(a[0] != b[0] and a[1] != b[1] for a, b in ring)))
+    return rings
