@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 class Choice:
     """What a seat may answer: plain data, an imperative (``TakeMoney``)."""
 
+    standing: ClassVar[bool] = False
+    """An answer for later moments, given once; it is never what a moment is about."""
+
 
 @_codec_family
 @dataclass(frozen=True, slots=True)

@@ -43,16 +43,20 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A family of choices: its name, the label, and what can be chosen."""
+    """A family of choices: its name, the label, and what can be chosen.
+
+    ``standing``: the answer is for later moments as well.
+    """
 
     name: str
     label: str
     options: tuple[Option, ...]
+    standing: bool = False
 
 
 def only_pass(asks: Sequence[Ask]) -> bool:
     """Whether nothing can be done but to let the moment go by."""
-    return [ask.name for ask in asks] == [Pass.__name__]
+    return [ask.name for ask in asks if not ask.standing] == [Pass.__name__]
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
@@ -69,7 +73,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
             _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
         )
         if options:
-            found.append(Ask(name, wording.family(name), options))
+            found.append(Ask(name, wording.family(name), options, family.choice.standing))
     return tuple(found)
 
 

@@ -1,6 +1,6 @@
 """The dock: what the selection means, what follows, and the acts that can be done now."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
@@ -121,10 +121,11 @@ def _asked(picker: Picker, end: Act) -> DockModel:
     kind = getattr(decision.frame, "kind", "")
     keys = (f"asked.{kind}", f"asked.{type(decision.frame).__name__}")
     title = next((t(key) for key in keys if has(key)), t("dock.asked"))
-    asks = sorted(picker.asks, key=lambda ask: ask.name == PASS)
-    acts: tuple[Act, ...]
-    if len(asks) > ONE_BY_ONE:
-        acts = (Act("asks", t("dock.asks", count=len(asks)), t("key.enter"), PRIMARY),)
+    asks = sorted(picker.asks, key=lambda ask: (ask.standing, ask.name == PASS))
+    main = [ask for ask in asks if not ask.standing and ask.name != PASS]
+    if len(main) > ONE_BY_ONE:
+        listed = Act("asks", t("dock.asks", count=len(main)), t("key.enter"), PRIMARY)
+        acts = (listed, *(Act(f"ask {ask.name}", ask.label) for ask in asks if ask.name == PASS))
     else:
         acts = tuple(Act(f"ask {ask.name}", ask.label) for ask in asks)
         acts = tuple(replace(act, look=PRIMARY) if i == 0 else act for i, act in enumerate(acts))
@@ -145,6 +146,11 @@ def _asked_detail(picker: Picker) -> str:
         return t(
             "dock.auction_led", item=item, name=picker.wording.value("seat", frame.leader), bid=frame.high
         )
+    about = f"asked_about.{type(frame).__name__}"
+    if frame is not None and has(about):
+        facts = {field.name: getattr(frame, field.name) for field in fields(frame)}
+        following = picker.wording.value("seat", (picker.seat + 1) % picker.view.players)
+        return t(about, **facts, next=following)
     if len(picker.asks) == 1 and len(picker.asks[0].options) == 1:
         return ""
     return t("dock.asked_hint")

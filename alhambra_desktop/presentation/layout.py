@@ -24,6 +24,8 @@ FULL_PANEL = (244, 284)
 """Least and best height of an opponent's full panel, in units."""
 COMPACT_PANEL = (152, 202)
 RAIL_PANEL = (92, 150)
+FLAT_RAIL = 128
+"""Height of a panel of the rail that lies, in tall windows."""
 RULER = 120
 LEAST_LOG = 92
 
@@ -240,7 +242,7 @@ def _tall(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
     most = (body.w - (opponents - 1) * m.gap) // max(1, opponents)
     compact = most >= round(300 * u)
     width = min(most, round(400 * u)) if compact else most
-    panels = row(body.top(panel_h if compact else round(110 * u)), (width,) * opponents, m.gap)
+    panels = row(body.top(panel_h if compact else round(FLAT_RAIL * u)), (width,) * opponents, m.gap)
     dock_h = round(112 * u)
     dock = Rect(body.x, body.bottom - dock_h, body.w, dock_h)
     goods_h = round((248 if high > 1100 else 200) * u)

@@ -134,6 +134,20 @@ def fitted(area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
     return PalaceFrame(area, bounds, cell, (x, y))
 
 
+def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) -> PalaceFrame:
+    """The same palace, moved up and if need be smaller, so that no cell of it reaches below ``floor``.
+
+    A view that the player has chosen stays as it is.
+    """
+    if not frame.fitted or frame.around(cells).bottom <= floor:
+        return frame
+    area, box = frame.area, Bounds.around(cells, ring=0)
+    cell = min(frame.cell, fit_cell(area.top(floor - area.y), box, u))
+    x = area.x + (area.w - box.columns * cell) // 2 - box.west * cell
+    y = floor - (box.rows + box.north) * cell
+    return replace(frame, cell=cell, origin=(x, y))
+
+
 def after_growth(frame: PalaceFrame, area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
     """The frame for a palace or a zone that has changed: fitted anew, or the player's own view kept."""
     if frame.fitted or frame.area != area:

@@ -55,9 +55,11 @@ def in_head(form: str, count: int) -> bool:
 
 
 def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
-    """The things of a participant in the panel ``area``; rails show none."""
-    if not count or form == "rail":
+    """The things of a participant in the panel ``area``; on the rail perhaps only the first of them."""
+    if not count:
         return ()
+    if form == "rail":
+        return _rail_parts(area, u, count)
     if in_head(form, count):
         side = round(HEAD_SIDE * u)
         step = side + round(4 * u)
@@ -72,3 +74,18 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
     if count > 1:
         step = min(step, max(1, (right - left - side) // (count - 1)))
     return tuple(Rect(left + i * step, bottom - side, side, side) for i in range(count))
+
+
+RAIL_SIDE, MORE = 21, 30
+"""Side of things in a panel of the rail, and the room that the number of further ones takes, in units."""
+
+
+def _rail_parts(area: Rect, u: float, count: int) -> tuple[Rect, ...]:
+    """One row at the foot of a panel of the rail: as many as fit, the rest is told by its number."""
+    side, gap = round(RAIL_SIDE * u), round(4 * u)
+    left, room = area.x + round(9 * u), area.w - round(18 * u)
+    fit = (room + gap) // (side + gap)
+    if count > fit:
+        fit = (room - round(MORE * u) + gap) // (side + gap)
+    top = area.bottom - round(8 * u) - side
+    return tuple(Rect(left + i * (side + gap), top, side, side) for i in range(min(count, fit)))

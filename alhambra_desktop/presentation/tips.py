@@ -107,7 +107,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     face = tile_face(picker.view, tile)
     if ghost is None:
         reason = picker.why_not(selection, cell)
-        if reason is None or reason.code in ("cell_occupied", "no_neighbour"):
+        if reason is None or reason.code in ("cell_occupied", "no_neighbour", "same_cell"):
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
     rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
@@ -171,7 +171,18 @@ def player_tip(player: PlayerModel) -> Tip:
     ]
     if player.now is not None:
         rows.append(Row(t("tip.if_scored"), t("table.gain", points=player.now)))
-    return Tip(player.name, tuple(rows))
+    return Tip(player.name, (*rows, *_held(player)))
+
+
+def _held(player: PlayerModel) -> list[Row]:
+    """What modules have laid before a participant, a row for each of them."""
+    held: dict[str, list[str]] = {}
+    for module, item in player.held:
+        if item.words:
+            many = item.count is not None and item.count > 1
+            words = t("tip.times", name=item.words, number=item.count) if many else item.words
+            held.setdefault(module, []).append(words)
+    return [Row(t(f"module.{module}.name"), enumerated(words)) for module, words in held.items()]
 
 
 def tiles_left_tip(view: Palace) -> Tip:

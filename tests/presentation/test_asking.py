@@ -9,7 +9,9 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.presentation.asking import ON_TABLE, only_pass
 from alhambra_desktop.presentation.dock import dock_model
 from alhambra_desktop.presentation.picker import Picker
-from alhambra_desktop.presentation.selection import ASKED, WAITING
+from alhambra_desktop.presentation.selection import ASKED, NOTHING, WAITING
+from tests.alhambra.modules.test_bonus_cards import A9, C10, DECK, at_table
+from tests.alhambra.table import play, take
 from tests.alhambra.toys.catalogue import TOYS
 from tests.conformance.plays import pick
 from tests.presentation.games import people
@@ -43,3 +45,14 @@ def test_a_module_without_a_panel_is_fully_playable(toy):
             assert dock.acts or picker.asks
             assert only_pass(picker.asks) == (listed == {"Pass"})
         game.choose(pick(game, dice))
+
+
+@pytest.mark.parametrize("matches", [True, False])
+def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
+    """Before a scoring a card can be laid open or not; the standing answer comes last and holds nobody up."""
+    game = at_table(C10 if matches else A9, "", "", deck=DECK)
+    play(game, take("florin-1"))
+    picker = Picker(game.view(0), 0, people(3))
+    acts = [act.id for act in dock_model(picker, NOTHING, "").acts]
+    assert acts == [*(["ask PlayBonus"] if matches else []), "ask Pass", "ask PlayBonusAlways"]
+    assert only_pass(picker.asks) != matches

@@ -3,7 +3,7 @@
 import hypothesis
 from hypothesis import strategies as st
 
-from alhambra_desktop.presentation.palace_frame import Bounds, after_growth, fit_cell, fitted
+from alhambra_desktop.presentation.palace_frame import Bounds, after_growth, fit_cell, fitted, lifted
 from alhambra_desktop.presentation.rects import Rect
 
 AREA = Rect(300, 150, 1080, 676)
@@ -55,3 +55,20 @@ def test_a_cell_out_of_sight_can_be_shown():
     frame = fitted(AREA, Bounds.around([(0, 0), (12, 0)]), 1.0).zoomed(6, AREA.centre, 1.0)
     assert not frame.rect((12, 0)).inside(AREA)
     assert frame.towards((12, 0)).rect((12, 0)).inside(AREA)
+
+
+def test_a_palace_under_the_strip_moves_up():
+    """None of its cells reaches below the strip's edge; the cells keep their size where there is room."""
+    cells = [(0, y) for y in range(-1, 3)]
+    area = Rect(300, 200, 900, 420)
+    usual = fitted(area, Bounds.around(cells), 1.0)
+    floor = usual.around(cells).bottom - 20
+    moved = lifted(usual, cells, floor, 1.0)
+    assert moved.cell == usual.cell
+    assert moved.around(cells).bottom == floor
+    assert lifted(usual, cells, floor + 20, 1.0) == usual
+    low = area.y + 150
+    small = lifted(usual, cells, low, 1.0)
+    assert small.cell < usual.cell
+    assert area.y <= small.around(cells).y < small.around(cells).bottom <= low
+    assert lifted(usual.panned(0, 40), cells, low, 1.0) == usual.panned(0, 40)

@@ -32,7 +32,14 @@ SETS = (
     ("currency_exchange_cards", "squares", "city_gates", "diamonds", "characters", "camps"),
     ALL,
 )
-SIZES = [(1024, 640, 0.76), (1280, 720, 0.76), (1920, 1080, 1.0), (2560, 1440, 1.33), (1080, 1920, 0.76)]
+SIZES = [
+    (1024, 640, 0.76),
+    (1280, 720, 0.76),
+    (1280, 720, 1.0),
+    (1920, 1080, 1.0),
+    (2560, 1440, 1.33),
+    (1080, 1920, 0.76),
+]
 
 
 def shown(game, seat, players):
@@ -123,8 +130,11 @@ def _lies_in_its_zones(screen, u, *, strip):
     assert all(rect.right <= places.hand.divider for rect in places.hand.mine)
     assert all(rect.inside(layout.hand) for rect in places.hand.cards)
     assert all(rect.x >= places.hand.divider for rect in places.hand.cards)
-    for panel, rects in zip(layout.opponents, places.held, strict=True):
+    for number, panel, rects in zip(screen.table.opponents, layout.opponents, places.held, strict=True):
+        held = screen.table.players[number].held
         assert all(rect.inside(panel) for rect in rects)
+        assert rects or not held, "things of the others are seen in every form of the panels"
+        assert len(rects) == len(held) or layout.panel_form == "rail"
     if strip:
         assert places.prompt.rect.inside(layout.palace)
         assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)

@@ -72,6 +72,7 @@ class PlayBonusAlways(Choice):
     ``always``: begin with it, or be asked again.
     """
 
+    standing = True
     always: bool
 
 

@@ -4,7 +4,7 @@ Every line is set once and kept; 300 lines cost no more than those that are seen
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -105,6 +105,10 @@ def recap(
         out = len(told) - len(shown)
         if not out:
             break
+    if not shown and told and room[1] >= brush.px(units * 1.25):
+        newest_line = told[-1]
+        words, _ = brush.fitted(newest_line.short, "sans", units, room[0] - brush.px(units * 1.65), units)
+        return (replace(newest_line, text=words),), len(told) - 1
     return shown, out
 
 

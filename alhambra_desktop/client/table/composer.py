@@ -11,7 +11,7 @@ from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.caps import with_caps
 from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.models import Cell, TileFace
-from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted
+from alhambra_desktop.presentation.palace_frame import Bounds, PalaceFrame, after_growth, fitted, lifted
 from alhambra_desktop.presentation.panels.registry import asked_of_sale
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import Screen, screen_of
@@ -40,14 +40,15 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
 
 
 def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
-    """Where the palace stands now: fitted again, or as the player has moved it."""
+    """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it."""
     city = screen.table.own.city
     assert city is not None
     own = screen.table.own
     wide = any(not face.single for face in (*own.bought, *own.reserve))
     bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
-    area, u = screen.layout.palace, screen.layout.u
-    return fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+    area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
+    frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+    return lifted(frame, city.cells(), strip.rect.y, u) if strip is not None else frame
 
 
 def lit_cells(session: Session) -> tuple[CellLight, ...]:

@@ -134,6 +134,11 @@ def draw_panel(
     else:
         {"compact": _compact, "rail": _rail}[form](brush, surface, area, player, strip)
     draw_held(brush, surface, held, player.held, live, player.number)
+    further = len(player.held) - len(held)
+    if form == "rail" and further:
+        words, style = t("table.more_lines", count=further), brush.style("sans-bold", 17)
+        at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
+        brush.text(surface, at, words, style, brush.colour("mist"), "right")
 
 
 def _full(
@@ -279,7 +284,7 @@ def _flat_rail(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     )
     name, style = brush.fitted(player.name, "sans-bold", 20, place.x - area.x - px(66), 15)
     brush.text(surface, (area.x + px(58), head), name, style, brush.colour("cream"))
-    foot = area.bottom - px(30)
+    foot = area.y + px(74)
     if player.kind == DIRK:
         words = t("table.reserve_tiles", count=len(player.loose))
         brush.text(surface, (area.x + px(18), foot), words, brush.style("sans", 18), brush.colour("mist"))

@@ -17,6 +17,8 @@ LEAST_NAME = 13.0
 """Names that would be smaller are left to the notes."""
 PERSON_ASPECT = 200 / 260
 """Width over height of upright cards."""
+LEAST_COUNTED = 24
+"""Things smaller than so many units leave their number to the notes."""
 DIM = 150
 PAWNS = ("vizier/", "gate/")
 """Pictures that have a shadow of their own."""
@@ -103,7 +105,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         brush.coin(
             surface, (rect.x + rect.w // 5, rect.bottom - rect.h // 5), item.coin, _units(brush, rect, 0.36)
         )
-    if item.count is not None:
+    if item.count is not None and rect.w >= brush.px(LEAST_COUNTED):
         _count(brush, surface, corner, item.count, rect.w)
     if item.mark in (AWAKE, OPEN):
         colour = brush.colour("jade" if item.mark == AWAKE else "gold")

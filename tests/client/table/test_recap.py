@@ -43,3 +43,15 @@ def test_what_is_left_out_is_counted(brush):
     shown, out = recap(brush, LINES, PEOPLE, (400, high), 18, 6)
     assert [line.text for line in shown] == ["took dinar 4"]
     assert out == 1
+
+
+def test_a_line_too_long_for_the_room_is_cut(brush):
+    """The newest act is never left out: where even its short form needs two lines it ends in an ellipsis."""
+    high = line_picture(brush, LINES[3], PEOPLE, 400).get_height()
+    long = Line(1, "Karim turns a craftsman up.", "Karim turns a craftsman up: the mosaic painter.", Spot())
+    shown, out = recap(brush, (*LINES, long), PEOPLE, (180, high), 18, 6)
+    assert len(shown) == 1
+    assert shown[0].text.startswith("Karim turns")
+    assert shown[0].text.endswith("…")
+    assert out == 2
+    assert line_picture(brush, shown[0], PEOPLE, 180).get_height() <= high
