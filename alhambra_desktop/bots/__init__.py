@@ -1,11 +1,11 @@
 """Bots: levels and characters that play a seat from what that seat may see.
 
 The palace game, from the outside in: ``bot`` (a level at a decision), ``search`` (playouts), ``policy``
-(the parts of each choice), ``outlook`` (how a seat looks at a position), ``position`` (what it is worth, where
-a playout ends), and what is kept in bounded memos (``majority``, ``purse``, ``ground``, ``facts``). What bots know of modules stands in ``modules/``
-(``knowledge``, ``known``); what they do not know is tried out (``trial``). ``hints`` turns parts into
-reasons, ``server`` is the bots' own process. Weights, levels and characters are data:
-``assets/data/bots.json``.
+(the parts of each choice), ``outlook`` (how a seat looks at a position), ``position`` (what it is worth
+where a playout ends), and what is kept in bounded memos (``majority``, ``purse``, ``ground``, ``facts``).
+What bots know of modules stands in ``modules/`` (``knowledge``, ``known``); what they do not know is
+tried out (``trial``). ``hints`` turns parts into reasons, ``server`` is the bots' own process. Weights,
+levels and characters are data: ``assets/data/bots.json``.
 """
 
 from collections.abc import Iterable, Mapping
