@@ -153,6 +153,13 @@ class EntryDialog(Dialog):
     def _type(self, value: str) -> None:
         self._value = value
 
+    def handle(self, event: pygame.Event) -> None:
+        """Enter while typing answers at once."""
+        typing = self.ui.focused is not None and self.ui.focused.key == self._key
+        super().handle(event)
+        if typing and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._choose("yes")
+
     def result(self, chosen: str | None) -> str | None:
         self.ui.focus("")  # takes over what is still being typed
         return self._value if chosen else None

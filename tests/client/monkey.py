@@ -49,6 +49,8 @@ KEYS = (
 )
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
 BUTTONS = (1, 1, 1, 1, 1, 2, 3)
+PLAYED = ("dock", "market", "money", "hand", "prompt", "mine", "shelf")
+"""Zones of the table where games are played."""
 STEPS = (1 / 60, 1 / 60, 1 / 60, 0.1, 0.5)
 REMEMBERED = 40
 
@@ -106,7 +108,7 @@ class Monkey:
         scene = app.stack.top
         spots: list[tuple[int, int]] = []
         if isinstance(scene, TableScene):
-            zones = ("players", "bar") if self.chance.random() < 0.1 else ("dock", "market", "money", "hand")
+            zones = ("players", "bar") if self.chance.random() < 0.1 else PLAYED
             spots = [target.rect.centre for target in scene.screen.targets if target.zone in zones]
             spots += [scene.frame.rect(light.cell).centre for light in scene.lights()]
         elif isinstance(scene, UiScene):
@@ -180,7 +182,7 @@ def seated(chance: random.Random, games: Sequence[str]) -> Match:
     seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
     modules: tuple[str, ...] = ()
     if game == "alhambra" and chance.random() < 0.6:
-        modules = tuple(chance.sample(list(MODULES), chance.randrange(1, len(MODULES))))
+        modules = tuple(chance.sample(list(MODULES), chance.randrange(1, len(MODULES) + 1)))
     seed, open_hands = str(chance.randrange(10**6)), chance.random() < 0.3
     setup = MatchSetup(seats, seed, game, modules, open_hands=open_hands)
     return Match.begin(setup, None, InlineWorker())

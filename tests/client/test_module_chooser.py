@@ -96,7 +96,7 @@ def test_what_is_worth_knowing_is_said(chooser):
 
 
 def test_a_code_is_pasted(make_app, monkeypatch):
-    """What was copied can be pasted where a code is asked for."""
+    """What was copied can be pasted where a code is asked for; Enter uses it at once."""
     app = make_app((1280, 720))
     clipboard = []
     monkeypatch.setattr(pygame.scrap, "put_text", clipboard.append)
@@ -108,5 +108,5 @@ def test_a_code_is_pasted(make_app, monkeypatch):
     app.click("code-enter")
     app.post(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
     app.frames(2)
-    app.click("answer-1")
+    app.key(pygame.K_RETURN)
     assert app.scene.plan.modules == ("squares", "camps")
