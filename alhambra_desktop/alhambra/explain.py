@@ -7,7 +7,7 @@ their evidence. The client puts them into words and has no explanation of its ow
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra import buying, scoring
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import Evidence
@@ -55,7 +55,7 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
     others = {p: row.shares[p].place for p in range(view.participants) if p != participant}
     others = {p: place for p, place in others.items() if place > 0}
     typed = category in view.rules.components.types
-    beside = terms(view.rules.hooks.count_terms, view, participant, category) if typed else ()
+    beside = scoring.beside(view, participant, category) if typed else ()
     return ScoreExplanation(
         category,
         participant,

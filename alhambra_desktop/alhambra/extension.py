@@ -200,13 +200,13 @@ class Extension:
         return ()
 
     @hook(Kind.TERMS)
-    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
-        """What counts beside the buildings of a type."""
+    def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
+        """What counts beside the buildings, each with the type that it counts for."""
         return ()
 
     @hook(Kind.TERMS)
-    def half_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
-        """Half buildings of a type: two of them are worth one, a single one is enough to be ranked."""
+    def half_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
+        """Half buildings by type: two of them are worth one, a single one is enough to be ranked."""
         return ()
 
     @hook(Kind.TERMS)

@@ -1,12 +1,12 @@
 """Scoring: the rows of a scoring sheet, and what each of them rests on (alhambra.md 9)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Cell
-from alhambra_desktop.engine.hooks import terms
+from alhambra_desktop.engine.hooks import Term, terms
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from alhambra_desktop.engine.tally import Award, Row
 
@@ -90,6 +90,21 @@ def wall_evidence(game: "Palace", participant: int) -> Evidence:
     return Evidence(sides=game.seat(participant).city.wall_run())
 
 
+def beside(game: "Palace", participant: int, kind: str) -> list[Term]:
+    """What modules count beside the buildings of a type."""
+    return _of_type(kind, game.rules.hooks.count_terms, game, participant)
+
+
+def _of_type(
+    kind: str,
+    listeners: Iterable[Callable[..., Iterable[tuple[str, Term]]]],
+    game: "Palace",
+    participant: int,
+) -> list[Term]:
+    found = [named for listener in listeners for named in listener(game, participant)]
+    return [term for name, term in found if name == kind]
+
+
 def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
     """Counts the buildings of a type in a city, or among Dirk's tiles, and what modules add."""
 
@@ -99,9 +114,7 @@ def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
         else:
             assert game.state.dirk is not None
             number = sum(game.piece(tile).types().count(kind) for tile in game.state.dirk.tiles)
-        for listener in game.rules.hooks.count_terms:
-            number += sum(term.amount for term in listener(game, participant, kind))
-        return number
+        return number + sum([term.amount for term in beside(game, participant, kind)])
 
     return count
 
@@ -110,7 +123,7 @@ def count_halves(kind: str) -> Callable[["Palace", int], int]:
     """Counts the half buildings of a type that modules add."""
 
     def count(game: "Palace", participant: int) -> int:
-        return sum(term.amount for term in terms(game.rules.hooks.half_terms, game, participant, kind))
+        return sum([term.amount for term in _of_type(kind, game.rules.hooks.half_terms, game, participant)])
 
     return count
 

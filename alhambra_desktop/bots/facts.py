@@ -26,7 +26,8 @@ MONEY = "money"
 Values = tuple[int, ...]
 """The values of the cards of one currency, falling."""
 
-_INDEX = {kind: i for i, kind in enumerate(TYPES)}
+PLACE_OF = {kind: i for i, kind in enumerate(TYPES)}
+"""The place of each building type in ``TYPES``, and so in all counts by type."""
 
 
 class Facts:
@@ -39,7 +40,7 @@ class Facts:
 
     def __init__(self, rules: "Ruleset") -> None:
         self.kinds = {
-            name: tuple(_INDEX[kind] for kind in piece.types()) for name, piece in rules.pieces.items()
+            name: tuple(PLACE_OF[kind] for kind in piece.types()) for name, piece in rules.pieces.items()
         }
         supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
         self.tiles = len(supply)

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.pieces import TYPES, Piece
+from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots import majority, purse
 from alhambra_desktop.bots.coming import Standing, expected, gain
-from alhambra_desktop.bots.facts import Values, facts_of
+from alhambra_desktop.bots.facts import PLACE_OF, Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
 from alhambra_desktop.bots.once import once
 from alhambra_desktop.bots.weights import Weights
@@ -78,11 +78,12 @@ class Outlook:
     def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
         """The counts of a participant with what modules add to them."""
         found = list(counts)
-        for listeners, share in ((self.known.count_terms, 1.0), (self.known.half_terms, 0.5)):
-            for listener in listeners:
-                for kind, name in enumerate(TYPES):
-                    for term in listener(self.game, participant, name):
-                        found[kind] += share * term.amount
+        for listener in self.known.count_terms:
+            for name, term in listener(self.game, participant):
+                found[PLACE_OF[name]] += term.amount
+        for listener in self.known.half_terms:
+            for name, term in listener(self.game, participant):
+                found[PLACE_OF[name]] += 0.5 * term.amount
         return tuple(found)
 
     def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:

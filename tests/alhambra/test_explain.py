@@ -56,11 +56,11 @@ class Beside(Extension):
 
     id = "beside"
 
-    def count_terms(self, game, participant, kind):
-        return [Term("beside", 2)] if (participant, kind) == (0, "tower") else []
+    def count_terms(self, game, participant):
+        return [("tower", Term("beside", 2))] if participant == 0 else []
 
-    def half_terms(self, game, participant, kind):
-        return [Term("half", 1)] if (participant, kind) == (1, "tower") else []
+    def half_terms(self, game, participant):
+        return [("tower", Term("half", 1))] if participant == 1 else []
 
 
 def test_what_modules_add_is_explained():

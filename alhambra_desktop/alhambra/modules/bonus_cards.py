@@ -330,12 +330,13 @@ class BonusCards(Module[BonusData]):
                 mine.known[seat] = (*mine.known[seat], card)
                 game.tell(BonusReturned(seat, card))
 
-    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+    def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of the type for each open card."""
-        if participant >= game.players:
-            return ()
-        cards = [card for card in bonus_of(game).played[participant] if self.shows[card].type == kind]
-        return [Term(self.id, len(cards), (("cards", tuple(cards)),))] if cards else ()
+        played = bonus_of(game).played[participant] if participant < game.players else ()
+        cards: dict[str, list[str]] = {}
+        for card in played:
+            cards.setdefault(self.shows[card].type, []).append(card)
+        return [(kind, Term(self.id, len(own), (("cards", tuple(own)),))) for kind, own in cards.items()]
 
     # ------------------------------------------------------------ secrets
 

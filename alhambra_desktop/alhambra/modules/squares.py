@@ -157,6 +157,7 @@ class Squares(Module[SquareData]):
         self.types = {square.id: square.type for square in data.squares}
         self._taking = Taking(data.limit)
         self.fed = once_a_city(self._fed)
+        self._terms = once_a_city(self._terms_of)
 
     @classmethod
     def problems(cls, data: SquareData, base: Components) -> Iterable[str]:
@@ -204,13 +205,17 @@ class Squares(Module[SquareData]):
         """Dirk is given only what was bought or claimed (2.13)."""
         return Reason.of("dirk_no_square", tile=piece.id) if piece.kind == KIND else None
 
-    def count_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+    def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of its type for each neighbour of that type without a wall between."""
-        if participant >= game.players:
-            return ()
-        fed = self.fed(game.seat(participant).city).get(kind, ())
-        number = sum(len(cells) for _, cells in fed)
-        return [Term(self.id, number, (("squares", fed),))] if number else ()
+        return self._terms(game.seat(participant).city) if participant < game.players else ()
+
+    def _terms_of(self, city: City) -> list[tuple[str, Term]]:
+        numbers = {kind: sum(len(cells) for _, cells in fed) for kind, fed in self.fed(city).items()}
+        return [
+            (kind, Term(self.id, number, (("squares", self.fed(city)[kind]),)))
+            for kind, number in numbers.items()
+            if number
+        ]
 
     def _fed(self, city: City) -> Fed:
         """What the squares of a city count; a gate does not remove a wall, and only buildings feed."""

@@ -189,11 +189,12 @@ class Characters(Module[CharacterData]):
         """The merchant."""
         return self.data.merchant_limit if has(game, seat, MERCHANT) else None
 
-    def half_terms(self, game: "Palace", participant: int, kind: str) -> Iterable[Term]:
+    def half_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """The wise man."""
-        wise = participant < game.players and has(game, participant, WISE_MAN)
-        if wise and cards_of(game).wisdom == kind:
-            yield Term(WISE_MAN, self.data.wise_halves)
+        kind = cards_of(game).wisdom
+        if not kind or participant >= game.players or not has(game, participant, WISE_MAN):
+            return ()
+        return [(kind, Term(WISE_MAN, self.data.wise_halves))]
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
         """The city watch: for the points of the wall itself, not for what others add to them."""
