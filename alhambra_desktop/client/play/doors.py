@@ -131,7 +131,8 @@ class PlayDoors(Scene):
         if self.session.undo():
             self._undone()
         elif info.beyond:
-            question = confirm(t("dock.undo"), self.take_back_words(), t("table.take_back_yes"), danger=True)
+            words = self.take_back_words()
+            question = confirm(t("table.take_back_yes"), words, t("table.take_back_yes"), danger=True)
             self.open(question, self._take_back)
         else:
             self.services.audio.play("error")

@@ -115,7 +115,8 @@ class Commands:
             self.riders()
         elif act.id.startswith("ask"):
             name = act.id.removeprefix("ask ")
-            self.ask(tuple(ask for ask in session.picker.asks if name in (ask.name, "asks")), act.label)
+            asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))
+            self.ask(asks, asks[0].label if len(asks) == 1 else act.label)
         else:
             if act.id == "end":
                 self._scene.services.audio.play("end_turn")

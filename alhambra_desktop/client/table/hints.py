@@ -153,7 +153,7 @@ class Hints:
         """Cells that a note should not cover: the lit ones, and the neighbours of the one meant."""
         frame = self._scene.frame
         x, y = cell
-        near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        near = [(x, y), (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
         return tuple(frame.rect(at) for at in {*near, *(light.cell for light in self._scene.lights())})
 
     def _drop_zone(self, name: Name) -> Rect | None:
@@ -204,7 +204,8 @@ class Hints:
             above.tip = (tip, place)
             parts = self._scene.screen.places
             strip = (parts.prompt.rect,) if parts.prompt is not None else ()
-            above.keep_clear = (*strip, *parts.market.tiles, *parts.market.captions, *parts.money.cards)
+            goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
+            above.keep_clear = (*strip, *goods, *parts.dock.acts)
 
     def tip(self, name: Name) -> Tip | None:
         """The note on a thing by its name."""

@@ -1,5 +1,7 @@
 """What the lists beside the dock hold: ways to pay, riders of a purchase, choices of modules."""
 
+from dataclasses import replace
+
 from alhambra_desktop.alhambra import explain
 from alhambra_desktop.client.table.list_menu import Entry
 from alhambra_desktop.presentation.asking import Ask
@@ -34,14 +36,16 @@ def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
 
 
 def ways_to_ride(picker: Picker, selection: Selection) -> list[Entry]:
-    """What can be used together with the chosen purchase, each with the price that follows."""
+    """What can be used together with the chosen purchase: the price that follows, and if it can be paid."""
     found = []
     sale = picker.offers[selection.sale].sale
     for riders in picker.rider_sets(selection):
         explained = explain.price(picker.view, picker.seat, sale.id, riders)
         due = explained.due if explained is not None else sale.price
         label = picker.wording.value("riders", riders) if riders else t("dock.without_riders")
-        found.append(Entry(label, riders, amount(sale.currency, due)))
+        offer = picker.offer_of(replace(selection, riders=riders))
+        icon = "cross" if offer is None or offer.suggested is None else "star" if offer.exact else "coins"
+        found.append(Entry(label, riders, amount(sale.currency, due), icon))
     return found
 
 
