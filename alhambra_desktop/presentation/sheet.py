@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.scoring import WALL, Evidence
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
-from alhambra_desktop.presentation.words import readable, type_name
+from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
 
@@ -167,10 +166,10 @@ def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
 
 def category_name(category: str) -> str:
     """A row's name: a type in the plural, the longest wall, or what a module counts."""
-    key = f"category.{category}"
-    if has(key):
-        return t(key)
-    return type_name(category) if category in TYPES else readable(category)
+    for key in (f"category.{category}", f"type.plural.{category}"):
+        if has(key):
+            return t(key)
+    return readable(category)
 
 
 # ---------------------------------------------------------------- over the rounds

@@ -13,6 +13,7 @@ from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.reasons import guilt, reason_text
 from alhambra_desktop.presentation.screen import screen_of
 from alhambra_desktop.presentation.selection import NOTHING
+from alhambra_desktop.presentation.sheet import category_name
 from alhambra_desktop.presentation.targets import ZONES, target_at
 from alhambra_desktop.presentation.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
 from tests.presentation.games import begun, favourite, people, play_until
@@ -257,3 +258,10 @@ def test_open_hands_need_no_curtain(make_match):
     match = make_match("person", "person", open_hands=True)
     seen = perspective(match, None)
     assert (seen.viewer, seen.curtain) == (match.asked, None)
+
+
+def test_every_row_of_the_sheet_has_its_name():
+    """Types and the longest wall are called as on the sheet; what has no words is made readable."""
+    assert category_name("wall") == "Longest wall"
+    assert category_name("tower") == "Towers"
+    assert category_name("sky-kites") == "Sky kites"
