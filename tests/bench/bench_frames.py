@@ -2,9 +2,9 @@
 
 Run from the repository: ``python tests/bench/bench_frames.py [WxH] [frames] [--modules all|id,id]
 [--seats N]``. Where DISPLAY is set (also under Xvfb) it opens a real window as the program does, flips
-included; else it draws without one. Palaces of about twenty tiles, with modules their pieces among them; first at rest, then
-with the pointer moving, with movements, and while a bot thinks in its own process. On a busy machine the
-processor time tells more than the clock. At 60 frames a second a frame has 16 ms.
+included; else it draws without one. Palaces of about twenty tiles, with modules their pieces among them;
+first at rest, then with the pointer moving, with movements, and while a bot thinks in its own process. On
+a busy machine the processor time tells more than the clock. At 60 frames a second a frame has 16 ms.
 """
 
 import argparse
