@@ -121,7 +121,6 @@ def test_saved_games_are_opened_and_deleted(app):
     app.click("save-as")
     app.type("Before the flood")
     app.key(pygame.K_RETURN)
-    app.click("answer-1")
     app.click("load")
     assert isinstance(app.scene, SavedGamesScene)
     games = app.app.services.saves.list()
