@@ -1,7 +1,8 @@
 """Where the common pieces of modules lie: the drawers of the shelf under the own plate.
 
 While everything fits, every drawer is open and named. When room is short things give way in this order:
-empty drawers become tabs, the pieces become smaller, names go, drawers of least use become tabs.
+empty drawers become tabs, the pieces become smaller, names go, drawers of least use become tabs, the
+fullest first.
 """
 
 from collections.abc import Collection
@@ -64,8 +65,9 @@ class _Shelf:
         self._best = area.h - round((46 if self._titled else 16) * u)
         self._side = self._best
         self._forms = {drawer.module: NAMED if self._titled else BARE for drawer in drawers}
-        use = sorted(drawers, key=lambda d: (d.module != pinned, d.module not in live, not d.items))
-        self._useful_first = use
+        self._useful_first = sorted(
+            drawers, key=lambda d: (d.module != pinned, d.module not in live, not d.items, len(d.items))
+        )
         self._pinned = pinned
         self._fit()
 
