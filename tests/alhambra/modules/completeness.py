@@ -197,7 +197,7 @@ def said(name: str) -> Iterator[str]:
 
 @dataclass
 class Seen:
-    """What was seen in a game: things, cards, names; the own choices that were offered and those lit."""
+    """What was seen in a game: things, cards, riders without a name; own choices offered, and those lit."""
 
     items: dict[str, Item] = field(default_factory=dict)
     cards: set[str] = field(default_factory=set)
@@ -248,6 +248,10 @@ def _look(game: Any, name: str, found: Seen) -> None:
         if thing[1] == name:
             found.items[item.name] = item
         found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
+    for choice in view.candidates():
+        for rider in getattr(choice, "riders", ()):
+            if picker.wording.value("riders", (rider,)) == rider:
+                found.nameless.add(rider)
     found.cards |= {card for card in (*game.state.display, *game.seat(seat).hand) if card}
 
 
@@ -262,7 +266,7 @@ def art() -> frozenset[str]:
 
 
 def pictures(name: str) -> Iterator[str]:
-    """A picture of every card, of everything that lies on the table, and of all that a tile is made of."""
+    """A picture of every card and thing on the table and of all that a tile is made of; names besides."""
     rules = rules_with(name)
     module = next(module for module in rules.modules if module.id == name)
     own = {card for card, _ in module.cards(rules.setup)}
@@ -270,6 +274,7 @@ def pictures(name: str) -> Iterator[str]:
     wanted |= {item.art for item in seen(name).items.values() if item.art}
     wanted |= {layer for piece, _ in module.pieces(rules.setup) for layer in layers(name, piece)}
     yield from (f"picture: {picture}" for picture in sorted(wanted - art()))
+    yield from (f"name: of what can be used as {rider}" for rider in sorted(seen(name).nameless))
     for item in seen(name).items.values():
         if not (item.art or item.tile or item.card or item.coin):
             yield f"picture: of {item.name!r} on the table"
