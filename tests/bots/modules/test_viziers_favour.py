@@ -42,20 +42,23 @@ def test_waking_is_worth_less_and_less() -> None:
 
 
 def test_woken_when_nothing_better_is_to_be_done() -> None:
-    """With little to take and nothing to buy the vizier is woken; good money goes before him."""
-    assert best(sleeping("florin-1")) == WakeVizier()
+    """With nothing to take and nothing to buy the vizier is woken; good money goes before him."""
+    assert best(sleeping("")) == WakeVizier()
     assert best(sleeping("dinar-9")) == TakeMoney(("dinar-9",))
 
 
 def test_an_awake_vizier_counts_in_the_position() -> None:
     """Two positions that differ only in the vizier: awake is better."""
-    awake, asleep_now = (table(hands=[HAND], modules=VIZIER, prepare=asleep(*who)) for who in ((), (0,)))
+    awake, asleep_now = (
+        table(hands=[HAND], market="P7 G12 A8 T9", display="florin-1", modules=VIZIER, prepare=asleep(*who))
+        for who in ((), (0,))
+    )
     weights = standard().weights
     assert Outlook(awake, 0, weights).value() > Outlook(asleep_now, 0, weights).value()
 
 
 def test_the_hint_promises_no_further_action() -> None:
-    """A hint to buy with the vizier speaks of the tile, not of acting again."""
+    """A hint to buy with the vizier speaks of him, not of acting again."""
     game = interval(hands=["", "ducat-9 ducat-2", ""], market="P7 G12 A8 T11", cities=[BARE] * 3)
     hint = make_bot("hard", "s").hint(asked_view(game))
-    assert (hint.choice, hint.key) == (favour(4, "ducat-9 ducat-2"), "hint.buy.tile")
+    assert (hint.choice, hint.key) == (favour(4, "ducat-9 ducat-2"), "hint.BuyWithVizier")
