@@ -64,7 +64,8 @@ def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> 
 
 def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
     """Everything that can be used together with this purchase."""
-    return offers(game.rules.hooks.purchase_riders, game, seat, sale)
+    listeners = game.rules.hooks.purchase_riders
+    return offers(listeners, game, seat, sale) if listeners else ()
 
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
@@ -164,14 +165,13 @@ class Buying(Family["Palace", Buy]):
 
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
         """For each sale and reachable price the payments from which no card can be left out."""
-        riding = bool(game.rules.hooks.purchase_riders)
         made = maker(self.choice)
         for sale in self.sales(game, seat):
-            if not riding:
+            offered = purchase_riders(game, seat, sale)
+            if not offered:
                 yield from [made(sale.id, cards) for _, cards in _ways_to_pay(game, seat, sale, ())]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
-            offered = purchase_riders(game, seat, sale)
             for riders in slot_sets(offered):
                 chosen = [rider for rider in offered if rider.id in riders]
                 brought = tuple(rider.id for rider in chosen if rider.brings)

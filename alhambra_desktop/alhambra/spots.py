@@ -194,6 +194,9 @@ def _unridden(
 
 def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
     """The quarter turns with which a piece might be laid, each with the riders that might be used."""
+    if not known:
+        yield from ((turn, []) for turn in range(4 if piece.turnable else 1))
+        return
     turning = piece.turnable or any(rider.turns for rider in known)
     for turn in range(4 if turning else 1):
         sets = slot_sets([rider for rider in known if turn in rider.at])

@@ -134,6 +134,8 @@ class PileShare:
 
 def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
     """All combinations of riders: at most one for each slot; the empty one first."""
+    if not riders:
+        return [()]
     sets: list[tuple[str, ...]] = [()]
     by_slot: dict[str, list[str]] = {}
     for rider in riders:

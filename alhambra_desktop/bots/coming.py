@@ -33,7 +33,7 @@ class Standing(NamedTuple):
 class Coming:
     """The scorings to come: ``scorings``, ``chances`` (how many they are), ``freshness`` (supply left)."""
 
-    __slots__ = ("_rounds", "chances", "freshness", "scorings", "weights")
+    __slots__ = ("chances", "freshness", "rounds", "scorings", "weights")
 
     def __init__(self, facts: "Facts", weights: "Weights", cards: CardPlaces, deck: int, left: int) -> None:
         self.weights = weights
@@ -43,7 +43,7 @@ class Coming:
         self.chances = sum(chance for _, chance, _ in self.scorings)
         factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
         # Of each: its factor, its points by type, shares of the tiles to come, doubled.
-        self._rounds = [
+        self.rounds = [
             (round(factors[name] * chance, 2), facts.points[name], 2 * share, 2 * max(share, 0.5))
             for name, chance, share in self.scorings
         ]
@@ -53,12 +53,7 @@ class Coming:
 
         ``unseen`` of its buildings are yet to come, ``shown`` lie on the market.
         """
-        return tuple(
-            [
-                (factor, points[kind], round(max(0, unseen) * share + shown * near) / 2)
-                for factor, points, share, near in self._rounds
-            ]
-        )
+        return _forecasts(self, kind, unseen, shown)
 
 
 def _scoring(weights: "Weights", name: str, low: int, high: int, deck: int, left: int) -> Scoring:
@@ -66,6 +61,16 @@ def _scoring(weights: "Weights", name: str, low: int, high: int, deck: int, left
     cards = deck - (low + min(high, deck - 1)) / 2
     tiles = max(1.0, weights.clock * cards)
     return name, min(1.0, (left + 4) / tiles), min(1.0, tiles / left) if left else 0.0
+
+
+@lru_cache(maxsize=MEMO)
+def _forecasts(coming: Coming, kind: int, unseen: float, shown: int) -> tuple[majority.Forecast, ...]:
+    return tuple(
+        [
+            (factor, points[kind], round(max(0, unseen) * share + shown * near) / 2)
+            for factor, points, share, near in coming.rounds
+        ]
+    )
 
 
 @lru_cache(maxsize=MEMO)

@@ -35,7 +35,7 @@ class Facts:
 
     ``kinds``: the building types of each piece, as places in ``TYPES``; ``tiles``: how many tiles
     come from the supply in a whole game; ``totals``: how many of them of each type; ``points``: by
-    scoring and type, the points of the places.
+    scoring and type, the points of the places; ``free``: the kinds of choices that cost no action.
     """
 
     def __init__(self, rules: "Ruleset") -> None:
@@ -50,6 +50,8 @@ class Facts:
             round_: tuple(tuple(table[kind]) for kind in TYPES)
             for round_, table in rules.components.scoring.items()
         }
+        families = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
+        self.free = frozenset(family.choice for family in families)
         self._cards = rules.cards
         self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
         self._known: dict[frozenset[str], Known] = {}

@@ -34,6 +34,9 @@ class Knowledge:
     categories: ClassVar[tuple[str, ...]] = ()
     """Scoring categories that ``position`` speaks of, so that nobody counts them twice."""
 
+    slow: ClassVar[tuple[type[Choice], ...]] = ()
+    """Choices that playouts leave out: rare, or worth little, and dear to judge."""
+
     overpaying: ClassVar[bool] = False
     """Whether overpaying may be right, so that purchases are judged by their value alone."""
 

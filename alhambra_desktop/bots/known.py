@@ -22,8 +22,9 @@ class Known:
     ``categories`` are the modules' scoring categories that no knowledge speaks of: they are counted
     as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
     ``position`` of modules that do not say themselves what laying, or having, a piece brings: it is
-    tried out. ``plain``: nothing of all this; ``base``: no module at all. ``count_terms``,
-    ``half_terms`` and ``wall_terms`` are the rules' own listeners, as far as they are not ignored.
+    tried out. ``plain``: nothing of all this; ``base``: no module at all. ``slow``: choices that
+    playouts leave out. ``count_terms``, ``half_terms`` and ``wall_terms`` are the rules' own listeners,
+    as far as they are not ignored.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
@@ -36,6 +37,7 @@ class Known:
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
         self.tried_by_spot = tuple(p for p in self.position if not _says(p.__self__, "spot"))
         self.tried_by_tile = tuple(p for p in self.tried_by_spot if not _says(p.__self__, "tile"))
+        self.slow = frozenset(kind for knowledge in chosen for kind in knowledge.slow)
         self.overpaying = any(knowledge.overpaying for knowledge in chosen)
         spoken_of = {name for knowledge in chosen for name in knowledge.categories} | {*HELD_BY_FEATURES}
         self.categories = tuple(

@@ -38,7 +38,13 @@ AS_IT_STANDS = 0.8
 
 
 class Outlook:
-    """A position as ``seat`` judges it, quickly: nothing is tried out for it (trial.py does that)."""
+    """A position as ``seat`` judges it, quickly: nothing is tried out for it (trial.py does that).
+
+    ``memo`` is for what is known of modules: what was found out for this outlook, under the module's id.
+    """
+
+    quick = True
+    """Whether little time should be taken: it is made for a playout."""
 
     def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
         self.game = game
@@ -61,6 +67,8 @@ class Outlook:
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
+        self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int]]] = {}
+        self.memo: dict[tuple[str, ...], float] = {}
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 
     # ------------------------------------------------------------ scorings and majorities
@@ -149,11 +157,16 @@ class Outlook:
         return self.wall_weight * spot.wall + self.open_weight * spot.openness
 
     def best_spot(self, piece: Piece) -> float | None:
-        """The best of all cells for a piece, nothing if there is none; modules are asked of a few."""
+        """The best of all cells for a piece, nothing if there is none."""
+        return self.best_of(piece, self.spots(piece))
+
+    def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
+        """The best of these cells for a piece; modules are asked of a few."""
         if not self.known.spot:
-            return max(map(self.plain_value, self.spots(piece)), default=None)
-        likely = sorted(self.spots(piece), key=self.plain_value)[-LIKELY:]
-        return max([self.spot_value(piece, spot) for spot in likely], default=None)
+            return max(map(self.plain_value, spots), default=None)
+        if len(spots) > LIKELY:
+            spots = sorted(spots, key=self.plain_value)[-LIKELY:]
+        return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there brings by modules that must be tried out."""
@@ -196,7 +209,8 @@ class Outlook:
         game, seat = self.game, self.seat
         found = buying.sales(game, seat)
         if game.rules.hooks.price_changes:
-            found = tuple(replace(sale, price=buying.price(game, seat, sale)) for sale in found)
+            dues = [(sale, buying.price(game, seat, sale)) for sale in found]
+            found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
         return found
 
     @once

@@ -26,7 +26,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots import purse
-from alhambra_desktop.bots.facts import Values
+from alhambra_desktop.bots.facts import Values, facts_of
 from alhambra_desktop.bots.ground import ground_of
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.trial import Thorough, worth_of
@@ -90,8 +90,7 @@ def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = No
 
 def free_choices(game: "Palace") -> frozenset[type[Choice]]:
     """The kinds of choices that cost no action."""
-    rules = game.rules
-    return frozenset(f.choice for f in (*rules.free_choices, *rules.early_choices, *rules.late_choices))
+    return facts_of(game.rules).free
 
 
 def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated]:
@@ -131,7 +130,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
     free = () if outlook.known.base else free_choices(game)
     for family in game.decision.families:
         kind = family.choice
-        if kind in SLOW:
+        if kind in SLOW or kind in outlook.known.slow:
             continue
         listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
         unknown = kind not in _PARTS and kind not in outlook.known.choices
@@ -237,12 +236,26 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     sale = outlook.sales_by_id[choice.sale]
     total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
     plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
-    exact = total == sale.price if plain else is_exact(outlook.game, choice)
+    exact = total == sale.price if plain else _exact_with(outlook, choice)
     further = outlook.weights.exact if exact else 0.0
     money = outlook.paying(choice.cards)
     parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
     listeners = outlook.known.buying
     return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
+
+
+def _exact_with(outlook: Outlook, choice: Buy) -> bool:
+    """Whether a purchase with riders or with other means than money cards pays its price exactly."""
+    key = (choice.sale, choice.riders)
+    found = outlook.dues.get(key)
+    if found is None:
+        game, seat = outlook.game, outlook.seat
+        sale = find_sale(game, seat, choice.sale)
+        assert sale is not None
+        values = {tender.id: tender.value for tender in tenders(game, seat, sale, choice.riders)}
+        found = outlook.dues[key] = price(game, seat, sale, choice.riders), values
+    due, values = found
+    return sum([values[card] for card in choice.cards]) == due
 
 
 def _said(listeners: Listeners, *args: Any) -> Parts:
@@ -287,8 +300,8 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
         if tile != choice.tile:
             other = pieces[tile]
             points = outlook.majority_of(other, int(other.type == placed.type))
-            spots = (outlook.spot_value(other, spot) for spot in ground.spots(other).values())
-            value += max(max(spots, default=-points) + points, outlook.weights.reserve * points)
+            best = outlook.best_of(other, ground.spots(other).values())
+            value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
     return (("others", value),)
 
 

@@ -88,6 +88,8 @@ def worth_of(outlook: Outlook, choice: Choice, follow: Follow) -> float:
 class Thorough(Outlook):
     """An outlook for a choice that is made for good: it has the time to try things out."""
 
+    quick = False
+
     @once
     def states(self) -> tuple["Palace", ...]:
         """Full games that could lie behind what the seat sees, the same at every asking."""
@@ -111,9 +113,9 @@ class Thorough(Outlook):
         places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)
         return [self.ground.spot(piece, cell, turn) for cell, turn in places]
 
-    def best_spot(self, piece: Piece) -> float | None:
-        """The best of all cells for a piece; nothing if there is none."""
-        return max([self.spot_value(piece, spot) for spot in self.spots(piece)], default=None)
+    def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
+        """The best of these cells for a piece; modules are asked of all."""
+        return max([self.spot_value(piece, spot) for spot in spots], default=None)
 
     def tried_spot(self, piece: Piece, spot: Spot) -> float:
         """What laying a piece there changes in what its modules' positions and categories bring."""

@@ -62,6 +62,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def __init__(self, data: ExchangeData) -> None:
         super().__init__(data)
         self.currencies = {card.id: card.currencies for card in data.cards}
+        self._riders = {card.id: Rider(card.id, MONEY, group=CURRENCIES, card=card.id) for card in data.cards}
 
     @classmethod
     def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:
@@ -106,7 +107,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         if PAIRED not in sale.tags:
             return ()
         return [
-            Rider(card, MONEY, group=CURRENCIES, card=card)
+            self._riders[card]
             for card in dict.fromkeys(game.seat(seat).hand)
             if sale.currency in self.currencies.get(card, ())
         ]
@@ -114,6 +115,11 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With a card: whatever could pay if the price were asked in the other currency."""
         played = [rider for rider in riders if rider in self.currencies]
+        return self._mixed(game, seat, sale, riders, played) if played else ()
+
+    def _mixed(
+        self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str], played: Sequence[str]
+    ) -> Iterable[Tender]:
         beside = [rider for rider in riders if rider not in self.currencies]
         for card in played:
             for other in self.currencies[card]:

@@ -91,6 +91,7 @@ class Watchtowers(Module[TowerData]):
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)
         self._riders = frozenset(map(_rider, data.supply))
+        self._rider_of = {kind: Rider(_rider(kind), KIND, brings=True) for kind in data.supply}
         # By tower: the type of its colour.
         self.types = {
             f"{KIND}-{kind}-{number}": kind
@@ -124,7 +125,8 @@ class Watchtowers(Module[TowerData]):
         """With each base tile on a space: the tower of its colour, while there are any."""
         piece = game.piece(sale.piece) if ON_SPACE in sale.tags else None
         if piece is not None and piece.kind == BASE_BUILDING and self._left(game, piece.type):
-            yield Rider(_rider(cast(str, piece.type)), KIND, brings=True)
+            return (self._rider_of[cast(str, piece.type)],)
+        return ()
 
     def _left(self, game: "Palace", kind: str | None) -> list[str]:
         """The towers of a type that can be bought."""

@@ -45,6 +45,7 @@ and add the class to ``KNOWLEDGE`` below, in the catalogue's order. What can be 
 ``taking``     what taking displayed cards is worth besides (special cards; what may follow a taking)
 ``buying``     what a purchase is worth besides: riders, surplus, what the exact sum earns
 ``overpaying`` true where overpaying may be right
+``slow``       choices that playouts leave out: worth little, dear to judge
 ============== ==========================================================================================
 
 What an outlook offers: ``game`` (a view or an imagined game), ``seat``, ``players``, ``freshness``

@@ -58,6 +58,12 @@ class CurrencyExchangeCards(Knowledge):
         currencies = self._of(outlook).currencies.get(card)
         if currencies is None:
             return 0.0
+        found = outlook.memo.get((self.id, card))
+        if found is None:
+            found = outlook.memo[self.id, card] = self._right(outlook, currencies)
+        return found
+
+    def _right(self, outlook: "Outlook", currencies: tuple[str, ...]) -> float:
         mixed = tuple(value for name in currencies for value in outlook.purses.get(name, ()))
         best = 0.0
         for name in currencies:

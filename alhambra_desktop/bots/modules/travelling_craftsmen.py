@@ -60,6 +60,7 @@ class TravellingCraftsmen(Knowledge):
     """
 
     id = "travelling_craftsmen"
+    slow = (MixMortar, CutStone, Forge, CallBuilder)
 
     def __init__(self) -> None:
         self._crafts: dict[str, str] = {}

@@ -40,11 +40,22 @@ class Watchtowers(Knowledge):
         piece = outlook.game.rules.pieces[sale.piece] if sale.piece else None
         if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
             return 0.0
+        key = (self.id, piece.id)  # the same for every way to pay
+        found = outlook.memo.get(key)
+        if found is None:
+            found = outlook.memo[key] = self._beside(outlook, piece)
+        return found
+
+    def _beside(self, outlook: "Outlook", piece: Piece) -> float:
+        """The tower that comes with a tile: its place once the tile lies on one of the best cells."""
         rule = self._of(outlook)
         tower = next(name for name in towers(outlook.game).supply if rule.types[name] == piece.type)
         city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
         free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
-        spots = sorted(free, key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
+        if outlook.quick:
+            spots = sorted(free, key=lambda spot: -outlook.plain_value(spot))[:1]
+        else:
+            spots = sorted(free, key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
         if not spots:
             return self._best(outlook, city, laid)
         least = outlook.spot_value(piece, spots[0])

@@ -44,6 +44,11 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
+PATRONIZED = frozenset({COMMON, IN_TURN})
+"""What the patron pays for."""
+
+PATRONAGE = Rider(PATRON, MONEY, pays=True)
+
 
 @dataclass(frozen=True, slots=True)
 class CharacterData(ModuleData):
@@ -170,8 +175,7 @@ class Characters(Module[CharacterData]):
 
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """The patron pays for a tile of the common market, in one's own turn."""
-        if has(game, seat, PATRON) and {COMMON, IN_TURN} <= sale.tags:
-            yield Rider(PATRON, MONEY, pays=True)
+        return (PATRONAGE,) if has(game, seat, PATRON) and sale.tags >= PATRONIZED else ()
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The patron has paid; the miser takes a card after a dear tile."""

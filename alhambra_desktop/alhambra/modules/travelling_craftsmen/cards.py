@@ -127,8 +127,10 @@ class Workshop:
 
     def _has(self, game: "Palace", seat: int, craft: str) -> bool:
         """Whether such a craftsman lies face up with the seat, in its own turn."""
-        held = craftsmen(game).shown[seat]
-        return own_turn(game, seat) and any(self._crafts[card] == craft for card in held)
+        for card in craftsmen(game).shown[seat]:
+            if self._crafts[card] == craft:
+                return own_turn(game, seat)
+        return False
 
     def use(self, game: "Palace", seat: int, craft: str) -> None:
         """The seat uses this craft: it is passed on at the end of the turn."""

@@ -66,6 +66,9 @@ DISPLAYED = "shown"
 CURRENCIES = "currency"
 """The group of tenders that may be laid down with the coin maker: all in the required currency."""
 
+COINING = Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
+"""Paying with displayed cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class CraftsmanCard:
@@ -104,6 +107,7 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
         self._discounts = {f"{CARPENTER}-{less}": less for less in data.discounts}
+        self._carpenting = [Rider(name, SLOT) for name in self._discounts]
         self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
 
     @classmethod
@@ -191,9 +195,9 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         if IN_TURN not in sale.tags:
             return
         if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
-            yield from (Rider(name, SLOT) for name in self._discounts)
+            yield from self._carpenting
         if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
-            yield Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
+            yield COINING
 
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The carpenter."""
