@@ -123,8 +123,9 @@ class Removing(Listed["Palace", Remove]):
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every cell whose building may leave."""
+        vetoes = game.rules.hooks.vetoes_removal
         for cell in game.seat(seat).city.removable_cells():
-            if game.rules.plain_removal or self.check(game, seat, Remove(cell)) is None:
+            if not vetoes or first_veto(vetoes, game, seat, cell, None) is None:
                 yield (cell,)
 
     def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:

@@ -8,9 +8,9 @@ from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
-from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale, slot_sets, why_not_ride
+from alhambra_desktop.alhambra.vocabulary import MONEY, Deal, Rider, Sale, slot_sets, why_not_ride
 from alhambra_desktop.engine.decisions import Family, maker
-from alhambra_desktop.engine.hooks import offers, terms
+from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -42,8 +42,11 @@ def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> in
     listeners = game.rules.hooks.price_changes
     if not listeners:
         return sale.price
-    changes = terms(listeners, game, seat, sale, riders)
-    return max(0, sale.price + sum([term.amount for term in changes]))
+    due = sale.price
+    for listener in listeners:
+        for term in listener(game, seat, sale, riders):
+            due += term.amount
+    return max(0, due)
 
 
 def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> tuple[Tender, ...]:
@@ -85,8 +88,10 @@ def ways_to_pay(
 def _ways_to_pay(
     game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
 ) -> list[tuple[int, tuple[str, ...]]]:
-    due = _price(game, seat, sale, chosen)
-    good = _tenders(game, seat, sale, chosen)
+    return _ways_with(sale, _tenders(game, seat, sale, chosen), _price(game, seat, sale, chosen))
+
+
+def _ways_with(sale: Sale, good: tuple[Tender, ...], due: int) -> list[tuple[int, tuple[str, ...]]]:
     if not good and due > 0:
         return []
     ways = [(due, cards) for cards in tender_payments(good, due)]
@@ -172,10 +177,15 @@ class Buying(Family["Palace", Buy]):
                 yield from [made(sale.id, cards) for _, cards in _ways_to_pay(game, seat, sale, ())]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
+            good: dict[tuple[str, ...], tuple[Tender, ...]] = {}
             for riders in slot_sets(offered):
                 chosen = [rider for rider in offered if rider.id in riders]
                 brought = tuple(rider.id for rider in chosen if rider.brings)
-                for way in _ways_to_pay(game, seat, sale, chosen):
+                # Only riders of this slot change what may be laid down.
+                money = tuple([rider.id for rider in chosen if rider.slot == MONEY])
+                if money not in good:
+                    good[money] = _tenders(game, seat, sale, chosen)
+                for way in _ways_with(sale, good[money], _price(game, seat, sale, chosen)):
                     # A rider that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):

@@ -35,6 +35,7 @@ class City:
         "_children",
         "_counts",
         "_facings",
+        "_fitting",
         "_frontier",
         "_kept",
         "_legal",
@@ -44,6 +45,7 @@ class City:
         "_placed",
         "_removable",
         "_splits",
+        "_tiles",
         "_walls",
     )
 
@@ -62,12 +64,14 @@ class City:
         self._ordinary = ordinary
         self._kept = kept
         self._children: _Children = {}
-        self._legal: dict[Sides, tuple[Cell, ...]] = {}
+        self._legal: dict[Sides | tuple[Piece, int], tuple[Cell, ...]] = {}
+        self._fitting: dict[tuple[Piece, int], tuple[Cell, ...]] = {}
         self._splits: dict[Cell, bool] = {}
         self._facings: list[tuple[Cell, Facing]] | None = None
         self._walls: Walls | None = None
         self._links: Links | None = None
         self._counts: tuple[int, ...] | None = None
+        self._tiles: tuple[Placed, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
 
     # ------------------------------------------------------------------ making cities
@@ -153,7 +157,9 @@ class City:
 
     def tiles(self) -> tuple[Placed, ...]:
         """All pieces, sorted by cell (west to east, then north to south)."""
-        return tuple(placed for cell, placed in sorted(self._placed.items()) if placed.cell == cell)
+        if self._tiles is None:
+            self._tiles = tuple([p for cell, p in sorted(self._placed.items()) if p.cell == cell])
+        return self._tiles
 
     def cells(self) -> tuple[Cell, ...]:
         """All covered cells, sorted."""
@@ -235,12 +241,13 @@ class City:
                 cells = tuple(sorted([cell for cell in fitting if not self._parts_outside(cell)]))
                 self._legal[sides] = cells
             return cells
-        anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in self._frontier for part in laid}
-        return tuple(
-            anchor
-            for anchor in sorted(anchors)
-            if not self.why_not_place(piece, anchor, turn, turn_granted=turn_granted)
-        )
+        cells = self._legal.get((piece, turn))
+        if cells is None:
+            anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in self._frontier for part in laid}
+            cells = self._legal[piece, turn] = tuple(
+                [a for a in sorted(anchors) if not self.why_not_place(piece, a, turn, turn_granted=True)]
+            )
+        return cells
 
     # ------------------------------------------------------------------ redesign (section 7)
 
@@ -299,12 +306,16 @@ class City:
         self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
     ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        if len(piece.parts) > 1 or not piece.may_lie(turn, granted=turn_granted):
-            return tuple(
-                tile.cell
-                for tile in self.tiles()
-                if not self.why_not_exchange(tile.cell, piece, turn, turn_granted=turn_granted)
-            )
+        if not piece.may_lie(turn, granted=turn_granted):
+            return ()
+        if len(piece.parts) > 1:
+            cells = self._fitting.get((piece, turn))
+            if cells is None:
+                tiles = [tile.cell for tile in self.tiles()]
+                cells = self._fitting[piece, turn] = tuple(
+                    [c for c in tiles if not self.why_not_exchange(c, piece, turn, turn_granted=True)]
+                )
+            return cells
         if self._facings is None:
             self._facings = [
                 (tile.cell, contact.facing_of(self._parts, tile.cell))

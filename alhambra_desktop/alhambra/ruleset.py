@@ -49,7 +49,6 @@ class Ruleset:
         self._kept: dict[str, tuple[str, ...]] = {}
         # Asked at every decision, so the plain case is decided once.
         self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
-        self.plain_removal = not compiled["vetoes_removal"]
 
     def _check_claims(self) -> None:
         """Whatever can be turned up has an owner of its kind. Raises HookError."""

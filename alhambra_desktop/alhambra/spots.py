@@ -221,11 +221,13 @@ def why_not_exchange(
                 return Reason.of("rider_not_needed", rider=rider)
         city, turns = _made_ready(game.seat(seat).city, [r for r in known if r.id in riders])
         reason = city.why_not_exchange(cell, piece, turn, turn_granted=turns)
+    return reason or _veto_of_exchange(game, seat, cell, piece, turn)
+
+
+def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int) -> Reason | None:
     hooks = game.rules.hooks
-    return (
-        reason
-        or first_veto(hooks.vetoes_removal, game, seat, cell, piece)
-        or first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn)
+    return first_veto(hooks.vetoes_removal, game, seat, cell, piece) or first_veto(
+        hooks.vetoes_placement, game, seat, piece, cell, turn
     )
 
 
@@ -240,11 +242,13 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
             ):
                 yield spot
         return
+    plain = [city.exchangeable_cells(piece, turn) for turn in range(4 if piece.turnable else 1)]
     for placed in city.tiles():
         cell = placed.cell
         known = placement_riders(game, seat, piece, cell, RESERVE)
         for turn, sets in _ways(piece, known):
-            if why_not_exchange(game, seat, cell, piece, turn) is None:
+            listed = turn < len(plain) and cell in plain[turn]
+            if listed and _veto_of_exchange(game, seat, cell, piece, turn) is None:
                 yield cell, turn, ()
                 continue
             for riders in sets:

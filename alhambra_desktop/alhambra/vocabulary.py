@@ -63,6 +63,9 @@ class Sale:
     earns: bool = True
     seller: int | None = None
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.piece, self.price, self.exact))
+
 
 @dataclass(frozen=True, slots=True)
 class Rider:

@@ -90,6 +90,7 @@ class Watchtowers(Module[TowerData]):
 
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)
+        self._surcharges = [Term(KIND, amount) for amount in data.surcharge]
         self._riders = frozenset(map(_rider, data.supply))
         self._rider_of = {kind: Rider(_rider(kind), KIND, brings=True) for kind in data.supply}
         # By tower: the type of its colour.
@@ -134,9 +135,9 @@ class Watchtowers(Module[TowerData]):
 
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
-        if riders and not self._riders.isdisjoint(riders):
-            held = min(towers(game).scorings, len(self.data.surcharge) - 1)
-            yield Term(KIND, self.data.surcharge[held])
+        if not riders or self._riders.isdisjoint(riders):
+            return ()
+        return (self._surcharges[min(towers(game).scorings, len(self._surcharges) - 1)],)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The tower lies beside the city, together with the tile."""

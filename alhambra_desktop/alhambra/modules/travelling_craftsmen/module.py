@@ -107,6 +107,7 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
         self._discounts = {f"{CARPENTER}-{less}": less for less in data.discounts}
+        self._less = {name: Term(CARPENTER, -less) for name, less in self._discounts.items()}
         self._carpenting = [Rider(name, SLOT) for name in self._discounts]
         self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
 
@@ -201,15 +202,18 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The carpenter."""
-        return [Term(CARPENTER, -self._discounts[rider]) for rider in riders if rider in self._discounts]
+        return [self._less[rider] for rider in riders if rider in self._less] if riders else ()
 
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With the coin maker the displayed cards of the currency that is asked for."""
         if COIN_MAKER not in riders:
-            return
-        for name, card in self._displayed.items():
-            if card.currency == sale.currency and card.id in game.state.display:
-                yield Tender(name, card.value, game.state.display.count(card.id), CURRENCIES, DISPLAYED)
+            return ()
+        shown = game.state.display
+        return [
+            Tender(name, card.value, shown.count(card.id), CURRENCIES, DISPLAYED)
+            for name, card in self._displayed.items()
+            if card.currency == sale.currency and card.id in shown
+        ]
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
         """Displayed cards that were used go to the discard pile."""
