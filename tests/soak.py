@@ -18,6 +18,7 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.toys.catalogue import TOYS
 from tests.conformance.dice import DiceCase, dice_cases
+from tests.conformance.modules import covering_sets
 from tests.conformance.palace import Case, module_cases
 from tests.conformance.plays import LONGEST, pick
 from tests.conformance.roll_and_write import SheetCase, sheet_cases
@@ -25,6 +26,9 @@ from tests.conformance.roll_and_write import SheetCase, sheet_cases
 AnyCase = Case | DiceCase | SheetCase
 GAMES = ("palace", "dice", "sheet", "all")
 
+ENDLESS = 60_000
+"""Decisions after which a game by plain lot is thought endless: players who choose blindly stand still for long."""
+SEATS = MAX_PLAYERS - MIN_PLAYERS + 1
 LOOKS = 25
 """A game is looked at about once in so many decisions."""
 
@@ -44,7 +48,7 @@ def drawn_case(game: str, dice: Dice, modules: tuple[str, ...] = ()) -> AnyCase:
     toys = tuple(name for name in TOYS if dice.below(2)) if dice.below(2) else ()
     chosen = modules or (tuple(name for name in MODULES if dice.below(2)) if dice.below(2) else ())
     toys = toys if not modules else ()
-    return Case(MIN_PLAYERS + dice.below(MAX_PLAYERS - MIN_PLAYERS + 1), options, toys, chosen)
+    return Case(MIN_PLAYERS + dice.below(SEATS), options, toys, chosen)
 
 
 def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
@@ -105,12 +109,44 @@ def covering(seed: str) -> Counter[str]:
     return made
 
 
+def counted(games: int, seed: str, first: int = 0) -> Counter[str]:
+    """Many quick games over the covering sets and all numbers of players, the pieces counted at the end.
+
+    Each number is a game of its own, so a run can be cut into parts: ``first`` is where it begins.
+    """
+    made: Counter[str] = Counter()
+    sets = covering_sets()
+    for number in range(first, first + games):
+        options = (("explicit_end", "yes"),) if number % 3 == 0 else ()
+        case = Case(MIN_PLAYERS + number % SEATS, options, (), sets[number % len(sets)])
+        try:
+            made += _counted(case, f"{seed}/{number}")
+        except Exception as error:
+            how = f"--counted --games 1 --first {number} --seed {seed}"
+            raise AssertionError(f"{case}, {how}: {error}") from error
+    return made
+
+
+def _counted(case: Case, seed: str) -> Counter[str]:
+    """One game by plain lot, with nothing looked at but its end."""
+    game, dice, made = case.begin(seed), Dice(f"soak {seed}"), Counter[str]()
+    game.events = None
+    while not game.over:
+        choice = game.sample(dice)
+        made[type(choice).__name__] += 1
+        game.choose(choice)
+        assert made.total() < ENDLESS, "it does not end"
+    assert game.state.winners, "nobody wins"
+    assert case.pieces(game.plain()) == case.all_pieces(), "something got lost or doubled"
+    return made
+
+
 def every_set(seed: str) -> Counter[str]:
     """A game with each set of toy modules, the player counts in turn."""
     made: Counter[str] = Counter()
     for number in range(1 << len(TOYS)):
         toys = tuple(name for place, name in enumerate(TOYS) if number >> place & 1)
-        players = MIN_PLAYERS + number % (MAX_PLAYERS - MIN_PLAYERS + 1)
+        players = MIN_PLAYERS + number % SEATS
         made += told(Case(players, (), toys), seed, f"--sets --seed {seed}")
     return made
 
@@ -131,14 +167,18 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, default="all")
     parser.add_argument("--modules", default="", metavar="ID,...", help="palace games with these, or all")
     one = parser.add_mutually_exclusive_group()
+    one.add_argument("--counted", action="store_true", help="quick games over the covering sets of modules")
     one.add_argument("--sets", action="store_true", help="one game with every set of toy modules instead")
     one.add_argument(
         "--covering", action="store_true", help="one game with each covering set of modules instead"
     )
+    parser.add_argument("--first", type=int, default=0, help="number of the first of the counted games")
     wanted = parser.parse_args()
     modules = tuple(MODULES) if wanted.modules == "all" else tuple(filter(None, wanted.modules.split(",")))
     start = time.perf_counter()
-    if wanted.sets:
+    if wanted.counted:
+        games, made = wanted.games, counted(wanted.games, wanted.seed, wanted.first)
+    elif wanted.sets:
         games, made = 1 << len(TOYS), every_set(wanted.seed)
     elif wanted.covering:
         games, made = len(module_cases()), covering(wanted.seed)

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from tests.conformance.dice import DICE_CHOICES
 from tests.conformance.palace import BASE_AND_TOY_CHOICES
 from tests.conformance.roll_and_write import SHEET_CHOICES
-from tests.soak import covering, soak
+from tests.soak import counted, covering, soak
 
 KINDS = {"palace": BASE_AND_TOY_CHOICES, "dice": DICE_CHOICES, "sheet": SHEET_CHOICES}
 
@@ -30,3 +30,10 @@ def test_every_choice_of_every_module_is_made() -> None:
             break
         made += soak(1, f"more/{number}", "palace", tuple(MODULES))
     assert wanted <= set(made), f"never made: {sorted(wanted - set(made))}"
+
+
+def test_counted_games_lose_nothing() -> None:
+    """Quick games over the covering sets end with a winner and all pieces; parts make up the whole run."""
+    whole = counted(6, "slice")
+    assert whole == counted(2, "slice") + counted(4, "slice", first=2)
+    assert whole["Buy"] > 0
