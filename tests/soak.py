@@ -27,7 +27,7 @@ AnyCase = Case | DiceCase | SheetCase
 GAMES = ("palace", "dice", "sheet", "all")
 
 ENDLESS = 60_000
-"""Decisions after which a game by plain lot is thought endless: players who choose blindly stand still for long."""
+"""Decisions after which a game by plain lot is thought endless: who chooses blindly stands still for long."""
 SEATS = MAX_PLAYERS - MIN_PLAYERS + 1
 LOOKS = 25
 """A game is looked at about once in so many decisions."""
