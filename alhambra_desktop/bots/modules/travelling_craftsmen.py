@@ -56,7 +56,7 @@ TROUBLE = 1.0
 class TravellingCraftsmen(Knowledge):
     """Money first: the swap or the card that makes a tile payable exactly; then a better place.
 
-    Hard that knows them wins 60.5 % of 300 games of two (54.9 to 65.9 %).
+    Hard that knows them wins 61.5 % of 500 games of two (57.2 to 65.7 %).
     """
 
     id = "travelling_craftsmen"
