@@ -7,7 +7,6 @@ from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier, Vizi
 from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Window
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Cell
@@ -25,18 +24,13 @@ only where there is nothing to be done with it. At 10 he is woken once or twice 
 PAYABLE = 48
 """Twelve prices in four currencies: what a hand could pay exactly at best."""
 
-KEPT = 0.7
-"""The chance that a player who moves leaves a certain tile of the market."""
-
-VIZIERS = 0.5
-"""A vizier that others still may use counts as so much of a turn."""
-
 
 class ViziersFavour(Knowledge):
     """Buy when the tile is worth its money; wake him when nothing better is to be done.
 
-    Two players, 400 games: 49.0 % (44.1 to 53.9). Those who know nothing of him buy at the first chance
-    and never wake him, which is as good: money, not actions, decides.
+    Two players, 1000 games: 48.6 % (45.5 to 51.7). He decides little: an exact purchase takes no action
+    in the own turn either. Buying tiles that are not worth their money, or waiting for those that others
+    would take, wins 47.7 %.
     """
 
     id = "viziers_favour"
@@ -61,18 +55,5 @@ class ViziersFavour(Knowledge):
         return AWAKE * outlook.freshness * (1.0 - missed**outlook.players)
 
     def buy(self, outlook: "Outlook", choice: BuyWithVizier) -> float:
-        """What it gains over the same purchase in the own turn: nobody takes the tile till then."""
-        sale = outlook.sales_by_id[choice.sale]
-        gain = outlook.tile_value(sale.piece) + outlook.paying(choice.cards) + outlook.weights.exact
-        return self._lost(outlook) * gain - self.wake(outlook, None)
-
-    def _lost(self, outlook: "Outlook") -> float:
-        """The chance that another one takes a tile before the own turn."""
-        game, seat = outlook.game, outlook.seat
-        before = (seat - game.state.active - 1) % outlook.players
-        awake = cast(Viziers, game.state.slices[self.id]).awake
-        after = [
-            other for other in cast(Window, game.state.frames[-1]).order if other != seat and awake[other]
-        ]
-        kept: float = KEPT ** (before + VIZIERS * len(after))
-        return 1.0 - kept
+        """The tile less its money: there is no further action, and none is lost."""
+        return outlook.tile_value(outlook.sales_by_id[choice.sale].piece) + outlook.paying(choice.cards)

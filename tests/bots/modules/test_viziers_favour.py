@@ -11,15 +11,18 @@ from tests.alhambra.modules.test_viziers_favour import VIZIER, asleep, favour, i
 from tests.alhambra.table import play, table
 from tests.bots.positions import BARE, asked_view, best, worth
 
+LATE = "P8 S9 A9 C9 G10 P6"
+"""So few tiles are left that money has lost most of its worth."""
+
 
 def test_a_good_tile_is_bought_while_it_is_there() -> None:
     """Whoever can pay a good tile exactly buys it in the interval, whatever his place in the order."""
     for seat, passes in ((1, 0), (0, 2)):
         hands = ["", "", ""]
-        hands[seat] = "ducat-9 ducat-2"
-        game = interval(hands=hands, market="P7 G12 A8 T11", cities=[BARE] * 3)
+        hands[seat] = "ducat-8"
+        game = interval(hands=hands, market="P7 G12 A8 S8", cities=[BARE] * 3, supply=LATE)
         play(game, *[Pass()] * passes)
-        assert best(game) == favour(4, "ducat-9 ducat-2")
+        assert best(game) == favour(4, "ducat-8")
 
 
 HAND = "florin-3 dirham-4 dirham-2 dinar-5 ducat-3 ducat-8"
@@ -59,6 +62,6 @@ def test_an_awake_vizier_counts_in_the_position() -> None:
 
 def test_the_hint_promises_no_further_action() -> None:
     """A hint to buy with the vizier speaks of him, not of acting again."""
-    game = interval(hands=["", "ducat-9 ducat-2", ""], market="P7 G12 A8 T11", cities=[BARE] * 3)
+    game = interval(hands=["", "ducat-8", ""], market="P7 G12 A8 S8", cities=[BARE] * 3, supply=LATE)
     hint = make_bot("hard", "s").hint(asked_view(game))
-    assert (hint.choice, hint.key) == (favour(4, "ducat-9 ducat-2"), "hint.BuyWithVizier")
+    assert (hint.choice, hint.key) == (favour(4, "ducat-8"), "hint.BuyWithVizier")
