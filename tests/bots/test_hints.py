@@ -8,8 +8,12 @@ from alhambra_desktop.bots.hints import KEYS
 from tests.bots.positions import asked_view, position
 
 FILLED_IN = {
-    **{"tile": "Tower 13", "cards": "dinar 4", "kind": "Towers"},
-    **{"cell": "1, 0", "riders": "a tower", "amount": "5"},
+    "tile": "Tower 13",
+    "cards": "dinar 4",
+    "kind": "Towers",
+    "cell": "1, 0",
+    "riders": "a tower",
+    "amount": "5",
 }
 
 
