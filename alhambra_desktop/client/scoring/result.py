@@ -24,6 +24,9 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.sheet import ChartModel
 from alhambra_desktop.text import t
 
+LEAST_PART = 15.5
+"""The points of the single scorings are written in so many units at least, where there is room."""
+
 
 class ResultScene(Scene):
     """Closes to look at the table again; the other ways lead to other matches.
@@ -219,9 +222,10 @@ class ResultScene(Scene):
             strong = brush.style("sans-bold", units)
             shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(name), "right")
             small = row.parts[place] if row.parts else ""
-            quiet = brush.style("sans", units * 0.76)
-            if points and small and brush.width(small, quiet) < shown.x - column.x - px(4):
-                brush.text(surface, (shown.x - px(14), middle), small, quiet, brush.colour("mist"), "right")
+            parts_room = shown.x - column.x - px(4)
+            quiet = brush.fitting(small, "sans", max(LEAST_PART, units * 0.76), parts_room, units * 0.7)
+            if points and small and brush.width(small, quiet) < parts_room:
+                brush.text(surface, (shown.x - px(10), middle), small, quiet, brush.colour("mist"), "right")
 
     def _draw_totals(self, surface: pygame.Surface) -> None:
         brush, layout, result = self._brush, self.layout, self.result
