@@ -242,15 +242,20 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
             ):
                 yield spot
         return
-    plain = [city.exchangeable_cells(piece, turn) for turn in range(4 if piece.turnable else 1)]
+    turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
     for placed in city.tiles():
         cell = placed.cell
         known = placement_riders(game, seat, piece, cell, RESERVE)
         for turn, sets in _ways(piece, known):
-            listed = turn < len(plain) and cell in plain[turn]
-            if listed and _veto_of_exchange(game, seat, cell, piece, turn) is None:
+            there = cell in turned[turn] and _veto_of_exchange(game, seat, cell, piece, turn) is None
+            if there and piece.may_lie(turn):
                 yield cell, turn, ()
                 continue
             for riders in sets:
-                if why_not_exchange(game, seat, cell, piece, turn, riders) is None:
+                chosen = [rider for rider in known if rider.id in riders]
+                if len(chosen) == 1 and chosen[0].prepare is None:
+                    fits = there and chosen[0].turns
+                else:
+                    fits = why_not_exchange(game, seat, cell, piece, turn, riders) is None
+                if fits:
                     yield cell, turn, riders
