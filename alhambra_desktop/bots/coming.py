@@ -111,3 +111,17 @@ def expected(
         weights.spread_base,
         weights.spread_growth,
     )
+
+
+@lru_cache(maxsize=MEMO)
+def by_scoring(
+    coming: Coming, kind: int, unseen: float, shown: int, counts: tuple[float, ...], seat: int
+) -> tuple[float, ...]:
+    """The points that a type can bring to a seat in each of ``coming.scorings``."""
+    mine, others, weights = counts[seat], majority.without(counts, seat), coming.weights
+    return tuple(
+        [
+            majority.outlook((forecast,), mine, others, weights.spread_base, weights.spread_growth)
+            for forecast in coming.forecasts(kind, unseen, shown)
+        ]
+    )

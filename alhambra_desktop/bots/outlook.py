@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.bots import majority, purse
-from alhambra_desktop.bots.coming import Standing, expected, gain
+from alhambra_desktop.bots.coming import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.facts import PLACE_OF, Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
 from alhambra_desktop.bots.once import once
@@ -117,6 +117,12 @@ class Outlook:
                 self.coming, kind, unseen, shown, counts, getter, self.seat, self.players
             )
         return found
+
+    def by_scoring(self, kind: int) -> tuple[float, ...]:
+        """The points that a type can bring to the seat in each of ``scorings``."""
+        standing = self._standing
+        unseen, shown = standing.unseen[kind], standing.shown[kind]
+        return by_scoring(self.coming, kind, unseen, shown, standing.counts[kind], self.seat)
 
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """What the building types of a piece are worth to the seat."""

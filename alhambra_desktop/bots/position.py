@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.bots import majority, purse
+from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.outlook import MANY_OPEN, Outlook
 
 if TYPE_CHECKING:
@@ -97,16 +97,11 @@ def features(outlook: Outlook) -> tuple[float, ...]:
 
 def _majorities(outlook: Outlook) -> tuple[float, float, float]:
     """The points that the majorities can expect from the scorings A, B and C."""
-    weights, seat = outlook.weights, outlook.seat
     found = {"A": 0.0, "B": 0.0, "C": 0.0}
     names = [name for name, _, _ in outlook.scorings]
     for kind in range(len(outlook.facts.totals)):
-        counts = [count[kind] for count in outlook.counts]
-        others = majority.without(counts, seat)
-        for name, forecast in zip(names, outlook.forecasts(kind), strict=True):
-            found[name] += majority.outlook(
-                (forecast,), counts[seat], others, weights.spread_base, weights.spread_growth
-            )
+        for name, points in zip(names, outlook.by_scoring(kind), strict=True):
+            found[name] += points
     return found["A"], found["B"], found["C"]
 
 
