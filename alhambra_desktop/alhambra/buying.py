@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.money import Tender, check_payment, tender_payments
+from alhambra_desktop.alhambra.money import Tender, check_payment, exact_payments, tender_payments
 from alhambra_desktop.alhambra.vocabulary import MONEY, Deal, Rider, Sale, slot_sets, why_not_ride
 from alhambra_desktop.engine.decisions import Family, maker
 from alhambra_desktop.engine.hooks import offers
@@ -94,11 +94,8 @@ def _ways_to_pay(
 def _ways_with(sale: Sale, good: tuple[Tender, ...], due: int) -> list[tuple[int, tuple[str, ...]]]:
     if not good and due > 0:
         return []
-    ways = [(due, cards) for cards in tender_payments(good, due)]
-    if not sale.exact:
-        return ways
-    value = {tender.id: tender.value for tender in good}
-    return [(due, cards) for due, cards in ways if sum([value[card] for card in cards]) == due]
+    ways = exact_payments(good, due) if sale.exact else tender_payments(good, due)
+    return [(due, cards) for cards in ways]
 
 
 def why_not_pay(

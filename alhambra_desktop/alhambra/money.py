@@ -81,6 +81,13 @@ def _tender_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=MEMO_SIZE)
+def exact_payments(tenders: tuple[Tender, ...], price: int) -> tuple[tuple[str, ...], ...]:
+    """Those of :func:`tender_payments` that make just the price."""
+    value = {tender.id: tender.value for tender in tenders}
+    return tuple([p for p in _tender_payments(tenders, price) if sum([value[card] for card in p]) == price])
+
+
 def check_payment(
     hand: Sequence[str], tenders: Sequence[Tender], chosen: Sequence[str], price: int
 ) -> Reason | None:

@@ -125,8 +125,12 @@ class Watchtowers(Module[TowerData]):
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """With each base tile on a space: the tower of its colour, while there are any."""
         piece = game.piece(sale.piece) if ON_SPACE in sale.tags else None
-        if piece is not None and piece.kind == BASE_BUILDING and self._left(game, piece.type):
-            return (self._rider_of[cast(str, piece.type)],)
+        if piece is None or piece.kind != BASE_BUILDING:
+            return ()
+        types, kind = self.types, piece.type
+        for tower in towers(game).supply:
+            if types[tower] == kind:
+                return (self._rider_of[kind],)
         return ()
 
     def _left(self, game: "Palace", kind: str | None) -> list[str]:

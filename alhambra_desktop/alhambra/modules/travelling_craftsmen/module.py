@@ -193,12 +193,13 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """Carpenter: a tile on a space, in one's own turn; coin maker: also one beside the market."""
-        if IN_TURN not in sale.tags:
-            return
-        if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
-            yield from self._carpenting
-        if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
-            yield COINING
+        found: list[Rider] = []
+        if IN_TURN in sale.tags:
+            if ON_SPACE in sale.tags and self.workshop.can(game, seat, CARPENTER):
+                found += self._carpenting
+            if COMMON in sale.tags and self.workshop.can(game, seat, COIN_MAKER):
+                found.append(COINING)
+        return found
 
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The carpenter."""
