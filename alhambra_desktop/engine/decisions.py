@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 class Choice:
     """What a seat may answer: plain data, an imperative (``TakeMoney``)."""
 
-    standing: ClassVar[bool] = False
-    """An answer for later moments, given once; it is never what a moment is about."""
-
 
 @_codec_family
 @dataclass(frozen=True, slots=True)
@@ -52,6 +49,8 @@ class Family(Generic[G, C]):
     """
 
     choice: ClassVar[type[Choice]]
+    standing: ClassVar[bool] = False
+    """An answer for later moments, given once; it is never what a moment is about."""
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """A finite, canonical list of sensible choices for bots and lights (equal cards once)."""

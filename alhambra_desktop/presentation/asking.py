@@ -73,7 +73,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
             _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
         )
         if options:
-            found.append(Ask(name, wording.family(name), options, family.choice.standing))
+            found.append(Ask(name, wording.family(name), options, family.standing))
     return tuple(found)
 
 

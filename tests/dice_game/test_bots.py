@@ -291,8 +291,8 @@ def test_expectation_without_markers_to_come_is_the_result() -> None:
     ("change", "told"),
     [
         ({"format": "dice-bots/7"}, "format: expected 'dice-bots/1'"),
-        ({"weights": {}}, "DiceWeights lacks base"),
-        ({"levels": {"easy": {"speed": 1}}}, "DiceLevel has no speed"),
+        ({"weights": {}}, "weights.base, chips, coming, crowding, growth, reach, spite: missing"),
+        ({"levels": {"easy": {"speed": 1}}}, "levels.easy.speed: there is no such name here"),
     ],
 )
 def test_broken_bot_data(change: dict[str, object], told: str) -> None:

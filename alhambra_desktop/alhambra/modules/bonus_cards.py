@@ -72,7 +72,6 @@ class PlayBonusAlways(Choice):
     ``always``: begin with it, or be asked again.
     """
 
-    standing = True
     always: bool
 
 
@@ -206,6 +205,7 @@ class Standing(Listed["Palace", PlayBonusAlways]):
     """The standing answer: given where one is asked, taken back at any decision of one's own turn."""
 
     choice = PlayBonusAlways
+    standing = True
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
