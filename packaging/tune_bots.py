@@ -2,7 +2,7 @@
 
 Two steps, each repeatable (the same seed and the same file give the same result)::
 
-    python packaging/tune_bots.py position --games 2000                             # some ten minutes
+    python packaging/tune_bots.py position --games 2000                             # some six minutes
     python packaging/tune_bots.py policy --generations 6 --children 12 --games 96   # some ten minutes
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
@@ -30,7 +30,7 @@ from alhambra_desktop.bots.bot import Bot, Budget
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.bots.policy import quick
-from alhambra_desktop.bots.position import FEATURES, PositionWeights, features
+from alhambra_desktop.bots.position import FEATURES, PositionWeights, features, spread_at
 from alhambra_desktop.bots.weights import Weights, feature_names
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.match.tables import wilson
@@ -85,8 +85,7 @@ def _played(players: Sequence[int], number: int, seed: str, spread: tuple[float,
     while game.decision is not None:
         if game.state.turn != turn and game.state.turn % EVERY == number % EVERY:
             outlooks = [Outlook(game, seat, weights) for seat in range(game.players)]
-            late, early = spread
-            over = late + (early - late) * math.sqrt(outlooks[0].freshness)
+            over = spread_at(outlooks[0].freshness, *spread)
             rows = [(o.game.state.seats[o.seat].score, *features(o)) for o in outlooks]
             found.append(tuple([tuple([amount / over for amount in row]) for row in rows]))
         turn = game.state.turn
@@ -242,8 +241,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
-    part, plain = "positions", {}
+    plain: dict[str, Any]
     if asked.part == "position":
+        part = "positions"
         plain = {name: asdict(weights) for name, weights in fit_position(asked.games, asked.seed).items()}
     else:
         found = breed_policy(asked.generations, asked.children, asked.games, asked.seed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
@@ -14,6 +14,8 @@ from alhambra_desktop.alhambra.setup import Setup, checked
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.game import StepTable
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
+
+M = TypeVar("M", bound=Extension)
 
 
 class Ruleset:
@@ -27,6 +29,7 @@ class Ruleset:
         self.setup = setup
         self.components = components
         self.modules: tuple[Extension, ...] = (base.Base(components), *modules)
+        self._modules = {type(module): module for module in self.modules}
         compiled = hooks.compile_hooks(Extension, self.modules)
         self.hooks: Any = SimpleNamespace(**compiled)
         self.streams = (*hooks.union(compiled["streams"], setup), *map(self.mixing, modules))
@@ -61,6 +64,10 @@ class Ruleset:
             kind = self.cards[card].kind
             if kind not in self.card_claims:
                 raise hooks.HookError(f"nobody says what becomes of a card of the kind {kind!r} turned up")
+
+    def module(self, kind: type[M]) -> M:
+        """The module of a class. KeyError if it is not in play."""
+        return cast(M, self._modules[kind])
 
     @staticmethod
     def mixing(module: Extension) -> str:

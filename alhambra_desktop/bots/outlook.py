@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.bots import majority, purse
+from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.coming import Standing, by_scoring, expected, gain
 from alhambra_desktop.bots.facts import PLACE_OF, Values, facts_of
 from alhambra_desktop.bots.ground import Ground, Spot, ground_of
@@ -93,10 +93,6 @@ class Outlook:
             for name, term in listener(self.game, participant):
                 found[PLACE_OF[name]] += 0.5 * term.amount
         return tuple(found)
-
-    def forecasts(self, kind: int) -> tuple[majority.Forecast, ...]:
-        """What is still scored for a type."""
-        return self.coming.forecasts(kind, self._standing.unseen[kind], self._standing.shown[kind])
 
     @once
     def _standing(self) -> Standing:

@@ -180,13 +180,18 @@ def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
 
 def is_exact(game: "Palace", choice: Buy) -> bool:
     """Whether a purchase pays its price exactly."""
+    due, values = _due(game, choice)
+    return sum([values[card] for card in choice.cards]) == due
+
+
+def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int]]:
+    """The price of a purchase with its riders, and what everything that may be laid down for it is worth."""
     decision = game.decision
     assert decision is not None
     sale = find_sale(game, decision.seat, choice.sale)
     assert sale is not None
     values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale, choice.riders)}
-    due = price(game, decision.seat, sale, choice.riders)
-    return sum(values[card] for card in choice.cards) == due
+    return price(game, decision.seat, sale, choice.riders), values
 
 
 # ---------------------------------------------------------------- the parts of each kind of choice
@@ -247,14 +252,7 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with riders or with other means than money cards pays its price exactly."""
     key = (choice.sale, choice.riders)
-    found = outlook.dues.get(key)
-    if found is None:
-        game, seat = outlook.game, outlook.seat
-        sale = find_sale(game, seat, choice.sale)
-        assert sale is not None
-        values = {tender.id: tender.value for tender in tenders(game, seat, sale, choice.riders)}
-        found = outlook.dues[key] = price(game, seat, sale, choice.riders), values
-    due, values = found
+    due, values = outlook.dues.get(key) or outlook.dues.setdefault(key, _due(outlook.game, choice))
     return sum([values[card] for card in choice.cards]) == due
 
 

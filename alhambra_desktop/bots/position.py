@@ -8,6 +8,7 @@ compare choices, and leave out whatever no single choice changes.
 
 import math
 from dataclasses import dataclass, fields, replace
+from operator import mul
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.bots import purse
@@ -72,15 +73,15 @@ def features(outlook: Outlook) -> tuple[float, ...]:
     """How much of each feature a seat has, in the order of FEATURES."""
     game, seat = outlook.game, outlook.seat
     freshness, money = outlook.freshness, outlook.money_weight
-    length = outlook.ground.city.longest_wall() * outlook.chances
+    wall = outlook.ground.city.longest_wall()
     cells = len(outlook.ground.open_cells)
     cards, coins, sums = _money(outlook)
     exact, bargain, payable = _affordable(outlook)
     mover = game.decision.seat if game.decision is not None else seat
     return (
         *_majorities(outlook),
-        length,
-        length * outlook.ground.city.longest_wall() / LONG,
+        wall * outlook.chances,
+        wall * outlook.chances * wall / LONG,
         sum(outlook.counts[seat]) * freshness,
         min(cells, MANY_OPEN) * freshness,
         max(0, FEW - cells) * freshness,
@@ -136,19 +137,23 @@ def _affordable(outlook: Outlook) -> tuple[int, float, int]:
 def value(outlook: Outlook, weights: PositionWeights) -> float:
     """A seat's position in points: its score, what it can expect, and what modules say."""
     owner = outlook.game.state.seats[outlook.seat]
-    total = owner.score + outlook.further() + sum(map(outlook.tile_value, owner.bought))
-    if any(outlook.weights.types):
-        total += sum(map(float.__mul__, outlook.weights.types, map(float, outlook.counts[outlook.seat])))
+    total: float = owner.score + outlook.further() + sum(map(outlook.tile_value, owner.bought))
+    total += sum(map(mul, outlook.weights.types, outlook.counts[outlook.seat]))
     for name, amount in zip(FEATURES, features(outlook), strict=True):
         total += getattr(weights, name) * amount
     return total
+
+
+def spread_at(freshness: float, late: float, early: float) -> float:
+    """Points of lead that count as most of a victory while so much of the supply is left."""
+    return late + (early - late) * math.sqrt(freshness)
 
 
 def odds(game: "Palace", policy: "Weights", weights: PositionWeights) -> tuple[list[float], list[float]]:
     """Of each seat its value, and its chance to win as it looks from here."""
     outlooks = [Outlook(game, seat, policy) for seat in range(game.players)]
     values = [value(outlook, weights) for outlook in outlooks]
-    spread = weights.late + (weights.early - weights.late) * math.sqrt(outlooks[0].freshness)
+    spread = spread_at(outlooks[0].freshness, weights.late, weights.early)
     best = max(values)
     shares = [math.exp((one - best) / spread) for one in values]
     whole = sum(shares)

@@ -30,9 +30,6 @@ class BonusCards(Knowledge):
 
     id = "bonus_cards"
 
-    def __init__(self) -> None:
-        self._rule: Rule | None = None
-
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """What can be laid open is laid open at once; being asked costs nothing."""
         return {PlayBonus: lambda outlook, choice: OPENLY, PlayBonusAlways: lambda outlook, choice: 0.0}
@@ -66,10 +63,7 @@ class BonusCards(Knowledge):
         return cast(BonusHands, outlook.game.state.slices[self.id])
 
     def _of(self, outlook: "Outlook") -> Rule:
-        if self._rule is None:
-            modules = outlook.game.rules.modules
-            self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
-        return self._rule
+        return outlook.game.rules.module(Rule)
 
     def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
         """Whether one of these own cards shows the piece."""

@@ -1,6 +1,6 @@
 """Camps: what their arrows see, now and as the city grows in line with them."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
@@ -34,8 +34,7 @@ class Camps(Knowledge):
 
     def _of(self, outlook: "Outlook") -> Rule:
         if self._rule is None:
-            modules = outlook.game.rules.modules
-            self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
+            self._rule = outlook.game.rules.module(Rule)
         return self._rule
 
     def position(self, outlook: "Outlook") -> float:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.imagine import unseen_tiles
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, dues
 from alhambra_desktop.alhambra.modules.characters.module import Characters as Rule
 from alhambra_desktop.alhambra.modules.characters.offers import (
@@ -116,7 +117,7 @@ class Characters(Knowledge):
     def swap(self, outlook: "Outlook", choice: SwapMinstrel) -> float:
         """Any of those that nobody has seen."""
         mine: CharacterCards = cards_of(outlook.game)
-        rule = next(module for module in outlook.game.rules.modules if isinstance(module, Rule))
+        rule = outlook.game.rules.module(Rule)
         seen = {*mine.gone, MINSTREL}.union(*mine.held)
         unseen = [self.worth(outlook, name) for name in rule.data.characters if name not in seen]
         return sum(unseen) / len(unseen)
@@ -129,7 +130,7 @@ class Characters(Knowledge):
         if PATRON in choice.riders:
             value -= self.worth(outlook, PATRON)
         if MISER in mine.held[outlook.seat] and MISER not in mine.used:
-            rule = next(module for module in outlook.game.rules.modules if isinstance(module, Rule))
+            rule = outlook.game.rules.module(Rule)
             printed = outlook.game.rules.pieces[sale.piece].price
             if (sale.price if printed is None else printed) >= rule.data.miser_least:
                 shown = displayed_money(outlook.game)
@@ -139,9 +140,7 @@ class Characters(Knowledge):
     def dance(self, outlook: "Outlook", choice: Dance) -> float:
         """What the best exact purchase gains if a new tile lies there, on the mean of all it can be."""
         game = outlook.game
-        if game.viewer == game.FULL:  # too slow for a playout
-            return 0.0
-        unseen = self._unseen(outlook)
+        unseen = () if outlook.quick else unseen_tiles(game)
         if not unseen:
             return 0.0
         place = next(sale for sale in outlook.sales if sale.place == choice.space)
@@ -159,16 +158,6 @@ class Characters(Knowledge):
         """What an exact purchase brings; 0 where it cannot be paid so."""
         sums = purse.exact_sums(outlook.purses.get(sale.currency, ()))
         return gains.net(outlook, sale.piece, sale.price) if sums >> sale.price & 1 else 0.0
-
-    def _unseen(self, outlook: "Outlook") -> list[str]:
-        """The tiles that may still come."""
-        game = outlook.game
-        state = game.state
-        seen = {*state.market, *(state.dirk.tiles if state.dirk is not None else ())}
-        for owner in state.seats:
-            seen.update(owner.reserve, owner.bought, (placed.piece.id for placed in owner.city.tiles()))
-        supply = [tile for listener in game.rules.hooks.supply for tile in listener(game.rules.setup)]
-        return [tile for tile in supply if tile not in seen]
 
     def wisdom(self, outlook: "Outlook", choice: ChooseWisdom) -> float:
         """The points of this very scoring: one's own, and a share of what the rivals lose."""

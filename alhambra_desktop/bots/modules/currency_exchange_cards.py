@@ -1,6 +1,6 @@
 """Currency exchange cards: a right to mix two currencies once; spent only where it makes a payment better."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards as Rule
 from alhambra_desktop.bots import purse
@@ -26,9 +26,6 @@ class CurrencyExchangeCards(Knowledge):
 
     id = "currency_exchange_cards"
 
-    def __init__(self) -> None:
-        self._rule: Rule | None = None
-
     def position(self, outlook: "Outlook") -> float:
         """The cards of the hand."""
         return sum(self._worth(outlook, card) for card in outlook.game.state.seats[outlook.seat].hand)
@@ -48,10 +45,7 @@ class CurrencyExchangeCards(Knowledge):
         return 0.0
 
     def _of(self, outlook: "Outlook") -> Rule:
-        if self._rule is None:
-            modules = outlook.game.rules.modules
-            self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
-        return self._rule
+        return outlook.game.rules.module(Rule)
 
     def _worth(self, outlook: "Outlook", card: str) -> float:
         """The right by itself, and the best of the tiles that only a mix pays exactly."""

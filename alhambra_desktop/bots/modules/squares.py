@@ -1,7 +1,7 @@
 """Squares: each neighbour of their type counts once more; buildings are laid beside them."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
@@ -79,8 +79,7 @@ class Squares(Knowledge):
 
     def _of(self, outlook: "Outlook") -> Rule:
         if self._rule is None:
-            modules = outlook.game.rules.modules
-            self._rule = cast(Rule, next(module for module in modules if module.id == self.id))
+            self._rule = outlook.game.rules.module(Rule)
         return self._rule
 
     def _waits(self, city: City) -> Waiting:

@@ -79,7 +79,7 @@ class TravellingCraftsmen(Knowledge):
     def pass_on(self, outlook: "Outlook", choice: PassCraftsman) -> float:
         """The neighbour gets it: the one that is worth less."""
         if not self._crafts:
-            rule = next(module for module in outlook.game.rules.modules if isinstance(module, Rule))
+            rule = outlook.game.rules.module(Rule)
             self._crafts = {card.id: card.craft for card in rule.data.cards}
         return -WORTH[self._crafts[choice.card]]
 
@@ -149,8 +149,6 @@ class TravellingCraftsmen(Knowledge):
         game, seat = outlook.game, outlook.seat
         best = gains.addition(outlook)
         city = outlook.ground.city
-        if game.viewer == game.FULL:  # in a playout nobody looks at every move
-            return best
         for cell, to, turn, riders in moving.MOVING.ways(game, seat):
             placed = city.tile_at(cell)
             if placed is not None and not riders:

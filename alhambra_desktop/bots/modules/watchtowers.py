@@ -27,7 +27,7 @@ At 0.7 the same 500 games are won by 47.6 % instead of 49.2 %: early towers cost
 class Watchtowers(Knowledge):
     """A tower is worth its best place once the tile lies in its own; without any it is worth nothing.
 
-    Hard that knows it wins 49.2 % of 500 games of two (44.8 to 53.6 %): a tower costs about what it brings.
+    Hard that knows it wins 51.2 % of 1,000 games of two (48.1 to 54.3 %): a tower costs about what it brings.
     """
 
     id = "watchtowers"
@@ -81,6 +81,5 @@ class Watchtowers(Knowledge):
 
     def _of(self, outlook: "Outlook") -> Rule:
         if self._rule is None:
-            modules = outlook.game.rules.modules
-            self._rule = next(module for module in modules if isinstance(module, Rule))
+            self._rule = outlook.game.rules.module(Rule)
         return self._rule

@@ -28,6 +28,6 @@ def _seen(view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
 
 def _fed(view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
     """The neighbours of a square that it counts once more."""
-    module = next(module for module in view.rules.modules if isinstance(module, squares.Squares))
+    module = view.rules.module(squares.Squares)
     fed = module.fed(view.seat(seat).city)
     return next((cells for ways in fed.values() for at, cells in ways if at == placed.cell), ())

@@ -64,7 +64,7 @@ Names = Iterator[tuple[str, str, dict[str, str]]]
 
 def bonus_shows(rules: Ruleset, card: str) -> bonus_cards.BonusCard:
     """The building on a bonus card."""
-    module = next(module for module in rules.modules if isinstance(module, bonus_cards.BonusCards))
+    module = rules.module(bonus_cards.BonusCards)
     return next(shown for shown in module.data.cards if shown.id == card)
 
 

@@ -28,6 +28,6 @@ def panel(view: Palace, me: int, people: People) -> Panel:
                 asks=((TakeSquare.__name__, tile),),
             )
         )
-    module = next(module for module in view.rules.modules if isinstance(module, Squares))
+    module = view.rules.module(Squares)
     note = t("panel.squares_held", count=squares_held(view, me), limit=module.data.limit)
     return Panel(tuple(items), note=note, drawer=True)

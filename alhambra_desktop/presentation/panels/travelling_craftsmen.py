@@ -27,7 +27,7 @@ ABILITIES = {MORTAR_MIXER: MixMortar, STONEMASON: CutStone, BLACKSMITH: Forge, B
 def panel(view: Palace, me: int, people: People) -> Panel:
     """The face-up ones of everybody; the face-down one lies with the player whose turn it is."""
     mine = craftsmen(view)
-    module = next(module for module in view.rules.modules if isinstance(module, TravellingCraftsmen))
+    module = view.rules.module(TravellingCraftsmen)
     crafts = {card.id: card.craft for card in module.data.cards}
 
     def cards(seat: int) -> tuple[Item, ...]:

@@ -13,7 +13,7 @@ from alhambra_desktop.text import t
 def panel(view: Palace, me: int, people: People) -> Panel:
     """The supply by colour; a tower is bought together with a tile of the market."""
     mine = towers(view)
-    module = next(module for module in view.rules.modules if isinstance(module, Watchtowers))
+    module = view.rules.module(Watchtowers)
     steps = module.data.surcharge
     price = steps[min(mine.scorings, len(steps) - 1)]
     items = []
