@@ -1,8 +1,9 @@
 """What scenes may use: the kit at the present scale, settings, sound, saved games."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random, SystemRandom
 
 from alhambra_desktop.client.audio import Audio
 from alhambra_desktop.client.display import Display
@@ -24,7 +25,7 @@ class Services:
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
-    the disk.
+    the disk. ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
     """
 
     kit: Kit
@@ -42,6 +43,7 @@ class Services:
     table: Callable[[Match], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
+    chance: Random = field(default_factory=SystemRandom)
 
     @property
     def settings(self) -> Settings:

@@ -1,7 +1,7 @@
 """The modules as they are offered: from which box each is, ready-made sets, a surprise."""
 
 from collections.abc import Iterable, Sequence
-from random import SystemRandom
+from random import Random
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 
@@ -33,9 +33,9 @@ def presets() -> dict[str, tuple[str, ...]]:
     return found
 
 
-def surprise(favourites: Sequence[str], before: Iterable[str]) -> tuple[str, ...]:
+def surprise(favourites: Sequence[str], before: Iterable[str], chance: Random) -> tuple[str, ...]:
     """A set by chance, another one than before; favourites come twice as often."""
-    chance, now = SystemRandom(), set(before)
+    now = set(before)
     while True:
         count = chance.choice(SURPRISE)
         left = [*MODULES, *(name for name in favourites if name in MODULES)]

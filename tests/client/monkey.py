@@ -160,11 +160,12 @@ class Monkey:
         self.post(app, kind)
 
 
-def new_app(folder: Path, size: tuple[int, int]) -> App:
-    """The program with its title; troubles come out instead of being taken gently."""
+def new_app(folder: Path, size: tuple[int, int], chance: random.Random) -> App:
+    """The program with its title; seeds are drawn from ``chance``, troubles come out."""
     pygame.event.clear()
     app = App(PlayArgs(window=size), folder, Still())
     app.services.new_thinker = InlineWorker
+    app.services.chance = chance
 
     def escape(problem: Exception) -> None:
         raise problem
@@ -202,7 +203,7 @@ def play(
     try:
         rounds = 0
         while monkey.events < events:
-            app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES))
+            app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES), monkey.chance)
             until = min(events, monkey.events + round_)
             with patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True):
                 _session(monkey, app, until, games)

@@ -157,7 +157,7 @@ class GameOptions:
         self._scene.rebuild_soon()
 
     def _draw_seed(self) -> None:
-        self._plan.seed = new_seed()
+        self._plan.seed = new_seed(self._plan.chance)
         self._scene.rebuild()
 
     # --- the code ---------------------------------------------------------------------------------

@@ -61,7 +61,9 @@ class ModuleChooser(PageScene):
         self.rebuild()
 
     def _surprise(self) -> None:
-        self.choose(module_choice.surprise(self.services.settings.favourite_modules, self.chosen))
+        services = self.services
+        favourites = services.settings.favourite_modules
+        self.choose(module_choice.surprise(favourites, self.chosen, services.chance))
 
     def _rules(self, name: str) -> None:
         self.open(RulesScene(name))

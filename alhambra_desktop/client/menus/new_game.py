@@ -68,6 +68,7 @@ class NewGameScene(PageScene):
         """The seats and options last used for a game."""
         settings = self.services.settings
         self.plan = SeatingPlan.of(settings.last_setup_of(game), settings.person_names, game)
+        self.plan.chance = self.services.chance
 
     def _choose_game(self, game: str) -> None:
         if game != self.plan.game:

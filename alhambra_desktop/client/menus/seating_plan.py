@@ -1,7 +1,7 @@
 """The seats being chosen in New game: pure bookkeeping, no drawing."""
 
-import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from random import Random, SystemRandom
 
 from alhambra_desktop import bots
 from alhambra_desktop.engine.data import DataError
@@ -30,7 +30,10 @@ SEED_DIGITS = 6
 
 @dataclass
 class SeatingPlan:
-    """Seats and options; every change keeps colours different and numbers allowed."""
+    """Seats and options; every change keeps colours different and numbers allowed.
+
+    ``chance`` draws the seed if none was chosen.
+    """
 
     seats: list[SeatSetup]
     options: dict[str, str]
@@ -39,6 +42,7 @@ class SeatingPlan:
     game: str = "alhambra"
     seed: str = ""
     modules: tuple[str, ...] = ()
+    chance: Random = field(default_factory=SystemRandom)
 
     @classmethod
     def of(
@@ -160,7 +164,7 @@ class SeatingPlan:
 
     def setup(self) -> MatchSetup:
         """The set-up as it stands; without a seed a new one is drawn."""
-        seed = self.seed or new_seed()
+        seed = self.seed or new_seed(self.chance)
         options = {name: value for name, value in self.options.items() if self.applies(name)}
         modules = self.modules if self.game == "alhambra" else ()
         return MatchSetup(tuple(self.seats), seed, self.game, modules, options, self.open_hands)
@@ -218,9 +222,9 @@ class SeatingPlan:
         return any(name == data.name for data in bots.characters().values())
 
 
-def new_seed() -> str:
+def new_seed(chance: Random) -> str:
     """A seed that nobody has chosen: digits, easy to read out."""
-    return "".join(random.SystemRandom().choice("0123456789") for _ in range(SEED_DIGITS))
+    return "".join(chance.choice("0123456789") for _ in range(SEED_DIGITS))
 
 
 def _usable(setup: MatchSetup) -> bool:

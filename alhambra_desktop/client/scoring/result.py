@@ -103,7 +103,7 @@ class ResultScene(Scene):
             self.open(NewGameScene(again=score))
 
     def _again(self) -> None:
-        begin_match(self, replace(self._setup, seed=new_seed()))
+        begin_match(self, replace(self._setup, seed=new_seed(self.services.chance)))
 
     # ------------------------------------------------------------ events
 
