@@ -1,9 +1,9 @@
 """Find the weights of the bots anew: the result is ``assets/data/bots.json``.
 
-Two steps, each repeatable (the same seed and the same file give the same result)::
+Two steps, each repeatable (the same seed and the same file give the same result, on any number of cores)::
 
-    python packaging/tune_bots.py position --games 2000                             # some six minutes
-    python packaging/tune_bots.py policy --generations 6 --children 12 --games 96   # some ten minutes
+    python packaging/tune_bots.py position   # some six minutes
+    python packaging/tune_bots.py policy     # on all cores
 
 ``position`` lets the plain policy play and fits what the features of a position are worth to who won
 in the end (the likelihood of a multinomial logit, by Newton's method). ``policy`` breeds the weights
@@ -16,9 +16,12 @@ lower end of the 95 % interval above one half); if not, the file already holds t
 import argparse
 import json
 import math
+import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
+from itertools import repeat
 from operator import mul
 from pathlib import Path
 from typing import Any
@@ -152,31 +155,39 @@ def _solved(products: list[list[float]], targets: list[float]) -> list[float]:
 # ---------------------------------------------------------------- what a choice is worth
 
 
-def breed_policy(generations: int, children: int, games: int, seed: str) -> Weights:
-    """An evolution strategy with one step size a weight, on the scale of each weight's size."""
+def breed_policy(generations: int, children: int, games: int, seed: str, cores: Executor) -> Weights:
+    """An evolution strategy with one step size a weight, on the scale of each weight's size.
+
+    The children of a generation play the same deals.
+    """
     names = feature_names()
     best = standard().weights
     steps = dict.fromkeys(names, 0.2)
     dice = Dice(seed)
     for generation in range(generations):
-        tried = []
-        for child in range(children):
-            shift = {name: steps[name] * _normal(dice) for name in names}
-            weights = replace(best, **{name: getattr(best, name) * math.exp(shift[name]) for name in names})
-            tried.append((_strength(weights, best, games, f"{seed}/{generation}"), child, shift))
-        tried.sort(key=lambda one: -one[0])
-        elite = tried[: max(1, children // 3)]
-        mean = {name: sum(shift[name] for _, _, shift in elite) / len(elite) for name in names}
+        shifts = [{name: steps[name] * _normal(dice) for name in names} for _ in range(children)]
+        bred = [_shifted(best, shift) for shift in shifts]
+        deals = f"{seed}/{generation}"
+        strengths = list(cores.map(_strength, bred, repeat(best), repeat(games), repeat(deals)))
+        order = sorted(range(children), key=lambda child: -strengths[child])
+        elite = [shifts[child] for child in order[: max(1, children // 3)]]
+        mean = {name: sum(shift[name] for shift in elite) / len(elite) for name in names}
         spread = {
-            name: math.sqrt(sum((shift[name] - mean[name]) ** 2 for _, _, shift in elite) / len(elite))
+            name: math.sqrt(sum((shift[name] - mean[name]) ** 2 for shift in elite) / len(elite))
             for name in names
         }
         steps = {name: max(0.03, 0.6 * steps[name] + 0.4 * spread[name]) for name in names}
-        best = replace(best, **{name: round(getattr(best, name) * math.exp(mean[name]), 4) for name in names})
-        print(
-            f"generation {generation}: best child {elite[0][0]:+.3f}, median {tried[children // 2][0]:+.3f}"
-        )
+        best = _shifted(best, mean)
+        top, median = strengths[order[0]], strengths[order[children // 2]]
+        print(f"generation {generation}: best child {top:+.3f}, median {median:+.3f}", flush=True)
     return best
+
+
+def _shifted(weights: Weights, shift: dict[str, float]) -> Weights:
+    """Each weight times e to the power of its shift."""
+    return replace(
+        weights, **{name: round(getattr(weights, name) * math.exp(x), 4) for name, x in shift.items()}
+    )
 
 
 def _normal(dice: Dice) -> float:
@@ -212,9 +223,12 @@ def _won(weights: Weights, rival: Weights, players: int, deal: str, seat: int) -
     return won, _margin(game.totals()[:players], seat)
 
 
-def proven(found: Weights, games: int, seed: str) -> bool:
+def proven(found: Weights, games: int, seed: str, cores: Executor) -> bool:
     """Whether weights beat the present ones in games of two, so clearly that it is hardly luck."""
-    wins = sum(_won(found, standard().weights, 2, f"{seed}/{n // 2}", n % 2)[0] for n in range(games))
+    deals = [f"{seed}/{number // 2}" for number in range(games)]
+    seats = [number % 2 for number in range(games)]
+    played = cores.map(_won, repeat(found), repeat(standard().weights), repeat(2), deals, seats, chunksize=20)
+    wins = sum(won for won, _ in played)
     low, high = wilson(wins, games)
     print(f"against the present weights: {wins:g} of {games} games ({low:.1%} to {high:.1%})", flush=True)
     return low > 0.5
@@ -234,20 +248,25 @@ def main(arguments: Sequence[str]) -> int:
     """The command."""
     parser = argparse.ArgumentParser(description="Find the weights of the bots anew.")
     parser.add_argument("part", choices=("position", "policy"))
-    parser.add_argument("--games", type=int, default=400, help="for a fit, or for each child")
+    parser.add_argument("--games", type=int, help="for a fit (default: 2000), or for each child (96)")
     parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--children", type=int, default=12)
     parser.add_argument("--proof", type=int, default=600, help="games of what was bred against the present")
+    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="for a policy (default: all)")
     parser.add_argument("--seed", default="tune")
     parser.add_argument("--dry", action="store_true", help="print the weights instead of storing them")
     asked = parser.parse_args(arguments)
     plain: dict[str, Any]
     if asked.part == "position":
         part = "positions"
-        plain = {name: asdict(weights) for name, weights in fit_position(asked.games, asked.seed).items()}
+        plain = {
+            name: asdict(weights) for name, weights in fit_position(asked.games or 2000, asked.seed).items()
+        }
     else:
-        found = breed_policy(asked.generations, asked.children, asked.games, asked.seed)
-        if not proven(found, asked.proof, f"{asked.seed}/proof"):
+        with ProcessPoolExecutor(asked.cores) as cores:
+            found = breed_policy(asked.generations, asked.children, asked.games or 96, asked.seed, cores)
+            better = proven(found, asked.proof, f"{asked.seed}/proof", cores)
+        if not better:
             print("the present weights stay")
             return 0
         part, plain = "weights", {name: getattr(found, name) for name in feature_names()}

@@ -1,6 +1,7 @@
 """The script that finds the bots' weights: what it fits is what was there."""
 
 import math
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -33,3 +34,15 @@ def test_a_fit_finds_the_weights_that_made_the_winners():
     for name, weight in true.items():
         assert getattr(found, name) == pytest.approx(weight, abs=0.25), name
     assert found.late == found.early == pytest.approx(4.0, abs=0.6)
+
+
+def test_policies_are_bred_the_same_way_on_any_number_of_cores(capsys):
+    """The same seed gives the same weights, near those it began with; the proof counts fresh games."""
+    found = []
+    for cores in (1, 3):
+        with ThreadPoolExecutor(cores) as pool:
+            found.append(tune_bots.breed_policy(1, 3, 2, "test", pool))
+    assert found[0] == found[1] != tune_bots.standard().weights
+    with ThreadPoolExecutor(2) as pool:
+        assert not tune_bots.proven(found[0], 2, "proof", pool)
+    assert "of 2 games" in capsys.readouterr().out
