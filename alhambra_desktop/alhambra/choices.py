@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.engine.decisions import Choice, choice
-
-Cell = tuple[int, int]
 
 
 @choice

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.tally import (
     CategoryScored,

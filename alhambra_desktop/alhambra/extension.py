@@ -17,8 +17,8 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
     from alhambra_desktop.alhambra.components import Card
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.money import Tender
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.pieces import Piece

@@ -14,7 +14,7 @@ from alhambra_desktop.engine.decisions import Listed
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.palace import Palace
 
 

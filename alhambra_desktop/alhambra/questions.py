@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
-from alhambra_desktop.alhambra.choices import Cell, Exchange, Remove, TakeMoney
+from alhambra_desktop.alhambra.choices import Exchange, Remove, TakeMoney
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
 from alhambra_desktop.alhambra.moving import MOVING

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.engine.hooks import Term, terms
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from alhambra_desktop.engine.tally import Award, Row

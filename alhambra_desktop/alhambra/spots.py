@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
 from alhambra_desktop.engine.hooks import first_veto, granted, offers

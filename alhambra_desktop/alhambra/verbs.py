@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
-from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.state import Window
 

@@ -7,10 +7,9 @@ to a bound; then all is forgotten.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.contact import Facing
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell
 from alhambra_desktop.alhambra.pieces import BLANK, CLOSED, OPEN, Piece, Placed
 
 KEPT = 2_000

@@ -12,7 +12,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Kind, hook
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Buy, Cell
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.outlook import Outlook

@@ -13,7 +13,6 @@ from alhambra_desktop.alhambra.buying import find_sale, price, tenders
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
-    Cell,
     EndTurn,
     Exchange,
     Give,
@@ -24,6 +23,7 @@ from alhambra_desktop.alhambra.choices import (
     Store,
     TakeMoney,
 )
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.facts import Values, facts_of

@@ -28,8 +28,8 @@ from alhambra_desktop.engine.records import BLANK, each_own, hidden, record
 from alhambra_desktop.engine.windows import Window, WindowRules
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
     from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 

@@ -10,11 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players, too_small, unknown
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider

@@ -18,7 +18,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Step
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData, too_small, unknown
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale

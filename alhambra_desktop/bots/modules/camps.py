@@ -4,13 +4,12 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.modules.camps import KIND, line
 from alhambra_desktop.alhambra.modules.camps import Camps as Rule
 from alhambra_desktop.bots.knowledge import Knowledge
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 

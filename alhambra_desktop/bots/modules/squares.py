@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, Cell
 from alhambra_desktop.alhambra.modules.squares import KIND, TakeSquare, feeding
 from alhambra_desktop.alhambra.modules.squares import Squares as Rule
 from alhambra_desktop.alhambra.pieces import OPEN, TYPES
@@ -13,7 +13,6 @@ from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 

@@ -9,7 +9,7 @@ from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.choices import Cell
+    from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.bots.outlook import Outlook
 

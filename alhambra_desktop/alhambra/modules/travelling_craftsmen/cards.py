@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra.choices import Cell
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice

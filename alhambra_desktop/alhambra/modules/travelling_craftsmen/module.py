@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
-from alhambra_desktop.alhambra.choices import Cell
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData, doubled, too_small, unknown
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BRICK_MAKER,
