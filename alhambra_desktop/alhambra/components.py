@@ -243,4 +243,9 @@ def in_force(module: str) -> ModuleSource:
 def chosen(modules: Iterable[str]) -> Components:
     """The data for a new game with these modules, the user's own files first. Raises DataError."""
     base = load(own_file()) if own_file().exists() else standard()
+    return with_modules(base, modules)
+
+
+def with_modules(base: Components, modules: Iterable[str]) -> Components:
+    """The data of a base game with these modules, the user's own files first. Raises DataError."""
     return replace(base, modules={name: in_force(name) for name in modules})

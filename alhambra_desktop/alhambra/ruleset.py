@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
 from alhambra_desktop.engine import hooks
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.game import StepTable
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
@@ -103,4 +104,19 @@ def compile_rules(
     data = shipping(names) if components is None else components.of_modules(names)
     found = data.modules
     chosen = [MODULES[name].read(found[name].plain, found[name].source, data) for name in names]
-    return Ruleset(setup, data, [*chosen, *extra])
+    try:
+        return Ruleset(setup, data, [*chosen, *extra])
+    except hooks.HookError as error:
+        problem = _name_of_two(setup, data, chosen)
+        raise DataError(problem) if problem else error from error
+
+
+def _name_of_two(setup: Setup, data: Components, chosen: Sequence[Extension]) -> str:
+    """The first name that two data files give to a tile or a card: file, name, who has it; or nothing."""
+    owners: dict[str, str] = {}
+    for module in (base.Base(data), *chosen):
+        for name, _ in (*module.pieces(setup), *module.cards(setup)):
+            if name in owners:
+                return f"{data.modules[module.id].source}: {name!r} is a name in {owners[name]}, too"
+            owners[name] = "the base game" if isinstance(module, base.Base) else module.id
+    return ""

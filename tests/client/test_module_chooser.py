@@ -1,9 +1,12 @@
 """The module chooser: ready-made sets, favourites, a surprise, rule pages, what is worth knowing, codes."""
 
+import json
+
 import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -30,6 +33,54 @@ def test_each_card_shows_what_a_module_is(chooser):
         assert chooser.app.services.kit.art.has(f"module/{name}")
         words = [box.text for box in card.text_boxes()]
         assert words == [t(f"module.{name}.name"), t(f"module.{name}.line")]
+
+
+def own(module, text):
+    """The user's own data of a module."""
+    path = own_file(module)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_own_data_are_named_on_the_card(make_app, language):
+    """Good ones in two words; of bad ones file, place and problem, the whole in the note."""
+    own("squares", json.dumps(shipped("squares").plain))
+    own("diamonds", json.dumps({**shipped("diamonds").plain, "copies": {"0": 1}}))
+    own("camps", json.dumps({"format": "of my own " * 60}))
+    app = make_app((1280, 720))
+    app.setting(language=language)
+    app.show(ModuleChooser(("diamonds", "squares"), 3))
+    words = {name: [box.text for box in app.widget(f"module-{name}").text_boxes()] for name in MODULES}
+    assert t("modules.own_data") not in words["characters"]
+    assert words["squares"][1:] == [t("module.squares.line"), t("modules.own_data")]
+    assert "squares.json" in app.widget("module-squares").tip
+    problem = "diamonds.json: copies: 0: expected at least 1, found 0"
+    assert words["diamonds"][1:] == [problem, t("modules.own_data")]
+    assert app.widget("module-diamonds").tip == t("reason.bad_data", problem=problem)
+    assert app.widget("warnings").text == app.widget("module-diamonds").tip, "it is chosen: said below, too"
+    for name in ("squares", "diamonds", "camps"):
+        for box in app.widget(f"module-{name}").text_boxes():
+            assert box.room.contains(box.extent), box.text
+    app.click("preset-none")
+    assert "warnings" not in app.shown
+
+
+def test_new_game_says_what_is_played_with_own_data(make_app):
+    """Good ones in the line of the modules; with bad ones it cannot be started, and says why."""
+    own("squares", json.dumps(shipped("squares").plain))
+    app = make_app((1280, 720))
+    app.click("new-game")
+    app.scene.plan.modules = ("squares", "camps")
+    app.scene.rebuild()
+    app.frames(2)
+    told = " ".join(box.text for widget in app.scene.ui.every() for box in widget.text_boxes())
+    assert t("new_game.own_data", names=t("module.squares.name")) in told
+    own("camps", "{")
+    app.scene.rebuild()
+    app.frames(2)
+    assert not app.widget("start").enabled
+    assert "camps.json: not a JSON file" in app.widget("start").reason
 
 
 @pytest.mark.parametrize("preset", module_choice.presets())

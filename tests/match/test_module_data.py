@@ -10,6 +10,7 @@ from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match.journal import SaveError, SaveFolder, read
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.own_data import BASE, OwnData, own_data
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.worker import Worker
 from tests.match.conftest import FirstThinker, seats
@@ -93,6 +94,36 @@ def test_the_users_own_base_game(folder: SaveFolder) -> None:
     assert (
         load(match.journal.path, FirstThinker(), keep=False).match.game.rules.components.money.take_limit == 7
     )
+
+
+def test_own_data_are_looked_at_before_a_game() -> None:
+    """Each own file by its name; of a bad one the place and the problem, as the start says it."""
+    assert own_data(2) == {}
+    write("diamonds", json.dumps({**FILE, "copies": {"0": 1}}))
+    write("squares", json.dumps(shipped("squares").plain))
+    write("", "[")
+    found = own_data(2)
+    assert list(found) == [BASE, "squares", "diamonds"]
+    assert found["squares"] == OwnData("squares.json")
+    assert found["diamonds"] == OwnData("diamonds.json", "copies: 0: expected at least 1, found 0")
+    assert found[BASE].problem.startswith("not a JSON file")
+    write("", json.dumps(standard().plain))
+    assert own_data(2)[BASE] == OwnData("palace.json")
+    with pytest.raises(Refused) as error:
+        begin(None)
+    assert error.value.reason["problem"].endswith("diamonds.json: " + found["diamonds"].problem)
+
+
+def test_a_name_that_two_files_give_is_bad_data() -> None:
+    """A tile of a module with the name of a base tile refuses the game and says where; nothing breaks."""
+    camps = json.loads(json.dumps(shipped("camps").plain))
+    camps["camps"][0]["id"] = standard().tiles[0].id
+    path = write("camps", json.dumps(camps))
+    problem = f"{standard().tiles[0].id!r} is a name in the base game, too"
+    assert own_data(2)["camps"] == OwnData("camps.json", problem)
+    with pytest.raises(Refused) as error:
+        begin(None, modules=("camps",))
+    assert error.value.reason["problem"] == f"{path}: {problem}"
 
 
 def header_changed(match: Match, **setup: object) -> Path:

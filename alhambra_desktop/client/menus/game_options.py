@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
 from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the rows are a part of the scene that they ask to be built again
@@ -43,14 +44,12 @@ class GameOptions:
     # --- the games --------------------------------------------------------------------------------
 
     def _palace(self, width: int) -> Iterator[FormRow]:
-        modules = self._plan.modules
-        note = t("new_game.modules_note", names=module_names(modules))
         yield FormRow(
             self._kit,
             t("new_game.modules"),
             self._button_size(t("new_game.choose_modules"), width),
             self._modules,
-            note=note if modules else t("new_game.no_modules"),
+            note=self._modules_note(),
         )
         yield self._choice("second_scoring", ("classic", "printed_2019"), width)
         yield FormRow(
@@ -62,6 +61,18 @@ class GameOptions:
             ),
             note=t("new_game.open_hands_note"),
         )
+
+    def _modules_note(self) -> str:
+        """The names of the modules, and which data are the user's own."""
+        modules, own = self._plan.modules, own_data(len(self._plan.seats))
+        names = module_names(modules)
+        told = [t("new_game.modules_note", names=names) if modules else t("new_game.no_modules")]
+        theirs = [name for name in modules if name in own]
+        if theirs:
+            told.append(t("new_game.own_data", names=module_names(theirs)))
+        if BASE in own:
+            told.append(t("new_game.own_base"))
+        return " ".join(told)
 
     def _dice(self, width: int) -> Iterator[FormRow]:
         if self._plan.applies("two_players"):

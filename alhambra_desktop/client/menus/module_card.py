@@ -8,12 +8,16 @@ import pygame
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, TextBox
+from alhambra_desktop.match.own_data import OwnData
 from alhambra_desktop.text import t
 
 WIDTH = 296
 """The least width of a card in units."""
 
 PICTURE, MARKS, PAD = 76, 36, 14
+BUTTONS = 2 * MARKS + 12
+"""What the buttons at the right of the marks take."""
+
 STAR = 15
 
 
@@ -36,6 +40,11 @@ def shape_for(kit: Kit, width: int) -> CardShape:
     return CardShape(head, head + line + px(2 * PAD + MARKS + 14))
 
 
+def bad_data(own: OwnData) -> str:
+    """Why no game can be begun with these data, as the start of the game would say it."""
+    return t("reason.bad_data", problem=f"{own.file}: {own.problem}")
+
+
 def _name(name: str) -> str:
     return t(f"module.{name}.name")
 
@@ -45,7 +54,11 @@ def _line(name: str) -> str:
 
 
 class ModuleCard(Clickable):
-    """The whole card toggles the module."""
+    """The whole card toggles the module.
+
+    ``own``: the user's own data of it. They are named on the card; what is wrong with them stands in
+    place of the line.
+    """
 
     solid = False  # favourite and rules lie on it
 
@@ -58,9 +71,13 @@ class ModuleCard(Clickable):
         on_click: Callable[[], object],
         *,
         chosen: bool,
+        own: OwnData | None = None,
     ) -> None:
         super().__init__(kit, rect, on_click, key=f"module-{name}", sound="tick")
         self.name = name
+        self.own = own
+        if own is not None:
+            self.tip = bad_data(own) if own.problem else t("modules.own_data_note", file=own.file)
         self.chosen = chosen
         self._shape = shape
 
@@ -82,10 +99,28 @@ class ModuleCard(Clickable):
         line.height = rect.bottom - pad - line.y
         return picture, name, line
 
-    def _words(self) -> Iterable[tuple[str, str, pygame.Rect]]:
+    def _words(self) -> Iterable[tuple[str, str, str, pygame.Rect]]:
+        """Words, role, colour and room of each text."""
         _, name, line = self._rooms()
-        yield _name(self.name), "strong", name
-        yield _line(self.name), "text", line
+        yield _name(self.name), "strong", "cream", name
+        if self.own is None or not self.own.problem:
+            yield _line(self.name), "text", "mist", line
+        else:
+            yield self._cut(f"{self.own.file}: {self.own.problem}", line), "text", "ember", line
+        if self.own is not None:
+            marks = self.marks
+            left = marks.x + self.kit.px(3 * (STAR + 4) + (40 if self.chosen else 10))
+            room = pygame.Rect(left, marks.y, marks.right - self.kit.px(BUTTONS) - left, marks.height)
+            room.y = self.kit.fonts.middle(self.kit.theme.style("emphasis"), marks.centery)
+            colour = "ember" if self.own.problem else "mist"
+            yield t("modules.own_data"), "emphasis", colour, room
+
+    def _cut(self, words: str, room: pygame.Rect) -> str:
+        """The words as far as the room reaches; all of them stand in the note."""
+        style, kept = self.kit.theme.style("text"), words
+        while kept and self.kit.fonts.size(kept, style, room.width)[1] > room.height:
+            kept = kept[:-2].rstrip() + "…"
+        return kept
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
@@ -94,9 +129,8 @@ class ModuleCard(Clickable):
             surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
         picture, _, _ = self._rooms()
         surface.blit(kit.vignette(self.name, picture.width), picture)
-        for words, role, room in self._words():
-            colour = kit.colour("cream" if role == "strong" else "mist")
-            drawn = kit.fonts.text(words, kit.theme.style(role), colour, room.width)
+        for words, role, colour, room in self._words():
+            drawn = kit.fonts.text(words, kit.theme.style(role), kit.colour(colour), room.width)
             surface.blit(drawn, room.topleft)
         self._draw_marks(surface)
 
@@ -112,6 +146,6 @@ class ModuleCard(Clickable):
             surface.blit(tick, tick.get_rect(midleft=(marks.x + px(3 * (STAR + 4) + 10), marks.centery)))
 
     def text_boxes(self) -> Iterable[TextBox]:
-        for words, role, room in self._words():
+        for words, role, _, room in self._words():
             size = self.kit.fonts.size(words, self.kit.theme.style(role), room.width)
             yield TextBox(words, pygame.Rect(room.topleft, size), room)

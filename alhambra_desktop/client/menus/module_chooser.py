@@ -10,13 +10,14 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.menus.frame import FOOT, PageScene
-from alhambra_desktop.client.menus.module_card import MARKS, WIDTH, ModuleCard, shape_for
+from alhambra_desktop.client.menus.module_card import MARKS, WIDTH, ModuleCard, bad_data, shape_for
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import enumerated, t
 
@@ -71,6 +72,7 @@ class ModuleChooser(PageScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def build(self) -> Iterable[Widget]:
+        self._own = own_data(self._players)
         yield from self.heading()
         body = self.body(foot=True)
         bottom = yield from self._presets(body)
@@ -117,7 +119,8 @@ class ModuleChooser(PageScene):
             y = room.y + px(4) + number // columns * (shape.height + gap)
             rect = pygame.Rect(x, y, width, shape.height)
             toggle = partial(self._toggle, name)
-            card = ModuleCard(kit, rect, name, shape, toggle, chosen=name in self.chosen)
+            chosen, own = name in self.chosen, self._own.get(name)
+            card = ModuleCard(kit, rect, name, shape, toggle, chosen=chosen, own=own)
             yield card
             yield from self._marks(card.marks, name)
 
@@ -144,7 +147,7 @@ class ModuleChooser(PageScene):
         done = self.done(room)
         yield done
         words = pygame.Rect(room.x, room.y + px(8), done.rect.x - px(24) - room.x, px(FOOT) - px(12))
-        told = [t(f"warning.{reason.code}", **dict(reason.facts)) for reason in self.warnings()]
+        told = [*self.problems(), *(t(f"warning.{r.code}", **dict(r.facts)) for r in self.warnings())]
         if told:
             most = " ".join(told)
             fits = kit.fonts.size(most, kit.theme.style("text"), words.width)[1] <= words.height
@@ -155,6 +158,11 @@ class ModuleChooser(PageScene):
             yield Label(kit, words, names, "text", "cream", wrap=True, tip=names)
         else:
             yield Label(kit, words, t("modules.nothing"), "text", "mist", wrap=True)
+
+    def problems(self) -> list[str]:
+        """Why no game can be begun with this set: the user's own data of it that are bad."""
+        found = (self._own.get(name) for name in (BASE, *self.chosen))
+        return [bad_data(own) for own in found if own is not None and own.problem]
 
     def warnings(self) -> tuple[Reason, ...]:
         """What is worth knowing before a game with this set."""

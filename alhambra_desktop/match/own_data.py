@@ -1,0 +1,60 @@
+"""The user's own component data, looked at before a game is begun with them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import components
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+
+BASE = ""
+"""The name of the base game among those of the modules."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnData:
+    """A file in the user's folder that takes the place of data that ship, by its name.
+
+    ``problem``: the place in it and what is wrong there, if no game can be begun with it.
+    """
+
+    file: str
+    problem: str = ""
+
+
+def own_data(players: int) -> Mapping[str, OwnData]:
+    """The user's own files of the base game and of modules, looked at for so many players.
+
+    Modules whose data ship are left out; the others are looked at one by one, beside the base game
+    that ships where the user's own is bad.
+    """
+    found: dict[str, OwnData] = {}
+    base = components.standard()
+    if (path := components.own_file()).exists():
+        try:
+            base = components.chosen(())
+            compile_rules(Setup(players), base)
+            found[BASE] = OwnData(path.name)
+        except DataError as error:
+            base = components.standard()
+            found[BASE] = OwnData(path.name, _within(str(path), error))
+    for module in MODULES:
+        if (path := components.own_file(module)).exists():
+            found[module] = OwnData(path.name, _problem(module, base, players))
+    return found
+
+
+def _problem(module: str, base: components.Components, players: int) -> str:
+    try:
+        data = components.with_modules(base, [module])
+        compile_rules(Setup(players, (module,)), data)
+    except DataError as error:
+        return _within(str(components.own_file(module)), error)
+    return ""
+
+
+def _within(path: str, error: DataError) -> str:
+    """The message of an error without the file that it names first."""
+    return str(error).removeprefix(f"{path}: ")
