@@ -4,12 +4,11 @@ Everything here takes a view (or a full game), changes nothing and draws from no
 shows the answers and has no rule of its own.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
-from alhambra_desktop.alhambra.choices import Exchange, Remove, TakeMoney
+from alhambra_desktop.alhambra.choices import Remove
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
@@ -95,11 +94,6 @@ def may_join(view: Palace, seat: int, chosen: Sequence[str]) -> tuple[str, ...]:
 def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
     """All choices of displayed cards."""
     return tuple(choice.cards for choice in actions.TAKING_MONEY.candidates(view, seat))
-
-
-def why_not_take(view: Palace, seat: int, chosen: Sequence[str]) -> Reason | None:
-    """Why these displayed cards cannot be taken together."""
-    return actions.TAKING_MONEY.check(view, seat, TakeMoney(tuple(chosen)))
 
 
 # ---------------------------------------------------------------- placing
@@ -220,16 +214,6 @@ def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
-def why_not_remove(view: Palace, seat: int, cell: Cell) -> Reason | None:
-    """Why the building on a cell may not be taken into the reserve."""
-    return actions.REMOVING.check(view, seat, Remove(cell))
-
-
-def why_not_exchange(view: Palace, seat: int, cell: Cell, tile: str) -> Reason | None:
-    """Why the building on a cell may not be exchanged for a tile of the reserve."""
-    return actions.EXCHANGING.check(view, seat, Exchange(cell, tile))
-
-
 def _gain(view: Palace, other: Palace, seat: int) -> int:
     round_ = next_round(view)
     return points_now(other, round_)[seat] - points_now(view, round_)[seat]
@@ -336,14 +320,3 @@ def money_left(view: Palace) -> dict[str, tuple[int, ...]]:
 def _nobody(view: Palace) -> Palace:
     """The game as everybody sees it, whoever looks."""
     return view if view.state.supply.pieces and view.state.supply.pieces[0] == BLANK else view.view()
-
-
-def hand_sums(view: Palace, seat: int) -> dict[str, int]:
-    """What a visible hand holds by currency."""
-    sums: Counter[str] = Counter()
-    for name in view.seat(seat).hand:
-        if name != BLANK:
-            card = view.card(name)
-            if card.currency:
-                sums[card.currency] += card.value
-    return dict(sums)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import comb
 
 from alhambra_desktop.dice_game import board, scoring
-from alhambra_desktop.dice_game.choices import CancelThrow, PlaceMarker, TakePrize, ThrowDice
+from alhambra_desktop.dice_game.choices import PlaceMarker
 from alhambra_desktop.dice_game.components import Chip
 from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes, ReceivingPoint
 from alhambra_desktop.dice_game.game import DiceGame
@@ -71,43 +71,12 @@ def _landing(view: DiceGame, now: MarkerTurn, kind: str) -> Landing:
     return Landing(kind, now.count(kind), result, space, place, pushes, push_place)
 
 
-def why_not_throw(view: DiceGame, dice: Sequence[int]) -> Reason | None:
-    """Why these dice cannot be thrown now."""
-    return view.check(ThrowDice(tuple(dice)))
-
-
 def why_not_place(view: DiceGame, kind: str, push: bool = False) -> Reason | None:
     """Why no marker can be placed for a type now."""
     return view.check(PlaceMarker(kind, push))
 
 
-def why_not_cancel(view: DiceGame) -> Reason | None:
-    """Why the last throw cannot be cancelled."""
-    return view.check(CancelThrow())
-
-
 # ---------------------------------------------------------------- odds
-
-
-def throw_odds(view: DiceGame, dice: Sequence[int]) -> dict[str, tuple[float, ...]]:
-    """If exactly these dice are thrown once: by type the chance to show at least 1, 2, ... of it."""
-    now = turn(view)
-    if now is None:
-        return {}
-    kinds, number = view.rules.types, len(dice)
-    most = view.rules.components.dice.white + 1
-    odds: dict[str, tuple[float, ...]] = {}
-    for kind in kinds:
-        kept = sum(symbol == kind for i, symbol in enumerate(now.dice) if i not in dice)
-        kept += now.black == kind
-        odds[kind] = tuple(_at_least(n - kept, number, len(kinds)) for n in range(1, most + 1))
-    return odds
-
-
-def _at_least(hits: int, dice: int, sides: int) -> float:
-    """The chance that at least so many of the dice show one given symbol."""
-    ways = sum(comb(dice, n) * (sides - 1) ** (dice - n) for n in range(max(0, hits), dice + 1))
-    return float(ways / sides**dice)
 
 
 def reach_odds(view: DiceGame, kind: str, space: int) -> float:
@@ -294,11 +263,6 @@ def point_offers(view: DiceGame) -> tuple[PointOffer, ...]:
 def _place(track: board.Track, seat: int) -> int:
     order = board.ranking(track)
     return order.index(seat) + 1 if seat in order else 0
-
-
-def why_not_prize(view: DiceGame, prize: str) -> Reason | None:
-    """Why a prize cannot be taken now."""
-    return view.check(TakePrize(prize))
 
 
 # ---------------------------------------------------------------- scoring

@@ -20,9 +20,6 @@ turn ends by a PassDice choice of its own, so that a person can take back the ma
 dice go on.
 """
 
-HOUSE_RULES: tuple[tuple[str, str], ...] = (("two_players", "dirk"),)
-"""Options with the values that are not the printed rule; whoever offers them says so."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:

@@ -61,11 +61,6 @@ def record(cls: type[R]) -> type[R]:
     return made
 
 
-def record_class(tag: str) -> type[Record] | None:
-    """The record class with this tag, or nothing."""
-    return _tags.get(tag)
-
-
 # ---------------------------------------------------------------- derived plans
 
 Copier = Callable[[Any], Any]

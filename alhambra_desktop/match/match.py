@@ -153,10 +153,6 @@ class Match:
         """All steps so far, the opening first."""
         return [self.opening, *(step.beat for step in self._steps)]
 
-    def beats_since(self, number: int) -> list[Beat]:
-        """The beats after the one with this number."""
-        return [step.beat for step in self._steps[number:]]
-
     def check(self, choice: Choice) -> Reason | None:
         """Nothing if the asked seat may choose this, or the first reason against it."""
         return self.game.check(choice)

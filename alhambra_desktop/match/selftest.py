@@ -21,8 +21,6 @@ from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.roll_and_write import components as sheet_components
 from alhambra_desktop.text import catalogue
 
-STEPS_BEFORE_SAVING = 60
-
 
 def main() -> int:
     """Run every check and print one line each; 0 if all hold, 1 otherwise."""

@@ -17,14 +17,12 @@ from alhambra_desktop.roll_and_write.choices import (
     BuildSecond,
     ChangeDie,
     FinishTurn,
-    GainCoins,
     KeepDice,
 )
-from alhambra_desktop.roll_and_write.components import FACES, SIDE, Cell, Colour, Components
+from alhambra_desktop.roll_and_write.components import FACES, SIDE, Cell, Colour
 from alhambra_desktop.roll_and_write.frames import SheetTurn
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.rounds import award_completions
-from alhambra_desktop.roll_and_write.setup import OPTIONS, Setup, check_setup
 
 # ---------------------------------------------------------------- crossings
 
@@ -107,11 +105,6 @@ def coins_to_gain(view: RollAndWrite, seat: int) -> tuple[int, int]:
     met = sheet.coins_for(owner.yellow, owner.blue, owner.built)
     gained = min(met, view.rules.components.coins_on_sheet - owner.gained)
     return gained, met - gained
-
-
-def why_not_gain(view: RollAndWrite) -> Reason | None:
-    """Why the asked seat cannot gain coins now."""
-    return view.check(GainCoins())
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,14 +269,3 @@ def line_standings(view: RollAndWrite, seat: int) -> tuple[LineStanding, ...]:
 def points_table(view: RollAndWrite) -> tuple[dict[str, dict[str, int]], ...]:
     """By participant: round -> category -> points booked so far."""
     return points_by_round(view.state.awards, view.participants)
-
-
-# ---------------------------------------------------------------- before the game
-
-
-def possible_options(players: int, components: Components) -> dict[str, tuple[str, ...]]:
-    """The values of the set-up options that can be chosen for so many players."""
-    return {
-        name: tuple(v for v in values if check_setup(Setup(players, {name: v}), components) is None)
-        for name, values in OPTIONS.items()
-    }

@@ -11,7 +11,7 @@ from alhambra_desktop.dice_game.events import DirkDeclared, MarkerPlaced, PrizeT
 from alhambra_desktop.dice_game.frames import Prizes
 from alhambra_desktop.dice_game.rounds import begin
 from alhambra_desktop.dice_game.ruleset import compile_rules
-from alhambra_desktop.dice_game.setup import HOUSE_RULES, OPTIONS, Setup
+from alhambra_desktop.dice_game.setup import OPTIONS, Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.tally import TurnBegun
 from tests.dice_game.board import ALL, CHIP, POINTS, board, mark, play, spaces, told, track
@@ -23,9 +23,8 @@ DIRK = 2
 
 
 def test_it_is_an_option_and_labelled() -> None:
-    """The plain game is the default; the variant is called a house rule in the data and the set-up."""
+    """The plain game is the default; the variant is called a house rule in the data."""
     assert OPTIONS["two_players"][0] == "plain"
-    assert ("two_players", "dirk") in HOUSE_RULES
     assert standard().dirk.label == "house rule"
     assert begin(compile_rules(Setup(2)), "1").dirk is None
 

@@ -1,8 +1,5 @@
 """What a view answers: landings, odds, prizes, standings, the sheet."""
 
-from fractions import Fraction
-from math import comb
-
 import pytest
 
 from alhambra_desktop.dice_game import questions
@@ -58,18 +55,6 @@ def test_nothing_lands_outside_of_a_turn() -> None:
     assert questions.landings(board(prizes=True, spaces={"tower": {"1.1": 0}})) == ()
 
 
-def test_throw_odds() -> None:
-    """Throwing three dice beside five towers: the binomial chances of 5, 6, 7 and 8 towers."""
-    game = board(dice="TTTTTPSA")
-    odds = questions.throw_odds(game.view(0), (5, 6, 7))["tower"]
-    expected = [
-        Fraction(sum(comb(3, n) * 5 ** (3 - n) for n in range(hits, 4)), 6**3) for hits in (0, 1, 2, 3)
-    ]
-    assert odds[:5] == (1.0,) * 5
-    assert odds[4:8] == pytest.approx([float(chance) for chance in expected])
-    assert odds[8] == 0.0
-
-
 def test_reach_odds() -> None:
     """Certain what lies there; the last throw by the binomial; six after two throws needs seven now."""
     game = board(dice="TTTTTPSA", throws=2)
@@ -115,7 +100,6 @@ def test_prizes_of_a_single_marker() -> None:
     """What is left lapses: nobody is second."""
     game = board(prizes=True, spaces={"tower": {"5.1": 1}})
     assert [(offer.second, offer.second_points) for offer in questions.prizes(game)] == [(None, 0), (None, 0)]
-    assert questions.why_not_prize(game.view(1), "chip") is None
 
 
 def test_standings() -> None:
@@ -138,11 +122,8 @@ def test_standings() -> None:
 def test_reasons() -> None:
     """Why not: the same reasons as the game's."""
     view = board(dice="TTTTTPSA", throws=3).view(0)
-    assert questions.why_not_throw(view, (0,)).code == "no_throw_left"
     assert questions.why_not_place(view, "garden").code == "symbol_absent"
     assert questions.why_not_place(view, "tower") is None
-    assert questions.why_not_cancel(view).code == "chip_not_held"
-    assert questions.why_not_throw(board(dice="TTTTTPSA").view(0), (0, 1)) is None
 
 
 @pytest.mark.parametrize(("number", "due"), [(1, "A"), (2, "B"), (3, "B"), (4, "C"), (5, "C")])

@@ -76,7 +76,7 @@ def go_on(match, until):
 
 def choices(match, number):
     """Who chose what since a beat."""
-    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats_since(number)]
+    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats[number + 1 :]]
 
 
 def with_money(match, seat):

@@ -5,7 +5,6 @@ import pytest
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.choices import ChangeDie
-from alhambra_desktop.roll_and_write.components import standard
 from alhambra_desktop.roll_and_write.questions import Crossing, DieChangeOffer, LineStanding
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
@@ -79,13 +78,10 @@ def test_changes_of_a_die_with_cost_and_reason() -> None:
 
 
 def test_the_other_reasons() -> None:
-    """Gaining, finishing and keeping at the wrong moment."""
+    """Finishing and keeping at the wrong moment."""
     game = sheets()
-    assert questions.why_not_gain(game.view(0)) is None
     assert questions.why_not_finish(game.view(0)).code == "must_act"
     assert questions.why_not_keep(game.view(0), (2, 5), ()).code == "keep_one_each"
-    play(game, build(2, 3))
-    assert questions.why_not_gain(game.view(0)).code == "one_action"
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -138,15 +134,6 @@ def test_points_by_round_and_category() -> None:
         {"final": {"garden": 5}},
         {},
     )
-
-
-def test_options_that_can_be_chosen() -> None:
-    """Alone all numbers of dummies but one, and both ways to play; with others nothing."""
-    assert questions.possible_options(1, standard())["dummies"] == ("usual", "2", "3", "4")
-    assert questions.possible_options(1, standard())["solo"] == ("high_score", "against_dummies")
-    assert questions.possible_options(2, standard())["dummies"] == ("usual", "1")
-    assert questions.possible_options(4, standard())["dummies"] == ("usual",)
-    assert questions.possible_options(4, standard())["solo"] == ("high_score",)
 
 
 def test_the_second_building_is_known_to_the_turn() -> None:

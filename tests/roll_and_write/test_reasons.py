@@ -12,7 +12,7 @@ from alhambra_desktop.roll_and_write import components
 from alhambra_desktop.roll_and_write.choices import KeepDice
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
-from alhambra_desktop.roll_and_write.setup import Setup
+from alhambra_desktop.roll_and_write.setup import Setup, possible_dummies
 from tests.roll_and_write.data import plain
 from tests.roll_and_write.sheets import build, change, finish, gain, keep, play, second, sheets
 
@@ -253,3 +253,12 @@ def test_options_that_cannot_be(setup: Setup, reason: str) -> None:
     with pytest.raises(Refused) as caught:
         compile_rules(setup)
     assert caught.value.reason.code == reason
+
+
+def test_numbers_of_dummies_that_can_be_chosen() -> None:
+    """Alone all numbers but one; with one other player one dummy; with more none."""
+    assert [possible_dummies(players, components.standard()) for players in (1, 2, 4)] == [
+        (2, 3, 4),
+        (1,),
+        (0,),
+    ]

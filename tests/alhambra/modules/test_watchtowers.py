@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import buying, questions
+from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Give, Place, Store
 from alhambra_desktop.alhambra.components import standard
@@ -113,7 +113,6 @@ def test_exactness_is_judged_on_the_sum() -> None:
     game = shop(hands=["florin-5 florin-7"])
     play(game, buy(1, "florin-5 florin-7", WITH_RED))
     assert asked(game) == (0, Placing)
-    assert questions.why_not_take(game, 0, ["florin-1"]) is None
 
 
 def test_candidates() -> None:
