@@ -73,7 +73,13 @@ class WindowRules(Protocol):
 
 
 class AuctionRules(Protocol):
-    """What a kind of auction needs of its module."""
+    """What a kind of auction needs of its module.
+
+    ``payment`` names the law by which a bid is paid, as the refusal of a payment against it does
+    (``one_currency``); empty: with whatever one has. Who bids is told before.
+    """
+
+    payment: str
 
     def most(self, game: Any, seat: int) -> int:
         """The highest bid that this seat could pay for; asked of the seat's own view."""

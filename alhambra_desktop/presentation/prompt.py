@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.engine.windows import Bid, Window
+from alhambra_desktop.engine.windows import Auction, AuctionRules, Bid, Window
 from alhambra_desktop.presentation.asking import Ask
 from alhambra_desktop.presentation.dock import NORMAL, PASS, PRIMARY, Act, DockModel
 from alhambra_desktop.presentation.people import People
@@ -63,6 +63,10 @@ def _bids(act: Act, ask: Ask) -> list[Act]:
 def _title(picker: Picker, dock: DockModel, people: People) -> str:
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
+    if isinstance(frame, Auction):
+        rules: AuctionRules = picker.view.rules.auctions[frame.kind]
+        most = rules.most(picker.view, picker.seat)
+        return t(f"prompt.auction.{rules.payment}", most=most) if rules.payment else dock.title
     if isinstance(frame, Window) and has(f"prompt.{frame.kind}"):
         active = picker.view.state.active
         own = f"prompt.{frame.kind}_own"

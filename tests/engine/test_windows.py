@@ -58,6 +58,8 @@ class FetchWindow:
 
 
 class LampAuction:
+    payment = ""
+
     def most(self, game, seat):
         return sum(game.card(card).value for card in game.seat(seat).hand)
 

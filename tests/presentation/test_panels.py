@@ -21,7 +21,8 @@ from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import screen_of
 from alhambra_desktop.presentation.selection import ASKED, NOTHING
-from alhambra_desktop.text import has
+from alhambra_desktop.text import has, t
+from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
 
@@ -179,6 +180,17 @@ def test_questions_out_of_turn_stand_in_the_strip():
             assert prompt.acts
             assert not prompt.passes or prompt.passes in [act.id for act in prompt.acts]
     assert asked > 5
+
+
+def test_who_bids_is_told_before_how_a_bid_is_paid(monkeypatch):
+    """The strip of an auction says the law of payment that the rules name, and what one can bid at most."""
+    game = auction(hands=["florin-9", "dinar-5 dinar-2 florin-6", "dinar-7"])
+    picker = Picker(game.view(1), 1, people(3))
+    prompt = prompt_of(picker, dock_model(picker, NOTHING, ""), people(3))
+    assert prompt.title == t("prompt.auction.one_currency", most=7)
+    monkeypatch.setattr(game.rules.auctions["characters"], "payment", "")
+    prompt = prompt_of(picker, dock_model(picker, NOTHING, ""), people(3))
+    assert prompt.title == t("asked.characters")
 
 
 def test_squares_show_their_type_and_watchtowers_half_a_cell():

@@ -176,6 +176,7 @@ def needed_words(name: str) -> Iterator[str]:
             yield f"asked.{frame.__name__}"
     for kind in chain(module.windows(), module.auctions()):
         yield f"asked.{kind}"
+    yield from (f"prompt.auction.{one.payment}" for one in module.auctions().values() if one.payment)
     setup = rules_with(name).setup
     for kind in sorted({piece.kind for _, piece in module.pieces(setup)}):
         yield from (f"piece.{form}.{kind}" for form in ("label", "the", "of"))

@@ -45,6 +45,8 @@ def purse(game, seat: int) -> list[str]:
 class TileAuction:
     """Everybody may bid what his hand is worth; the tile lies in the auction until it is sold."""
 
+    payment = ""
+
     def most(self, game, seat: int) -> int:
         return sum(game.card(card).value for card in game.seat(seat).hand)
 

@@ -65,6 +65,8 @@ def dues(game: "Palace", amount: int) -> list[Sale]:
 class CharacterAuction:
     """Bids are covered by one currency of the bidder."""
 
+    payment = "one_currency"
+
     def most(self, game: "Palace", seat: int) -> int:
         """The dearest currency that the seat holds."""
         best = 0
