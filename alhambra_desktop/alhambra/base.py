@@ -199,7 +199,7 @@ class Base(Extension):
         self._sales: dict[tuple[int, str], Sale] = {}
         self._offered: dict[tuple[str | None, ...], tuple[Sale, ...]] = {}
         # The same few hands are asked about again and again, by every bot and at every light.
-        self._purse = lru_cache(maxsize=1 << 14)(self._purse_of)
+        self._purse = lru_cache(maxsize=1 << 12)(self._purse_of)
 
     def streams(self, setup: Setup) -> Iterable[tuple[str, None]]:
         """Tiles, money, the deck after a reshuffle, lots, and the places of the scoring cards."""

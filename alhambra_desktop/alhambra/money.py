@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from alhambra_desktop.engine.reasons import Reason
 
-MEMO_SIZE = 1 << 16
+MEMO_SIZE = 1 << 13
 
 
 class Tender(NamedTuple):
@@ -122,11 +122,6 @@ def check_take(values: Sequence[int], limit: int) -> Reason | None:
 
 def takes(cards: Sequence[tuple[str, int]], limit: int) -> tuple[tuple[str, ...], ...]:
     """All legal choices of displayed cards, given as (kind, value); equal choices once."""
-    return _takes(tuple(cards), limit)
-
-
-@lru_cache(maxsize=MEMO_SIZE)
-def _takes(cards: tuple[tuple[str, int], ...], limit: int) -> tuple[tuple[str, ...], ...]:
     found: dict[tuple[str, ...], None] = {(card,): None for card, _ in cards}
     low = [card for card in cards if card[1] <= limit]
     for count in range(2, len(low) + 1):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.facts import Facts
     from alhambra_desktop.bots.weights import Weights
 
-MEMO = 1 << 14
+MEMO = 1 << 13
 
 Scoring = tuple[str, float, float]
 """A scoring to come: its round, the chance that it is held, the share of the supply drawn before."""

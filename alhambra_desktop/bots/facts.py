@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.state import State
     from alhambra_desktop.bots.weights import Weights
 
-MEMO = 10_000
+MEMO = 1 << 12
 PLACES = 1_000
 """So many places of the game, by what is still to be scored, are kept; each takes some 2 kB."""
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-MEMO = 1 << 14
+MEMO = 1 << 13
 SLOPE = 1.7
 
 Forecast = tuple[float, tuple[int, ...], float]
