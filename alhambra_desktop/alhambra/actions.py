@@ -1,7 +1,7 @@
 """The families of choices of the action step: take money, buy, redesign, stop (alhambra.md 5)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Add, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import check_take, takes
-from alhambra_desktop.engine.decisions import Family, Listed
+from alhambra_desktop.engine.decisions import Family, Listed, Single
 from alhambra_desktop.engine.hooks import first_veto, most_generous
 from alhambra_desktop.engine.reasons import Reason
 
@@ -188,18 +188,10 @@ class Stoppable(Protocol):
         """Nothing more is wanted."""
 
 
-class Stopping(Family["Palace", Stop]):
+class Stopping(Single["Palace", Stop]):
     """Declining a further action that was earned; offered only then (13)."""
 
     choice = Stop
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[Stop]:
-        """The one way to stop."""
-        return (Stop(),)
-
-    def check(self, game: "Palace", seat: int, choice: Stop) -> Reason | None:
-        """Always allowed where it is offered."""
-        return None
 
     def apply(self, game: "Palace", seat: int, choice: Stop) -> None:
         """The action step ends."""

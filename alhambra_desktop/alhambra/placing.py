@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
-from alhambra_desktop.engine.decisions import Family, Listed
+from alhambra_desktop.engine.decisions import Family, Listed, Single
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
@@ -90,18 +90,10 @@ class Giving(Family["Palace", Give]):
         game.tell(events.TileGiven(seat, choice.tile))
 
 
-class Ending(Family["Palace", EndTurn]):
+class Ending(Single["Palace", EndTurn]):
     """The end of a turn, where it is asked for."""
 
     choice = EndTurn
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[EndTurn]:
-        """The one way to end it."""
-        return (EndTurn(),)
-
-    def check(self, game: "Palace", seat: int, choice: EndTurn) -> Reason | None:
-        """Always allowed where it is asked."""
-        return None
 
     def apply(self, game: "Palace", seat: int, choice: EndTurn) -> None:
         """The refills begin."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from alhambra_desktop.dice_game import events, refusals, verbs
 from alhambra_desktop.dice_game.choices import KeepPoint, NameStartPlayer, SwapPoint, TakePrize
 from alhambra_desktop.dice_game.components import START_PLAYER, SWAP
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, Single
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -79,18 +79,10 @@ class Swapping(Family["DiceGame", SwapPoint]):
         point.book(game, choice.column)
 
 
-class Keeping(Family["DiceGame", KeepPoint]):
+class Keeping(Single["DiceGame", KeepPoint]):
     """Taking the point where it was won."""
 
     choice = KeepPoint
-
-    def candidates(self, game: "DiceGame", seat: int) -> Iterable[KeepPoint]:
-        """The one way to keep it."""
-        return (KeepPoint(),)
-
-    def check(self, game: "DiceGame", seat: int, choice: KeepPoint) -> Reason | None:
-        """Always allowed where it is asked."""
-        return None
 
     def apply(self, game: "DiceGame", seat: int, choice: KeepPoint) -> None:
         """The stone moves."""

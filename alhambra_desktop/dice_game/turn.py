@@ -14,7 +14,7 @@ from alhambra_desktop.dice_game.choices import (
     ThrowDice,
 )
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, Single
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
 
@@ -42,15 +42,10 @@ def dice_sets(symbols: Sequence[str]) -> Iterator[tuple[int, ...]]:
             yield tuple(sorted(die for group, n in zip(groups, numbers, strict=True) for die in group[:n]))
 
 
-class Declaring(Family["DiceGame", DeclareDirk]):
+class Declaring(Single["DiceGame", DeclareDirk]):
     """Making the turn Dirk's before its first throw (house rule, 9)."""
 
     choice = DeclareDirk
-
-    def candidates(self, game: "DiceGame", seat: int) -> Iterable[DeclareDirk]:
-        """The one way to say so, while it may be said."""
-        only = DeclareDirk()
-        return (only,) if self.check(game, seat, only) is None else ()
 
     def check(self, game: "DiceGame", seat: int, choice: DeclareDirk) -> Reason | None:
         """dirk_turn_done."""
@@ -109,15 +104,10 @@ class Throwing(Family["DiceGame", ThrowDice]):
         game.tell(events.DiceThrown(seat, tuple(sorted(choice.dice)), tuple(symbols), turn.throws))
 
 
-class Cancelling(Family["DiceGame", CancelThrow]):
+class Cancelling(Single["DiceGame", CancelThrow]):
     """A cancel chip on the throw just made (4)."""
 
     choice = CancelThrow
-
-    def candidates(self, game: "DiceGame", seat: int) -> Iterable[CancelThrow]:
-        """The one way, while it can be done."""
-        only = CancelThrow()
-        return (only,) if self.check(game, seat, only) is None else ()
 
     def check(self, game: "DiceGame", seat: int, choice: CancelThrow) -> Reason | None:
         """chip_not_held, cancel_late, no_chips_for_dirk."""
@@ -201,18 +191,10 @@ class Marking(Family["DiceGame", PlaceMarker]):
         turn.end(game)
 
 
-class Passing(Family["DiceGame", PassDice]):
+class Passing(Single["DiceGame", PassDice]):
     """The end of a turn, where it is asked for."""
 
     choice = PassDice
-
-    def candidates(self, game: "DiceGame", seat: int) -> Iterable[PassDice]:
-        """The one way to end it."""
-        return (PassDice(),)
-
-    def check(self, game: "DiceGame", seat: int, choice: PassDice) -> Reason | None:
-        """Always allowed where it is asked."""
-        return None
 
     def apply(self, game: "DiceGame", seat: int, choice: PassDice) -> None:
         """The next turn begins."""

@@ -140,6 +140,19 @@ class Listed(Family[G, C]):
         return any(True for _ in self.ways(game, seat))
 
 
+class Single(Family[G, C]):
+    """A family of one choice, which has no fields: possible where it is offered, unless ``check`` says no."""
+
+    def candidates(self, game: G, seat: int) -> Iterable[C]:
+        """The one choice, if it may be made."""
+        only = maker(cast("type[C]", self.choice))()
+        return (only,) if self.check(game, seat, only) is None else ()
+
+    def check(self, game: G, seat: int, choice: C) -> Reason | None:
+        """Nothing speaks against it."""
+        return None
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """A seat is asked: which frame asks, and the families it may answer with."""

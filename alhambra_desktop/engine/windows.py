@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Game, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -94,18 +94,10 @@ class AuctionRules(Protocol):
 # ---------------------------------------------------------------- window
 
 
-class Passing(Family[AnyGame, Pass]):
+class Passing(Single[AnyGame, Pass]):
     """Passing is always possible."""
 
     choice = Pass
-
-    def candidates(self, game: AnyGame, seat: int) -> Iterable[Pass]:
-        """The one way to pass."""
-        return (Pass(),)
-
-    def check(self, game: AnyGame, seat: int, choice: Pass) -> Reason | None:
-        """Always allowed where it is offered."""
-        return None
 
     def apply(self, game: AnyGame, seat: int, choice: Pass) -> None:
         """The seat is not asked any more."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Family, Single
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.roll_and_write import refusals, sheet, verbs
 from alhambra_desktop.roll_and_write.choices import (
@@ -83,17 +83,13 @@ class Building(Family["RollAndWrite", BuildCrossing]):
         verbs.build(game, seat, choice.cell)
 
 
-class Gaining(Family["RollAndWrite", GainCoins]):
+class Gaining(Single["RollAndWrite", GainCoins]):
     """The action *gain coins*; it may bring nothing (4.3)."""
 
     choice = GainCoins
 
-    def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[GainCoins]:
-        """The one way to do it."""
-        return (GainCoins(),)
-
     def check(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> Reason | None:
-        """Always allowed where it is asked."""
+        """one_action."""
         return refusals.gain(game, seat, choice, turn_of(game))
 
     def apply(self, game: "RollAndWrite", seat: int, choice: GainCoins) -> None:
@@ -126,14 +122,10 @@ class BuildingAgain(Family["RollAndWrite", BuildSecond]):
         verbs.build(game, seat, choice.cell, game.rules.components.coins.second_building)
 
 
-class Finishing(Family["RollAndWrite", FinishTurn]):
+class Finishing(Single["RollAndWrite", FinishTurn]):
     """Nothing more is built; the dice are renewed (4.5)."""
 
     choice = FinishTurn
-
-    def candidates(self, game: "RollAndWrite", seat: int) -> Iterable[FinishTurn]:
-        """The one way to end a turn, after an action."""
-        return (FinishTurn(),) if turn_of(game).action else ()
 
     def check(self, game: "RollAndWrite", seat: int, choice: FinishTurn) -> Reason | None:
         """must_act."""

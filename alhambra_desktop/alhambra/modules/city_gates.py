@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES,
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players, too_small, unknown
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
-from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -87,14 +87,10 @@ def gates(game: "Palace") -> GateCards:
     return cast(GateCards, game.state.slices[ID])
 
 
-class TakingGate(Family["Palace", TakeGate]):
+class TakingGate(Single["Palace", TakeGate]):
     """The whole take-money action; a gate card has no value."""
 
     choice = TakeGate
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[TakeGate]:
-        """The one way to take it."""
-        return (TakeGate(),) if gates(game).shown else ()
 
     def check(self, game: "Palace", seat: int, choice: TakeGate) -> Reason | None:
         """no_gate_shown."""

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import MarketRefill, Placing
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.vocabulary import COMMON, CREDIT, IN_TURN, Sale
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -78,14 +78,10 @@ def _viziers(game: "Palace") -> Viziers:
     return cast(Viziers, game.state.slices[ID])
 
 
-class Waking(Listed["Palace", WakeVizier]):
+class Waking(Single["Palace", WakeVizier]):
     """Waking the vizier."""
 
     choice = WakeVizier
-
-    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Once, if he sleeps."""
-        return () if _viziers(game).awake[seat] else ((),)
 
     def check(self, game: "Palace", seat: int, choice: WakeVizier) -> Reason | None:
         """vizier_awake."""

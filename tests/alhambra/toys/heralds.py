@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing, claim_tile
-from alhambra_desktop.engine.decisions import Choice, Family, choice
+from alhambra_desktop.engine.decisions import Choice, Family, Single, choice
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.windows import Window
 
@@ -26,16 +25,10 @@ class Heralds(Slice):
     types: list[str]
 
 
-class Claiming(Family):
+class Claiming(Single):
     """Whoever is asked may claim."""
 
     choice = Claim
-
-    def candidates(self, game, seat: int) -> Iterable[Claim]:
-        return (Claim(),)
-
-    def check(self, game, seat: int, choice: Claim) -> Reason | None:
-        return None
 
     def apply(self, game, seat: int, choice: Claim) -> None:
         game.state.slices["heralds"].types[seat] = ""

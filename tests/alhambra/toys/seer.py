@@ -6,7 +6,7 @@ from itertools import permutations
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -38,16 +38,10 @@ class LookedAt(Event):
     count: int
 
 
-class Looking(Family):
+class Looking(Single):
     """Looking, once."""
 
     choice = Look
-
-    def candidates(self, game, seat: int) -> Iterable[Look]:
-        return (Look(),)
-
-    def check(self, game, seat: int, choice: Look) -> Reason | None:
-        return None
 
     def apply(self, game, seat: int, choice: Look) -> None:
         count = min(COUNT, len(game.state.deck.pieces))

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     leave,
     use,
 )
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -120,36 +120,20 @@ class MinstrelOffer(Frame["Palace"]):
         return Decision(self.seat, self, (KEEPING, TRADING))
 
 
-class _Offered:
-    """What both answers have in common: they are always possible where they are asked."""
-
-    def check(self, game: "Palace", seat: int, choice: Any) -> Reason | None:
-        """Always allowed where it is offered."""
-        return None
-
-
-class Keeping(_Offered, Family["Palace", KeepMinstrel]):
+class Keeping(Single["Palace", KeepMinstrel]):
     """The points at the end."""
 
     choice = KeepMinstrel
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[KeepMinstrel]:
-        """The one way."""
-        return (KeepMinstrel(),)
 
     def apply(self, game: "Palace", seat: int, choice: KeepMinstrel) -> None:
         """The card stays."""
         cast(MinstrelOffer, game.state.frames[-1]).done = True
 
 
-class Trading(_Offered, Family["Palace", SwapMinstrel]):
+class Trading(Single["Palace", SwapMinstrel]):
     """The top spare character instead; it takes effect at once."""
 
     choice = SwapMinstrel
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[SwapMinstrel]:
-        """The one way."""
-        return (SwapMinstrel(),)
 
     def apply(self, game: "Palace", seat: int, choice: SwapMinstrel) -> None:
         """The minstrel leaves the game."""

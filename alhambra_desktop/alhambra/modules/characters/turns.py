@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ready,
     use,
 )
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -54,17 +54,13 @@ class CardBegged(Event):
     card: str
 
 
-class BeggingFamily(Family["Palace", Beg]):
+class BeggingFamily(Single["Palace", Beg]):
     """At the start of a turn, with few enough money cards in hand."""
 
     choice = Beg
 
     def __init__(self, most: int) -> None:
         self.most = most
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[Beg]:
-        """The one way to beg."""
-        return () if self.check(game, seat, Beg()) else (Beg(),)
 
     def check(self, game: "Palace", seat: int, choice: Beg) -> Reason | None:
         """not_your_character, already_used, hand_too_full, nothing_to_draw."""
@@ -249,14 +245,10 @@ class CallArchitect(Choice):
     """The architect makes one more redesign possible, at the end of the turn."""
 
 
-class Calling(Family["Palace", CallArchitect]):
+class Calling(Single["Palace", CallArchitect]):
     """Once a turn, after everything has been placed."""
 
     choice = CallArchitect
-
-    def candidates(self, game: "Palace", seat: int) -> Iterable[CallArchitect]:
-        """The one way to call him."""
-        return () if self.check(game, seat, CallArchitect()) else (CallArchitect(),)
 
     def check(self, game: "Palace", seat: int, choice: CallArchitect) -> Reason | None:
         """not_your_character, already_used, no_redesign."""

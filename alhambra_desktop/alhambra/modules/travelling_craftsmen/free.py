@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     STONEMASON,
     Workshop,
 )
-from alhambra_desktop.engine.decisions import Choice, Event, Listed, choice, event
+from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class CuttingStone(Listed["Palace", CutStone]):
         game.tell(StoneCut(seat, choice.card, choice.shown))
 
 
-class Forging(Listed["Palace", Forge]):
+class Forging(Single["Palace", Forge]):
     """While the display has fewer cards than the blacksmith fills it up to, and any can be drawn."""
 
     choice = Forge
@@ -150,10 +150,6 @@ class Forging(Listed["Palace", Forge]):
     def __init__(self, workshop: Workshop, upto: int) -> None:
         self.workshop = workshop
         self.upto = upto
-
-    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Once."""
-        return () if self.check(game, seat, Forge()) else ((),)
 
     def check(self, game: "Palace", seat: int, choice: Forge) -> Reason | None:
         """not_your_craftsman, craftsman_used, display_full."""
@@ -168,17 +164,13 @@ class Forging(Listed["Palace", Forge]):
         game.call(MoneyRefill(self.upto))
 
 
-class CallingBuilder(Listed["Palace", CallBuilder]):
+class CallingBuilder(Single["Palace", CallBuilder]):
     """At the end of the turn, if any redesign or move is possible."""
 
     choice = CallBuilder
 
     def __init__(self, workshop: Workshop) -> None:
         self.workshop = workshop
-
-    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Once."""
-        return () if self.check(game, seat, CallBuilder()) else ((),)
 
     def check(self, game: "Palace", seat: int, choice: CallBuilder) -> Reason | None:
         """not_your_craftsman, craftsman_used, nothing_to_redesign."""
