@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
 from alhambra_desktop.alhambra.choices import Remove
+from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import Tender, tender_payments
@@ -17,7 +18,6 @@ from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
-from alhambra_desktop.engine.ranks import shares
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
@@ -100,11 +100,21 @@ def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """What a seat has of a category of the next scoring, before and after."""
+
+    category: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ghost:
     """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
 
-    ``points`` is the change of the seat's points if the next scoring were held at once. ``turn``
-    (quarter turns) and ``riders`` say how it lies there.
+    ``points`` is the change of the seat's points if the next scoring were held at once, ``changes``
+    what it would count more or less then, the wall aside. ``turn`` (quarter turns) and ``riders`` say
+    how the tile lies there.
     """
 
     cell: Cell
@@ -114,6 +124,7 @@ class Ghost:
     best: bool = False
     turn: int = 0
     riders: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
 
     @property
     def gain(self) -> int:
@@ -129,29 +140,14 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     piece = view.piece(tile)
     owner = view.seat(seat)
     before = owner.city.longest_wall()
-    more = _type_gain(view, seat, piece.type)
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
-    ways: dict[tuple[Cell, int], tuple[str, ...]] = {}
+    found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.spots(view, seat, piece, source):
-        ways.setdefault((cell, turn), riders)
-    walls = {}
-    for (cell, turn), riders in ways.items():
-        city, _ = spots.prepared(view, seat, piece, cell, riders, source)
-        walls[cell, turn] = city.wall_after(piece, cell, turn)
-    best = max(walls.values(), default=0)
-    each = view.rules.categories[scoring.WALL].each
-    return tuple(
-        Ghost(
-            cell,
-            before,
-            wall,
-            more + (wall - before) * each,
-            wall == best and wall > before,
-            turn,
-            ways[cell, turn],
-        )
-        for (cell, turn), wall in walls.items()
-    )
+        if (cell, turn) not in found:
+            city, _ = spots.prepared(view, seat, piece, cell, riders, source)
+            found[cell, turn] = _ghost(view, seat, city.place(piece, cell, turn), cell, turn, riders)
+    best = max((ghost.wall_after for ghost in found.values()), default=0)
+    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
 def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
@@ -161,35 +157,24 @@ def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0)
 
 def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
-    owner = view.seat(seat)
-    before = owner.city.longest_wall()
-    if tile not in owner.reserve:
+    if tile not in view.seat(seat).reserve:
         return ()
     piece = view.piece(tile)
     found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.exchange_spots(view, seat, piece):
         if (cell, turn) not in found:
-            other = view.copy()
             city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
-            other.seat(seat).city = city.exchange(cell, piece, turn)
-            wall = other.seat(seat).city.longest_wall()
-            gain = _gain(view, other, seat)
-            found[cell, turn] = Ghost(cell, before, wall, gain, turn=turn, riders=riders)
+            found[cell, turn] = _ghost(view, seat, city.exchange(cell, piece, turn), cell, turn, riders)
     return tuple(found.values())
 
 
 def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
     """The cells whose building may be taken into the reserve, with what that would cost (7)."""
-    owner = view.seat(seat)
-    before = owner.city.longest_wall()
-    found: list[Ghost] = []
-    for choice in actions.REMOVING.candidates(view, seat):
-        other = view.copy()
-        other.seat(seat).city = owner.city.remove(choice.cell)
-        found.append(
-            Ghost(choice.cell, before, other.seat(seat).city.longest_wall(), _gain(view, other, seat))
-        )
-    return tuple(found)
+    city = view.seat(seat).city
+    return tuple(
+        _ghost(view, seat, city.remove(choice.cell), choice.cell)
+        for choice in actions.REMOVING.candidates(view, seat)
+    )
 
 
 def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
@@ -206,27 +191,27 @@ def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
             continue
         other = view.copy()
         verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.riders)
-        wall = other.seat(seat).city.longest_wall()
-        found[spot] = Ghost(
-            choice.to, before, wall, _gain(view, other, seat), turn=choice.turn, riders=choice.riders
-        )
+        found[spot] = _ghost(view, seat, other.seat(seat).city, choice.to, choice.turn, choice.riders)
     best = max((ghost.wall_after for ghost in found.values()), default=0)
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
-def _gain(view: Palace, other: Palace, seat: int) -> int:
+def _ghost(
+    view: Palace, seat: int, city: City, cell: Cell, turn: int = 0, riders: tuple[str, ...] = ()
+) -> Ghost:
+    """What the seat would gain if its city were this one."""
+    other = view.copy()
+    other.seat(seat).city = city
     round_ = next_round(view)
-    return points_now(other, round_)[seat] - points_now(view, round_)[seat]
-
-
-def _type_gain(view: Palace, seat: int, kind: str | None) -> int:
-    """What one more building of a type would bring the seat in the next scoring."""
-    if kind is None:
-        return 0
-    row = view.rules.categories[kind].row(view, next_round(view))
-    counts = list(row.counts)
-    counts[seat] += 1
-    return shares(counts, row.places)[seat].points - row.shares[seat].points
+    rows = tuple(zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True))
+    changes = tuple(
+        Change(old.category, old.counts[seat], new.counts[seat])
+        for old, new in rows
+        if old.category != scoring.WALL and old.counts[seat] != new.counts[seat]
+    )
+    points = sum(new.points[seat] - old.points[seat] for old, new in rows)
+    before = view.seat(seat).city.longest_wall()
+    return Ghost(cell, before, city.longest_wall(), points, False, turn, riders, changes)
 
 
 # ---------------------------------------------------------------- scoring
@@ -243,11 +228,6 @@ def score_sheet(view: Palace, round_: str = "") -> ScoreSheet:
     """The scoring sheet "if scored now": a scoring (by default the next one) from what everybody sees."""
     round_ = round_ or next_round(view)
     return ScoreSheet(round_, scoring.sheet(view, round_), view.totals())
-
-
-def points_now(view: Palace, round_: str) -> tuple[int, ...]:
-    """What each participant would get if a round were scored now."""
-    return score_sheet(view, round_).gains
 
 
 def evidence(view: Palace, participant: int, category: str) -> Evidence:

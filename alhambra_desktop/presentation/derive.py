@@ -30,6 +30,11 @@ def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
     return face_of(piece, turn, dress=dress_of(view.rules, piece.id))
 
 
+def laid_face(view: Palace, placed: Placed) -> TileFace:
+    """The face of a tile as it lies in a city."""
+    return face_of(placed.piece, placed.turn, placed.gates, dress_of(view.rules, placed.piece.id))
+
+
 def face_of(
     piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), dress: Dress = PLAIN
 ) -> TileFace:
@@ -71,13 +76,7 @@ def card_face(view: Palace, card: str) -> CardFace:
 
 def city_model(view: Palace, seat: int, colour: str) -> CityModel:
     """The city of a seat."""
-    tiles = tuple(
-        (
-            placed.cell,
-            face_of(placed.piece, placed.turn, placed.gates, dress_of(view.rules, placed.piece.id)),
-        )
-        for placed in view.seat(seat).city.tiles()
-    )
+    tiles = tuple((placed.cell, laid_face(view, placed)) for placed in view.seat(seat).city.tiles())
     return CityModel(tiles, colour)
 
 

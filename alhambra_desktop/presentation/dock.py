@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove,
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Auction, Pass
-from alhambra_desktop.presentation.derive import card_face, face_of, tile_face
+from alhambra_desktop.presentation.derive import card_face, laid_face, tile_face
 from alhambra_desktop.presentation.models import TileFace
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.reasons import reason_text
@@ -340,7 +340,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
         return DockModel(
             t("dock.redesigning"), t("dock.redesign_hint"), acts=(_redesign(picker, selection),), end=end
         )
-    tile = face_of(placed.piece)
+    tile = laid_face(picker.view, placed)
     refused = picker.view.check(Remove(cell))
     ghost = picker.removals().get(cell)
     if picker.moving(selection):

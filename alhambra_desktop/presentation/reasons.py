@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import WALL
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.presentation.derive import face_of, tile_face
+from alhambra_desktop.presentation.derive import laid_face, tile_face
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.words import of_tile, side_name, the_tile, the_tiles
 from alhambra_desktop.text import has, t
@@ -29,7 +29,7 @@ def reason_text(view: Palace, seat: int, reason: Reason, tile: str = "") -> str:
     if reason.code == "cuts_off":
         city = view.seat(seat).city
         lost = [placed for cell in facts["tiles"] if (placed := city.tile_at(cell)) is not None]
-        return t("reason.cuts_off", tiles=the_tiles(face_of(placed.piece) for placed in lost))
+        return t("reason.cuts_off", tiles=the_tiles(laid_face(view, placed) for placed in lost))
     if reason.code == "encloses_gap":
         return t("reason.encloses_gap", count=len(facts["cells"]))
     if reason.code == "too_little":
@@ -53,7 +53,7 @@ def _mismatch(view: Palace, seat: int, facts: dict[str, object], tile: str) -> s
     if other is None:
         return t("reason.other")
     key = "reason.wall_meets_open" if walled else "reason.open_meets_wall"
-    return t(key, side=side_name(sides[0]), of_tile=of_tile(face_of(other.piece)))
+    return t(key, side=side_name(sides[0]), of_tile=of_tile(laid_face(view, other)))
 
 
 def guilt(reason: Reason | None) -> Guilt:

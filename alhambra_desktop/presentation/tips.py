@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
+from alhambra_desktop.alhambra.questions import Change
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import UndoInfo
 from alhambra_desktop.presentation.derive import tile_face
@@ -25,6 +26,7 @@ from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.reasons import reason_text
 from alhambra_desktop.presentation.selection import Selection
+from alhambra_desktop.presentation.sheet import category_name
 from alhambra_desktop.presentation.words import (
     amount,
     card_name,
@@ -111,8 +113,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
             return None
         return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
     rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
-    if face.type is not None and not picker.moving(selection):
-        rows.append(_count_row(table, face.type, picker.seat))
+    rows += [_count_row(table, change, picker.seat) for change in ghost.changes]
     if ghost.riders:
         rows.append(Row(t("tip.riders"), picker.wording.value("riders", ghost.riders)))
     if ghost.points:
@@ -121,14 +122,16 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     return Tip(t("tip.here", tile=tile_label(face)), tuple(rows))
 
 
-def _count_row(table: TableModel, kind: str, seat: int) -> Row:
-    """The own number of a type before and after, beside the best of the others."""
-    place = TYPES.index(kind)
-    mine = table.players[seat].counts[place]
+def _count_row(table: TableModel, change: Change, seat: int) -> Row:
+    """What is counted in a category before and after; of a type also the best of the others."""
+    value = t("tip.change", before=change.before, after=change.after)
+    name = category_name(change.category)
+    if change.category not in TYPES:
+        return Row(name, value)
+    place = TYPES.index(change.category)
     rivals = [player for player in table.players if player.number != seat]
     best = max(rivals, key=lambda player: player.counts[place])
-    note = t("tip.rival", name=best.name, number=best.counts[place])
-    return Row(type_name(kind), t("tip.change", before=mine, after=mine + 1), note)
+    return Row(name, value, t("tip.rival", name=best.name, number=best.counts[place]))
 
 
 def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
