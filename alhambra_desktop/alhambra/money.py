@@ -111,6 +111,14 @@ def check_payment(
     return None
 
 
+def most_together(tenders: Sequence[Tender]) -> int:
+    """The coins that tenders of one group come to, of several groups the richest; 0 without any."""
+    sums: dict[str, int] = {}
+    for tender in tenders:
+        sums[tender.group] = sums.get(tender.group, 0) + tender.value * tender.number
+    return max(sums.values(), default=0)
+
+
 def check_take(values: Sequence[int], limit: int) -> Reason | None:
     """Whether cards of these values may be taken together (5.1): one of any value, or up to the limit."""
     if not values:

@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.money import (
     check_take,
     first_players,
     last_tiles,
+    most_together,
     payments,
     richest,
     takes,
@@ -161,6 +162,13 @@ def test_tenders_of_different_groups_do_not_mix() -> None:
     reason = check_payment(["florin-4", "shell-3"], tenders, ("florin-4", "shell-3"), 7)
     assert reason is not None
     assert reason.code == "does_not_mix"
+
+
+def test_the_most_that_can_be_laid_down_together() -> None:
+    """Groups never mix: the richest one counts, each of its tenders as often as it is there."""
+    held = (Tender("florin-4", 4, 2), Tender("florin-1", 1, 1), Tender("diamond-8", 8, 1, "diamond"))
+    assert most_together(held) == 9
+    assert most_together(()) == 0
 
 
 # --- first player and last tiles ------------------------------------------------------------------------

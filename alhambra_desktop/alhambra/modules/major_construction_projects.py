@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra import dues, verbs
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay, why_not_pay
+from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
+from alhambra_desktop.alhambra.vocabulary import SMALL
 from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
@@ -113,10 +113,9 @@ def projects(game: "Palace") -> Projects:
     return cast(Projects, game.state.slices[ID])
 
 
-def _dues(game: "Palace", amount: int) -> list[Sale]:
-    """A stake of so much as something to be paid, once for each currency."""
-    names = game.rules.components.currencies
-    return [Sale(f"stake-{name}", "", amount, name, tags=STAKE_TAGS, earns=False) for name in names]
+def _due(game: "Palace", amount: int) -> dues.Due:
+    """A stake of so much."""
+    return dues.in_any_currency(game, "stake", amount, STAKE_TAGS)
 
 
 # ---------------------------------------------------------------- stakes
@@ -163,21 +162,12 @@ def _win(game: "Palace") -> None:
     mine = projects(game)
     if mine.bidder != game.state.active:
         return
-    due, tile = mine.amount, mine.shown
+    amount, tile = mine.amount, mine.shown
     seat, laid = _take_back(game)
-    sale = next(sale for sale in _dues(game, due) if why_not_pay(game, seat, sale, laid) is None)
-    pay(game, seat, sale, laid)
+    pay(game, seat, dues.paid_with(game, seat, _due(game, amount), laid), laid)
     game.seat(seat).bought.append(tile)
     game.tell(ProjectWon(seat, tile, laid))
     _turn_up(game)
-
-
-def _most(game: "Palace", seat: int, sale: Sale) -> int:
-    """The highest stake that a seat could lay down together in the currency of this sale."""
-    sums: dict[str, int] = {}
-    for tender in tenders(game, seat, sale):
-        sums[tender.group] = sums.get(tender.group, 0) + tender.value * tender.number
-    return max(sums.values(), default=0)
 
 
 class Staking(Family["Palace", Stake]):
@@ -188,12 +178,12 @@ class Staking(Family["Palace", Stake]):
     def __init__(self, least: int) -> None:
         self.least = least
 
-    def _open(self, game: "Palace", seat: int) -> list[Sale]:
-        """What may be staked now, once for each currency; nothing if there is nothing to bid on."""
+    def _open(self, game: "Palace", seat: int) -> dues.Due:
+        """What may be staked now; nothing if there is nothing to bid on."""
         mine = projects(game)
         if not mine.shown or mine.bidder == seat:
             return []
-        return _dues(game, max(self.least, mine.amount + 1))
+        return _due(game, max(self.least, mine.amount + 1))
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
         """In each currency the stakes from which no card can be left out, and the whole of it."""
@@ -208,7 +198,7 @@ class Staking(Family["Palace", Stake]):
 
     def possible(self, game: "Palace", seat: int) -> bool:
         """Whether any currency suffices."""
-        return any(_most(game, seat, sale) >= sale.price for sale in self._open(game, seat))
+        return any(dues.most(game, seat, sale) >= sale.price for sale in self._open(game, seat))
 
     def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
         """no_project, own_bid_stands, then the payment; one_currency."""
@@ -217,15 +207,11 @@ class Staking(Family["Palace", Stake]):
             return Reason.of("no_project")
         if mine.bidder == seat:
             return Reason.of("own_bid_stands", amount=mine.amount)
-        reasons = [why_not_pay(game, seat, sale, choice.cards) for sale in self._open(game, seat)]
-        if None in reasons:
-            return None
-        told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
-        return told[0] if told else Reason.of("one_currency", cards=choice.cards)
+        return dues.why_not(game, seat, self._open(game, seat), choice.cards)
 
     def apply(self, game: "Palace", seat: int, choice: Stake) -> None:
         """Whoever is overbid takes his stake back; never another action."""
-        sale = next(s for s in self._open(game, seat) if why_not_pay(game, seat, s, choice.cards) is None)
+        sale = dues.paid_with(game, seat, self._open(game, seat), choice.cards)
         value = {tender.id: tender.value for tender in tenders(game, seat, sale)}
         _return_stake(game)
         mine = projects(game)
@@ -252,7 +238,7 @@ class Staking(Family["Palace", Stake]):
         joined: dict[str, None] = {}
         for sale in self._open(game, seat):
             held = Counter({tender.id: tender.number for tender in tenders(game, seat, sale)})
-            if chosen <= held and _most(game, seat, sale) >= sale.price:
+            if chosen <= held and dues.most(game, seat, sale) >= sale.price:
                 joined.update(dict.fromkeys(held - chosen))
         return {"cards": list(joined)}
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.imagine import unseen_tiles
-from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, dues
+from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter, bid_due
 from alhambra_desktop.alhambra.modules.characters.module import Characters as Rule
 from alhambra_desktop.alhambra.modules.characters.offers import (
     ChooseWisdom,
@@ -110,7 +110,7 @@ class Characters(Knowledge):
         denied = 0.0 if auction.leader is None else DENIED * worth / (outlook.players - 1)
         costs = [
             outlook.paying(cards)
-            for sale in dues(game, choice.amount)
+            for sale in bid_due(game, choice.amount)
             for _, cards in buying.ways_to_pay(game, outlook.seat, sale)
         ]
         return worth + denied + max(costs)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra import buying, dues
 from alhambra_desktop.alhambra.modules.characters.offers import MinstrelOffer
 from alhambra_desktop.alhambra.modules.characters.people import (
     ID,
@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     leave,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Begging
-from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD, Sale
+from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
@@ -56,10 +56,9 @@ def start(game: "Palace", card: str, space: int) -> None:
     auction(game, ID, card, game.turn_order(state.active if begging else state.active + 1))
 
 
-def dues(game: "Palace", amount: int) -> list[Sale]:
-    """A bid as something to be paid, once for each currency."""
-    currencies = game.rules.components.currencies
-    return [Sale(f"bid-{name}", "", amount, name, tags=BID_TAGS, earns=False) for name in currencies]
+def bid_due(game: "Palace", amount: int) -> dues.Due:
+    """A bid of so much as something to be paid."""
+    return dues.in_any_currency(game, "bid", amount, BID_TAGS)
 
 
 class CharacterAuction:
@@ -69,13 +68,7 @@ class CharacterAuction:
 
     def most(self, game: "Palace", seat: int) -> int:
         """The dearest currency that the seat holds."""
-        best = 0
-        for sale in dues(game, 0):
-            groups: dict[str, int] = {}
-            for tender in buying.tenders(game, seat, sale):
-                groups[tender.group] = groups.get(tender.group, 0) + tender.value * tender.number
-            best = max(best, *groups.values(), 0)
-        return best
+        return max(dues.most(game, seat, sale) for sale in bid_due(game, 0))
 
     def won(self, game: "Palace", item: str, seat: int, amount: int) -> None:
         """The winner takes the card and pays; the minstrel decides at once."""
@@ -117,37 +110,32 @@ class Paying(Family["Palace", PayCharacter]):
 
     choice = PayCharacter
 
-    def _due(self, game: "Palace") -> int:
-        return cast(PayingCharacter, game.state.frames[-1]).due
+    def _due(self, game: "Palace") -> dues.Due:
+        return bid_due(game, cast(PayingCharacter, game.state.frames[-1]).due)
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:
         """In each currency the payments from which no card can be left out."""
         found: dict[tuple[str, ...], None] = {}
-        for sale in dues(game, self._due(game)):
+        for sale in self._due(game):
             found.update({cards: None for _, cards in buying.ways_to_pay(game, seat, sale)})
         return [PayCharacter(cards) for cards in found]
 
     def check(self, game: "Palace", seat: int, choice: PayCharacter) -> Reason | None:
         """card_not_in_hand, one_currency, too_little."""
-        reasons = [buying.why_not_pay(game, seat, s, choice.cards) for s in dues(game, self._due(game))]
-        if None in reasons:
-            return None
-        told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
-        return told[0] if told else Reason.of("one_currency", cards=choice.cards)
+        return dues.why_not(game, seat, self._due(game), choice.cards)
 
     def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
         """Pay in the currency that fits."""
-        due = self._due(game)
-        sale = next(s for s in dues(game, due) if buying.why_not_pay(game, seat, s, choice.cards) is None)
+        sale = dues.paid_with(game, seat, self._due(game), choice.cards)
         buying.pay(game, seat, sale, choice.cards)
         cast(PayingCharacter, game.state.frames[-1]).paid = True
-        game.tell(CharacterPaid(seat, due, choice.cards))
+        game.tell(CharacterPaid(seat, sale.price, choice.cards))
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """With some ``cards`` chosen: which others of that currency may join them."""
         chosen = tuple(part.get("cards", ()))
         joined: dict[str, None] = {}
-        for sale in dues(game, self._due(game)):
+        for sale in self._due(game):
             good = {tender.id: tender for tender in buying.tenders(game, seat, sale)}
             if all(card in good for card in chosen):
                 groups = {good[card].group for card in chosen}
