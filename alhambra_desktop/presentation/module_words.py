@@ -15,7 +15,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.panels.dresses import special_name
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, card_name, readable, the_tile, type_name
+from alhambra_desktop.presentation.words import amount, capitalized, card_name, readable, the_tile, type_name
 from alhambra_desktop.text import enumerated, has, t
 
 SEATS = frozenset({"seat", "owner", "seller", "buyer", "to", "by"})
@@ -128,8 +128,7 @@ class Wording:
         ]
         if not values:
             return self.family(name)
-        words = t("word.option", values=", ".join(values))
-        return words[:1].upper() + words[1:]
+        return capitalized(t("word.option", values=", ".join(values)))
 
     def family(self, name: str) -> str:
         """A family of choices as the label of a button."""

@@ -13,7 +13,15 @@ from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.module_words import Wording
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.story import Line, Spot
-from alhambra_desktop.presentation.words import amount, card_names, faces, payment, the_tile, the_tiles
+from alhambra_desktop.presentation.words import (
+    amount,
+    capitalized,
+    card_names,
+    faces,
+    payment,
+    the_tile,
+    the_tiles,
+)
 from alhambra_desktop.text import enumerated, has, t
 
 
@@ -86,7 +94,7 @@ class Teller:
         return Line(who, t(f"log.{key}", name=self._name(who), **facts), t(f"short.{key}", **facts), spot)
 
     def _tell(self, key: str, spot: Spot, kind: str, **facts: Any) -> Line:
-        text = t(f"log.{key}", **facts)
+        text = capitalized(t(f"log.{key}", **facts))
         return Line(None, text, text, spot, kind)
 
     def _round(self, event: e.TurnBegun) -> list[Line]:
@@ -177,7 +185,10 @@ class Teller:
     # ------------------------------------------------------------ modules
 
     def _of_module(self, event: Event) -> Line | None:
-        """An event that has words by the name of its class; others are not told."""
+        """An event that has words by the name of its class; others are not told.
+
+        Those about a seat have short words as well; the others are as short as they are.
+        """
         name = type(event).__name__
         if isinstance(event, AuctionEnded):
             name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
@@ -185,9 +196,12 @@ class Teller:
             return None
         who = getattr(event, "seat", None)
         spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
-        text = t(f"event.{name}", **self._wording.facts(event))
-        text = text[:1].upper() + text[1:]
-        return Line(who, text, text, spot, art=f"module/{_module_of(event)}")
+        facts, key = self._wording.facts(event), f"short.event.{name}"
+        text = capitalized(t(f"event.{name}", **facts))
+        short = t(key, **facts) if has(key) else text
+        # What has come up lies open on the table, like the refills of money and market.
+        kind = "refill" if who is None and name.endswith("TurnedUp") else "act"
+        return Line(who, text, short, spot, kind, f"module/{_module_of(event)}")
 
     # ------------------------------------------------------------ the table
 

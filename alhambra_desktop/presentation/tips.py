@@ -29,6 +29,7 @@ from alhambra_desktop.presentation.selection import Selection
 from alhambra_desktop.presentation.sheet import category_name
 from alhambra_desktop.presentation.words import (
     amount,
+    capitalized,
     card_name,
     side_name,
     tile_label,
@@ -94,10 +95,11 @@ def _edges(face: TileFace) -> list[Row]:
 
 def card_tip(view: Palace, card: CardFace) -> Tip:
     """A money card: how many of its kind are not seen."""
+    name = capitalized(card_name(card))
     if not card.currency:
-        return Tip(card_name(card))
+        return Tip(name)
     left = Counter(questions.money_left(view).get(card.currency, ()))[card.value]
-    return Tip(card_name(card), (Row(t("tip.unseen"), str(left)),))
+    return Tip(name, (Row(t("tip.unseen"), str(left)),))
 
 
 def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell) -> Tip | None:

@@ -53,6 +53,11 @@ def readable(name: str) -> str:
     return re.sub(r"[-_]|(?<=[a-z])(?=[A-Z])", " ", name).capitalize()
 
 
+def capitalized(words: str) -> str:
+    """The same with a capital: the beginning of a sentence, or a title."""
+    return words[:1].upper() + words[1:]
+
+
 def the_tiles(tiles: Iterable[TileFace]) -> str:
     """Several tiles in a sentence."""
     return enumerated([the_tile(tile) for tile in tiles])

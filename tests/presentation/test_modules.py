@@ -2,15 +2,22 @@
 
 import pytest
 
+from alhambra_desktop import text
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.modules.squares import SquareTurnedUp
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import hand_model, table_model
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.selection import hand_order
+from alhambra_desktop.presentation.sentences import Teller
+from alhambra_desktop.presentation.story import DETAILS
+from alhambra_desktop.presentation.tips import card_tip
+from alhambra_desktop.presentation.words import faces
 from tests.alhambra.table import table
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
@@ -39,3 +46,33 @@ def test_cards_of_no_currency_of_the_market_come_last() -> None:
     """A hand lies in the order of the market; diamonds follow, rising."""
     game = table(hands=["diamond-9 ducat-1 florin-9 diamond-3"], display="dinar-1", modules=["diamonds"])
     assert hand_order(game.view(0), 0) == ("florin-9", "ducat-1", "diamond-3", "diamond-9")
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_what_comes_up_is_told_in_sentences(spoken: str) -> None:
+    """A line about the table begins with a capital; what comes up on its pile is left out of a recap."""
+    text.use(spoken)
+    rules = compile_rules(Setup(3, ("squares", "diamonds"), {"explicit_end": "yes"}, COLOURS[:3]))
+    game, dice = begin(rules, "told", telling=True), Dice("told")
+    events = list(game.take_events())
+    for _ in range(STEPS):
+        game.choose(pick(game, dice))
+        events += game.take_events()
+    turned = [event for event in events if isinstance(event, SquareTurnedUp)]
+    lines = Teller(game.view(NOBODY), people(3)).lines(events)
+    table_lines = [line for line in lines if line.who is None]
+    squares = [line for line in table_lines if line.art == "module/squares"]
+    text.use("en")
+    assert len(turned) == len(squares) > 6
+    assert all(line.kind in DETAILS for line in squares)
+    assert [line.text for line in table_lines if line.text[0].islower()] == []
+
+
+def test_a_note_on_a_card_has_a_title() -> None:
+    """The name of a card stands over its note with a capital."""
+    game = table(display="dinar-1 diamond-3", modules=["diamonds"])
+    view = game.view(0)
+    assert [card_tip(view, card).title for card in faces(view, game.state.display)] == [
+        "Dinar 1",
+        "Diamond 3",
+    ]
