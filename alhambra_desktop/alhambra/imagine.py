@@ -129,7 +129,7 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     _fill_deck(state.deck, _hidden(view, state.windows, special, dice), money, dice)
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
-    state.supply.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in state.supply.pieces]
+    state.supply.fill(tiles)
     state.streams = {name: dice.below(1 << 64) for name in view.rules.streams}
     game = Palace(view.rules, state, Game.FULL)
     for listener in view.rules.hooks.imagined:

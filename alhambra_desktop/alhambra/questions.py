@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.choices import Remove
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
-from alhambra_desktop.alhambra.money import Tender, tender_payments
+from alhambra_desktop.alhambra.money import most_together, tender_payments
 from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
@@ -60,17 +60,13 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     exact = tuple(way for way in ways if sum(value[c] for c in way) == price)
     # Among exact payments the one with the most cards: low cards suit fewer prices later.
     suggested = max(exact, key=len) if exact else (ways[0] if ways else None)
-    most = max((_group_sum(tenders, group) for group in {t.group for t in tenders}), default=0)
-    return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, max(0, price - most))
+    short = max(0, price - most_together(tenders))
+    return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, short)
 
 
 def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:
     """What of a seat's belongings may pay for a sale, with its group; only one group at a time."""
     return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}
-
-
-def _group_sum(tenders: Sequence[Tender], group: str) -> int:
-    return sum(tender.value * tender.number for tender in tenders if tender.group == group)
 
 
 def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:

@@ -232,6 +232,10 @@ class Pile(Record):
         self.seen.pop(len(self.pieces), None)
         return piece
 
+    def fill(self, unseen: list[str]) -> None:
+        """Put an unseen piece in the place of every blank, from the bottom up, the last of them first."""
+        self.pieces[:] = [unseen.pop() if piece == BLANK else piece for piece in self.pieces]
+
     def put(self, piece: str, seats: int = 0) -> None:
         """Lay a piece on top; ``seats`` (bit set) know it."""
         if seats:

@@ -88,7 +88,7 @@ TOLD: dict[str, Told] = {
         tokens=lambda module, setup: [tile.id for tile in module.data.tiles], scramble=_other_projects
     ),
     "travelling_craftsmen": Told(
-        tokens=lambda module, setup: module.pool(setup.players), scramble=_other_craftsmen
+        tokens=lambda module, setup: module.data.pool(setup.players), scramble=_other_craftsmen
     ),
 }
 """By module id, in the order of the catalogue; most modules need no line."""

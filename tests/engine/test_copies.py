@@ -128,3 +128,10 @@ def test_looked_at_pieces_of_a_pile() -> None:
     pile.put("f", seats=0b01)
     assert pile.seen_by(0).pieces == [BLANK, BLANK, BLANK, "f"]
     assert pile.seen_by(NOBODY).pieces == [BLANK] * 4
+
+
+def test_blanks_of_a_pile_are_filled() -> None:
+    """What a view hides is imagined in its place; what was seen stays where it lies."""
+    pile, unseen = Pile(["?", "rose", "?"]), ["tulip", "lily", "iris"]
+    pile.fill(unseen)
+    assert (pile.pieces, unseen) == (["iris", "rose", "lily"], ["tulip"])

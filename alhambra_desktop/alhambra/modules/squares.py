@@ -21,7 +21,7 @@ from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.records import BLANK, Pile, record
+from alhambra_desktop.engine.records import Pile, record
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step
@@ -239,7 +239,7 @@ class Squares(Module[SquareData]):
             shown.update([mine.tops[number], *pile.pieces])
             tiles = [s.id for s in self.data.squares if s.type == kind and s.id not in shown]
             shuffle(tiles, dice)
-            pile.pieces[:] = [tiles.pop() if tile == BLANK else tile for tile in pile.pieces]
+            pile.fill(tiles)
 
 
 def feeding(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[Cell, ...]:

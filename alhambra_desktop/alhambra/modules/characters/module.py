@@ -144,11 +144,11 @@ class Characters(Module[CharacterData]):
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
         """The spare pile: whoever is neither known nor imagined to be in the deck."""
-        spare = cards_of(game).spare.pieces
+        spare = cards_of(game).spare
         elsewhere = {*game.state.deck.pieces, *self.holdings(game)}
         unseen = [name for name in self.data.characters if name not in elsewhere]
         shuffle(unseen, dice)
-        spare[:] = [unseen.pop() if card == BLANK else card for card in spare]
+        spare.fill(unseen)
 
     # ------------------------------------------------------------ abilities
 

@@ -51,7 +51,7 @@ from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.records import BLANK, Pile
+from alhambra_desktop.engine.records import Pile
 
 if TYPE_CHECKING:
     from typing import Self
@@ -93,6 +93,10 @@ class CraftsmenData(ModuleData):
     take_limit: int
     display: int
 
+    def pool(self, players: int) -> list[str]:
+        """The cards in the game for so many players."""
+        return [card.id for card in self.cards if card.players <= players]
+
 
 class TravellingCraftsmen(Module[CraftsmenData]):
     """Cards that are passed round; riders, a limit, free choices and a late one."""
@@ -106,9 +110,8 @@ class TravellingCraftsmen(Module[CraftsmenData]):
     def __init__(self, data: CraftsmenData, money: Sequence[Card] = ()) -> None:
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
-        self._discounts = {f"{CARPENTER}-{less}": less for less in data.discounts}
-        self._less = {name: Term(CARPENTER, -less) for name, less in self._discounts.items()}
-        self._carpenting = [Rider(name, SLOT) for name in self._discounts]
+        self._less = {f"{CARPENTER}-{less}": Term(CARPENTER, -less) for less in data.discounts}
+        self._carpenting = [Rider(name, SLOT) for name in self._less]
         self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
 
     @classmethod
@@ -124,20 +127,16 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         yield from too_small({"face_up": data.face_up, "display": data.display}, least=1)
         yield from too_small({f"discounts.{i}": less for i, less in enumerate(data.discounts)}, least=1)
         for players in PLAYERS:
-            there, needed = len(_pool(data, players)), data.face_up * players + 1
+            there, needed = len(data.pool(players)), data.face_up * players + 1
             if there < needed:
                 yield f"cards: {players} players need {needed}, found {there}"
 
     # ------------------------------------------------------------ cards
 
-    def pool(self, players: int) -> list[str]:
-        """The cards in the game for so many players."""
-        return _pool(self.data, players)
-
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Nothing is dealt yet."""
         nothing: list[list[str]] = [[] for _ in range(setup.players)]
-        return [(ID, Craftsmen(nothing, Pile([]), Pile(self.pool(setup.players)), "", False, {}))]
+        return [(ID, Craftsmen(nothing, Pile([]), Pile(self.data.pool(setup.players)), "", False, {}))]
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
         """Displayed money as it stands in a payment: the coin maker's tenders."""
@@ -164,10 +163,10 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         """The first face-down card and those not dealt: whatever is not seen."""
         mine = craftsmen(game)
         seen = {*mine.covered.pieces, *(card for shown in mine.shown for card in shown)}
-        unseen = [card for card in self.pool(game.players) if card not in seen]
+        unseen = [card for card in self.data.pool(game.players) if card not in seen]
         shuffle(unseen, dice)
-        for pile in (mine.covered, mine.aside):
-            pile.pieces[:] = [unseen.pop() if card == BLANK else card for card in pile.pieces]
+        mine.covered.fill(unseen)
+        mine.aside.fill(unseen)
 
     # ------------------------------------------------------------ money and market
 
@@ -227,7 +226,7 @@ class TravellingCraftsmen(Module[CraftsmenData]):
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Carpenter or coin maker have been used."""
         for rider in deal.riders:
-            if rider in self._discounts:
+            if rider in self._less:
                 self.workshop.use(game, seat, CARPENTER)
             elif rider == COIN_MAKER:
                 self.workshop.use(game, seat, COIN_MAKER)
@@ -281,11 +280,6 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         """A tile that was lifted was not bought in this turn."""
         lifted = piece.id in craftsmen(game).lifted
         return Reason.of("lifted_not_given", tile=piece.id) if lifted else None
-
-
-def _pool(data: CraftsmenData, players: int) -> list[str]:
-    """The cards in the game for so many players."""
-    return [card.id for card in data.cards if card.players <= players]
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
