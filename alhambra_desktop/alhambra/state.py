@@ -1,7 +1,6 @@
 """The state of the palace game, declared once (see engine/records.py for what follows from it)."""
 
 from dataclasses import dataclass
-from typing import Any, cast
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.engine import codec
@@ -75,9 +74,4 @@ class State(BaseState):
     winners: tuple[int, ...]
 
 
-def read_city(plain: object, pieces: object) -> City:
-    """A city from its plain form; ``pieces`` is the piece table of the game. Raises ValueError."""
-    return City.from_plain(cast(Any, plain), cast(Any, pieces))
-
-
-codec.value_type(City, lambda city: city.plain(), read_city)
+codec.value_type(City, City.plain, City.from_plain)

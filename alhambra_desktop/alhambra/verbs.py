@@ -128,15 +128,16 @@ def lay(
     if game.events is not None:
         walls = before.longest_wall(), owner.city.longest_wall()
         game.tell(events.TilePlaced(seat, tile, cell, source, *walls))
-    _ridden(game, seat, riders, piece, cell)
-    for listener in game.rules.hooks.after_placing:
-        listener(game, seat, piece, cell)
+    _laid(game, seat, riders, piece, cell)
 
 
-def _ridden(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell) -> None:
+def _laid(game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell) -> None:
+    """A piece lies on a cell: first its riders have been used, then it has come into the city."""
     if riders:
         for listener in game.rules.hooks.after_riding:
             listener(game, seat, riders, piece, cell)
+    for listener in game.rules.hooks.after_placing:
+        listener(game, seat, piece, cell)
 
 
 def store(game: "Palace", seat: int, tile: str) -> None:
@@ -180,9 +181,7 @@ def move(
     city, _ = spots.prepared(game, seat, placed.piece, to, riders, spots.RESERVE)
     owner.city = city.place(placed.piece, to, turn)
     moved(game, seat, placed.piece, placed.cell, to)
-    _ridden(game, seat, riders, placed.piece, to)
-    for listener in game.rules.hooks.after_placing:
-        listener(game, seat, placed.piece, to)
+    _laid(game, seat, riders, placed.piece, to)
     return placed.piece.id, placed.cell
 
 
@@ -197,7 +196,5 @@ def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders
     owner.city = city.exchange(cell, piece, turn)
     left(game, seat, placed.piece, cell)
     store(game, seat, placed.piece.id)
-    _ridden(game, seat, riders, piece, cell)
-    for listener in game.rules.hooks.after_placing:
-        listener(game, seat, piece, cell)
+    _laid(game, seat, riders, piece, cell)
     return placed.piece.id
