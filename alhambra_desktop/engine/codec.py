@@ -189,21 +189,17 @@ def _mapping(key_hint: Any, value_hint: Any) -> tuple[Encoder, Decoder]:
 
 def _union(hints: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
     """Optional values, or alternatives told apart by the plain type (tried in order)."""
-    codecs = [_codec(hint) for hint in hints if hint is not type(None)]
+    known = [hint for hint in hints if hint is not type(None)]
+    codecs = [_codec(hint) for hint in known]
     optional = type(None) in hints
-    plain_types = [hint for hint in hints if isinstance(hint, type)]
 
     def encoder(value: Any) -> Plain:
         if value is None:
             return None
         if len(codecs) == 1:
             return codecs[0][0](value)
-        chosen = next(
-            i
-            for i, hint in enumerate(h for h in hints if h is not type(None))
-            if hint in plain_types and isinstance(value, hint)
-        )
-        return codecs[chosen][0](value)
+        fitting = (i for i, hint in enumerate(known) if isinstance(hint, type) and isinstance(value, hint))
+        return codecs[next(fitting)][0](value)
 
     def decoder(plain: Plain, context: Context, place: str) -> Any:
         if plain is None and optional:

@@ -133,6 +133,12 @@ class Window(Frame[AnyGame]):
 # ---------------------------------------------------------------- auction
 
 
+def _auction(game: AnyGame) -> tuple["Auction", AuctionRules]:
+    """The auction that asks, and its rules."""
+    frame = cast("Auction", game.state.frames[-1])
+    return frame, game.rules.auctions[frame.kind]
+
+
 class Bidding(Family[AnyGame, Bid]):
     """A bid above the highest one, covered by what the bidder has."""
 
@@ -140,15 +146,13 @@ class Bidding(Family[AnyGame, Bid]):
 
     def candidates(self, game: AnyGame, seat: int) -> Iterable[Bid]:
         """The next higher bid, and the most that can be paid."""
-        auction = cast("Auction", game.state.frames[-1])
-        rules: AuctionRules = game.rules.auctions[auction.kind]
+        auction, rules = _auction(game)
         most = rules.most(game, seat)
         return [Bid(amount) for amount in sorted({auction.high + 1, most}) if auction.high < amount <= most]
 
     def check(self, game: AnyGame, seat: int, choice: Bid) -> Reason | None:
         """bid_too_low, bid_not_covered."""
-        auction = cast("Auction", game.state.frames[-1])
-        rules: AuctionRules = game.rules.auctions[auction.kind]
+        auction, rules = _auction(game)
         if choice.amount <= auction.high:
             return Reason.of("bid_too_low", bid=choice.amount, high=auction.high)
         most = rules.most(game, seat)
@@ -158,7 +162,7 @@ class Bidding(Family[AnyGame, Bid]):
 
     def apply(self, game: AnyGame, seat: int, choice: Bid) -> None:
         """The bidder leads; the next seat is asked."""
-        auction = cast("Auction", game.state.frames[-1])
+        auction, _ = _auction(game)
         auction.high, auction.leader = choice.amount, seat
         auction.order.append(auction.order.pop(0))
         game.tell(BidMade(seat, choice.amount))
@@ -217,6 +221,11 @@ class Next(Choice):
     item: str
 
 
+def _agenda(game: AnyGame) -> "Agenda":
+    """The agenda that asks."""
+    return cast("Agenda", game.state.frames[-1])
+
+
 class Ordering(Family[AnyGame, Next]):
     """Any of the pending things."""
 
@@ -224,19 +233,18 @@ class Ordering(Family[AnyGame, Next]):
 
     def candidates(self, game: AnyGame, seat: int) -> Iterable[Next]:
         """One for each."""
-        return [Next(item) for item in cast("Agenda", game.state.frames[-1]).items]
+        return [Next(item) for item in _agenda(game).items]
 
     def check(self, game: AnyGame, seat: int, choice: Next) -> Reason | None:
         """not_pending."""
-        items = cast("Agenda", game.state.frames[-1]).items
-        return None if choice.item in items else Reason.of("not_pending", item=choice.item)
+        return None if choice.item in _agenda(game).items else Reason.of("not_pending", item=choice.item)
 
     def apply(self, game: AnyGame, seat: int, choice: Next) -> None:
         """It is next."""
-        items = cast("Agenda", game.state.frames[-1]).items
-        items.remove(choice.item)
-        items.insert(0, choice.item)
-        cast("Agenda", game.state.frames[-1]).chosen = True
+        agenda = _agenda(game)
+        agenda.items.remove(choice.item)
+        agenda.items.insert(0, choice.item)
+        agenda.chosen = True
 
 
 @frame
