@@ -45,10 +45,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log and the beat it belongs to."""
+    """A line of the log, the beat it belongs to, and the seat that chose then."""
 
     beat: int
     line: Line
+    by: int
 
 
 Tell = Callable[[Beat, AnyGame, People], Iterable[Line]]
@@ -74,7 +75,7 @@ class Story:
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
         for beat in beats[self._told :]:
-            self.entries += [Entry(beat.number, line) for line in self._tell(beat, view, people)]
+            self.entries += [Entry(beat.number, line, beat.seat) for line in self._tell(beat, view, people)]
             self.note(beat)
             self.version += 1
         self._told = len(beats)
@@ -96,12 +97,14 @@ class Story:
         self.version += 1
 
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
-        """What the others did, and what came up, since a seat ended its last turn."""
+        """What the others did, what came of it for the seat, and what came up, since its last turn ended."""
         begin = self._ends.get(seat, 0)
         return tuple(
             entry.line
             for entry in self.entries
-            if entry.beat > begin and entry.line.who != seat and entry.line.kind != "round"
+            if entry.beat > begin
+            and (entry.line.who != seat or entry.by != seat)
+            and entry.line.kind != "round"
         )
 
     def lines_of(self, beat: int) -> tuple[Line, ...]:

@@ -1,19 +1,23 @@
 """What is told of a match: sentences, the deck's bar, choreography, the scoring sheet."""
 
 import dataclasses
+from types import SimpleNamespace
 
 import pytest
 
 from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, length
 from alhambra_desktop.presentation.chronicle import Chronicle
 from alhambra_desktop.presentation.deck import DeckStory, deck_model, told
 from alhambra_desktop.presentation.sentences import Teller
 from alhambra_desktop.presentation.sheet import chart_of, evidence, result_of, sheet_now, sheet_of, why
-from alhambra_desktop.presentation.story import people_of
+from alhambra_desktop.presentation.story import Line, Story, people_of
 from tests.presentation.games import begun, favourite, people, play_until
+from tests.presentation.test_panels import positions
 
 
 @pytest.fixture(params=["en", "fr"])
@@ -35,6 +39,18 @@ def test_every_event_is_told_in_every_language(language, players, caplog):
     assert not caplog.records
     assert all("{" not in line.text + line.short and "log." not in line.text for line in lines)
     assert lines[-1].kind == "end"
+
+
+def test_short_lines_leave_the_name_to_the_emblem(language):
+    """What somebody does is told in short without the name, in modules as in the base game."""
+    told = set()
+    for game, _ in positions(tuple(MODULES), steps=900):
+        for line in Teller(game.view(), people(4)).lines(game.take_events()):
+            if line.who is not None:
+                name = people(4)[line.who].name
+                assert not line.short.startswith(name) or not line.text.startswith(name), line
+                told.add(line.art)
+    assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= told
 
 
 def test_hands_are_never_told():
@@ -181,6 +197,18 @@ def test_since_your_turn_is_what_the_others_did(make_match):
     assert recap
     assert all(line.who != first for line in recap)
     assert {line.who for line in recap if line.who is not None} == {(first + 1) % 3, (first + 2) % 3}
+
+
+def test_since_your_turn_tells_what_the_others_brought_about_for_you():
+    """What befell a seat in a step of another one is in its recap, what it chose itself is not."""
+
+    def tell(beat, view, folk):
+        yield Line(0, f"{beat.seat} gives", "gives")
+
+    beats = [Beat(number, seat, None, ()) for number, seat in enumerate((0, 0, 1, 2, 0))]
+    story = Story(tell)
+    story.follow(SimpleNamespace(beats=beats, revision=0), None, people(3))
+    assert [line.text for line in story.since_turn_of(0)] == ["1 gives", "2 gives"]
 
 
 def test_lines_are_plain_values():
