@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.module_words import Wording
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.picker import Picker
-from alhambra_desktop.presentation.selection import NOTHING, Selection, hand_order, places_of
+from alhambra_desktop.presentation.selection import NOTHING, Selection, places_of
 from alhambra_desktop.presentation.words import the_tile, type_name
 from alhambra_desktop.text import has, t
 
@@ -30,13 +30,12 @@ def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
     return t(hint.key, **facts) if has(hint.key) else t("hint.other")
 
 
-def hinted(view: Palace, seat: int, picker: Picker, choice: Choice) -> Selection | None:
+def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     """The choice as it is picked on the table, ready to be made; nothing for one that has a button."""
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
     if isinstance(choice, Buy):
-        hand = places_of(choice.cards, hand_order(view, seat))
-        return replace(NOTHING, sale=choice.sale, hand=hand, riders=choice.riders)
+        return picker.laid(replace(NOTHING, sale=choice.sale, riders=choice.riders), choice.cards)
     if isinstance(choice, Place):
         return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
     if isinstance(choice, Add | Exchange):

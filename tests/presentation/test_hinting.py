@@ -3,16 +3,19 @@
 import pytest
 
 from alhambra_desktop import text
+from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.presentation.hinting import hint_words
+from alhambra_desktop.presentation.hinting import hint_words, hinted
+from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.words import readable
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
+from tests.presentation.test_panels import positions
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])
@@ -37,6 +40,20 @@ def test_hints_of_modules_are_sentences(spoken):
     finally:
         text.use(before)
     assert len(met) > 12
+
+
+def test_a_hint_to_buy_lies_ready_to_be_paid():
+    """Whatever may pay, of the hand or of the display, is laid down when the hint is shown."""
+    shown = 0
+    for game, seat in positions(("travelling_craftsmen",), players=3, steps=120):
+        view = game.view(seat)
+        picker = Picker(view, seat, people(3))
+        for choice in buying.BUYING.candidates(view, seat) if picker.acting else ():
+            selection = hinted(view, picker, choice)
+            assert (selection.sale, selection.riders) == (choice.sale, choice.riders)
+            assert sorted(picker.paid_with(selection)) == sorted(choice.cards)
+            shown += bool(selection.display)
+    assert shown
 
 
 def test_what_has_no_words_is_told_plainly(monkeypatch):

@@ -311,7 +311,7 @@ class TableScene(Doors):
 
     def mark_hint(self, choice: Choice) -> None:
         session = self.session
-        selection = hinted(session.view, session.me, session.picker, choice)
+        selection = hinted(session.view, session.picker, choice)
         if selection is not None:
             session.selection = selection
             self.recompose()
