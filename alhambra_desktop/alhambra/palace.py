@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.state import Seat, State
+from alhambra_desktop.alhambra.state import Dirk, Seat, State
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Game
 
@@ -41,12 +41,10 @@ class Palace(Game[State]):
         """The kind of card with this id."""
         return self.rules.cards[name]
 
-    def totals(self) -> tuple[int, ...]:
-        """The scores of all participants."""
-        scores = [seat.score for seat in self.state.seats]
-        if self.state.dirk is not None:
-            scores.append(self.state.dirk.score)
-        return tuple(scores)
+    def scorers(self) -> list[Seat | Dirk]:
+        """The seats, then Dirk."""
+        state = self.state
+        return [*state.seats] if state.dirk is None else [*state.seats, state.dirk]
 
     def turn_order(self, first: int) -> list[int]:
         """All seats clockwise, beginning with ``first``."""

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.engine import tally
 from alhambra_desktop.engine.hooks import Term, terms
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
-from alhambra_desktop.engine.tally import Award, Row
+from alhambra_desktop.engine.tally import Row
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -153,19 +153,8 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
 
 
 def award(game: "Palace", row: Row) -> None:
-    """Book a row of the scoring in progress: scores, awards, and the event."""
-    state = game.state
-    booked: list[Award] = []
-    for participant, points in enumerate(row.points):
-        if points:
-            booked.append(Award(state.round, row.category, participant, points))
-            if participant < len(state.seats):
-                state.seats[participant].score += points
-            else:
-                assert state.dirk is not None
-                state.dirk.score += points
-    state.awards += tuple(booked)
-    game.tell(events.CategoryScored(state.round, row.category, row.counts, row.points, row.halves))
+    """Book a row of the scoring in progress."""
+    tally.award(game, game.state.round, row)
 
 
 def losses(game: "Palace", category: str, due: Sequence[int], floor: bool) -> Row:

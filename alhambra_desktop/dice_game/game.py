@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.dice_game.state import Column, DiceSeat, DiceState
+from alhambra_desktop.dice_game.state import Column, DiceSeat, DiceState, Dummy
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Game
 
@@ -44,12 +44,10 @@ class DiceGame(Game[DiceState]):
         """The chips of a kind that lie in front of a seat, in the order they were won."""
         return [name for name in self.state.seats[seat].chips if self.rules.chips[name].kind == kind]
 
-    def totals(self) -> tuple[int, ...]:
-        """The scores of all participants."""
-        scores = [seat.score for seat in self.state.seats]
-        if self.state.dirk is not None:
-            scores.append(self.state.dirk.score)
-        return tuple(scores)
+    def scorers(self) -> list[DiceSeat | Dummy]:
+        """The seats, then Dirk."""
+        state = self.state
+        return [*state.seats] if state.dirk is None else [*state.seats, state.dirk]
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "DiceGame":

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.dice_game import events, scoring, verbs
+from alhambra_desktop.dice_game import events, scoring
 from alhambra_desktop.dice_game.components import START_PLAYER
 from alhambra_desktop.dice_game.frames import Prizes, Rounds, Turns
 from alhambra_desktop.dice_game.game import DiceGame
@@ -12,7 +12,7 @@ from alhambra_desktop.dice_game.turn import DICE
 from alhambra_desktop.engine.game import Steps, new_streams
 from alhambra_desktop.engine.randomness import shuffle
 from alhambra_desktop.engine.records import NOBODY, Pile
-from alhambra_desktop.engine.tally import GameEnded, ScoringBegun, ScoringEnded
+from alhambra_desktop.engine.tally import GameEnded, ScoringBegun, ScoringEnded, award
 
 if TYPE_CHECKING:
     from alhambra_desktop.dice_game.ruleset import Ruleset
@@ -143,12 +143,12 @@ def begin_scoring(game: DiceGame) -> None:
 def score_types(game: DiceGame) -> None:
     """The six types from the left."""
     for kind in game.rules.types:
-        verbs.award(game, scoring.type_row(game, kind, game.state.round))
+        award(game, game.state.round, scoring.type_row(game, kind, game.state.round))
 
 
 def score_chips(game: DiceGame) -> None:
     """The values of the points chips held."""
-    verbs.award(game, scoring.chip_row(game))
+    award(game, game.state.round, scoring.chip_row(game))
 
 
 def end_scoring(game: DiceGame) -> None:

@@ -5,7 +5,7 @@ data frames, so a game can be copied and saved in the middle of anything.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from alhambra_desktop.engine import codec, records
 from alhambra_desktop.engine.decisions import Choice, Decision, Event
@@ -95,6 +95,12 @@ class Steps(Frame[Any]):
             name = self.step
 
 
+class Scorer(Protocol):
+    """A participant, as far as points are concerned."""
+
+    score: int
+
+
 class StepTable:
     """A compiled table of named steps: the functions and the order."""
 
@@ -132,14 +138,18 @@ class Game(Generic[S]):
         """Whether the game has ended: no frame is left."""
         return not self.state.frames
 
-    def totals(self) -> tuple[int, ...]:
-        """The scores of all participants: the seats, then dummies, who are ranked but never asked."""
+    def scorers(self) -> Sequence[Scorer]:
+        """All participants: the seats, then dummies, who are ranked but never asked."""
         raise NotImplementedError  # every game has scores; found by its first test
+
+    def totals(self) -> tuple[int, ...]:
+        """The scores of all participants."""
+        return tuple([scorer.score for scorer in self.scorers()])
 
     @property
     def participants(self) -> int:
         """How many are ranked: seats and dummies."""
-        return len(self.totals())
+        return len(self.scorers())
 
     @property
     def waiting(self) -> bool:

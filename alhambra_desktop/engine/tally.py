@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.ranks import Share
 
 
@@ -63,6 +65,20 @@ def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[st
         rounds = table[award.participant].setdefault(award.round, {})
         rounds[award.category] = rounds.get(award.category, 0) + award.points
     return table
+
+
+def award(game: Game[Any], round_: str, row: Row) -> None:
+    """Book a row in a round: the points go to the scores and awards of the state, and the event is told."""
+    booked = tuple(
+        Award(round_, row.category, participant, points)
+        for participant, points in enumerate(row.points)
+        if points
+    )
+    scorers = game.scorers()
+    for one in booked:
+        scorers[one.participant].score += one.points
+    game.state.awards += booked
+    game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
 
 
 @event

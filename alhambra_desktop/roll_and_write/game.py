@@ -26,15 +26,6 @@ class RollAndWrite(Game[SheetState]):
         """The sheet of a seat."""
         return self.state.seats[seat]
 
-    def participant(self, participant: int) -> SheetSeat | SheetDummy:
-        """A seat, or a dummy after them."""
-        state = self.state
-        return (
-            state.seats[participant]
-            if participant < self.players
-            else state.dummies[participant - self.players]
-        )
-
     def turn_order(self) -> tuple[int, ...]:
         """The seats as they act in every round: the first player, then clockwise."""
         return tuple((self.state.first + i) % self.players for i in range(self.players))
@@ -55,15 +46,13 @@ class RollAndWrite(Game[SheetState]):
         """Who can win points: the seats, and dummies in the variant against them (8)."""
         return range(self.participants if self.rules.setup.dummies_score else self.players)
 
-    @property
-    def participants(self) -> int:
-        """How many are ranked: seats and dummies."""
-        return len(self.state.seats) + len(self.state.dummies)
+    def participant(self, participant: int) -> SheetSeat | SheetDummy:
+        """A seat, or a dummy after them."""
+        return self.scorers()[participant]
 
-    def totals(self) -> tuple[int, ...]:
-        """The scores of all participants; dummies have 0 where they do not score."""
-        state = self.state
-        return (*(seat.score for seat in state.seats), *(dummy.score for dummy in state.dummies))
+    def scorers(self) -> list[SheetSeat | SheetDummy]:
+        """The seats, then the dummies, who keep 0 points where they do not score."""
+        return [*self.state.seats, *self.state.dummies]
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "RollAndWrite":

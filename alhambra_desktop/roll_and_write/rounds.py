@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.engine.game import new_streams
-from alhambra_desktop.engine.tally import GameEnded, ScoringBegun, ScoringEnded
+from alhambra_desktop.engine.tally import GameEnded, ScoringBegun, ScoringEnded, award
 from alhambra_desktop.roll_and_write import events, scoring, verbs
 from alhambra_desktop.roll_and_write.frames import SheetGame, SheetTurns
 from alhambra_desktop.roll_and_write.game import RollAndWrite
@@ -108,7 +108,7 @@ def award_completions(game: RollAndWrite) -> None:
     for kind in game.rules.types:
         new = scoring.newly_finished(game, kind)
         if new:
-            verbs.award(game, str(game.state.round_number), scoring.completion_row(game, kind))
+            award(game, str(game.state.round_number), scoring.completion_row(game, kind))
             game.state.finished[kind].extend(new)
 
 
@@ -119,7 +119,7 @@ def score(game: RollAndWrite) -> None:
     """Types, rows and columns, coins, and what dummies get instead of these."""
     game.tell(ScoringBegun(scoring.FINAL))
     for row in scoring.final_rows(game):
-        verbs.award(game, scoring.FINAL, row)
+        award(game, scoring.FINAL, row)
     game.tell(ScoringEnded(scoring.FINAL, game.totals()))
 
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.engine.randomness import Chance
-from alhambra_desktop.engine.tally import Award, CategoryScored, Row
 from alhambra_desktop.roll_and_write import events, sheet
 from alhambra_desktop.roll_and_write.components import FACES, Cell, Colour
 
@@ -150,19 +149,3 @@ def pass_on(game: "RollAndWrite", seat: int, receiver: int, pair: sheet.Pair) ->
     game.seat(receiver).yellow.append(pair[0])
     game.seat(receiver).blue.append(pair[1])
     game.tell(events.DicePassed(seat, receiver, *pair))
-
-
-# ---------------------------------------------------------------- points
-
-
-def award(game: "RollAndWrite", round_: str, row: Row) -> None:
-    """Book a row of points: scores, awards, and the event."""
-    booked = tuple(
-        Award(round_, row.category, participant, points)
-        for participant, points in enumerate(row.points)
-        if points
-    )
-    for one in booked:
-        game.participant(one.participant).score += one.points
-    game.state.awards += booked
-    game.tell(CategoryScored(round_, row.category, row.counts, row.points))
