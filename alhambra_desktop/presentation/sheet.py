@@ -1,7 +1,7 @@
 """The scoring sheet: rows, shares and totals of one scoring, why they are so, points over the rounds."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
@@ -186,11 +186,25 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class ChartModel:
-    """Points over the rounds: the scorings so far and the last round shown."""
+    """Points over the rounds: the scorings so far and the last round shown.
+
+    ``axis``: the axis reaches at least so many points.
+    """
 
     marks: tuple[Mark, ...]
     last_round: int
     people: People
+    axis: int = 0
+
+    @property
+    def highest(self) -> int:
+        """The points that the axis has to reach."""
+        return max(self.axis, *(max(mark.totals) for mark in self.marks), 0)
+
+    def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
+        """The chart while its last scoring is still being told, on the same axis."""
+        told = replace(self.marks[-1], totals=totals)
+        return replace(self, marks=(*self.marks[:-1], told), axis=self.highest)
 
 
 def chart_of(beats: Iterable[Beat], people: People, seats: int, until: str = "") -> ChartModel:

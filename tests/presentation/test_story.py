@@ -138,6 +138,9 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
         assert all(line.text for row in sheet.rows for line in why(sheet, row))
         chart = chart_of(match.beats, folk, view.players, event.round)
         assert chart.marks[-1].totals == event.totals
+        begun_to_tell = chart.so_far(sheet.before)
+        assert begun_to_tell.marks[-1].totals == sheet.before
+        assert begun_to_tell.highest == chart.highest == max(max(mark.totals) for mark in chart.marks)
         seen.append(event.round)
     assert seen[-1] == "C"
     assert not caplog.records

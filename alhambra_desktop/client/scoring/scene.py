@@ -94,6 +94,13 @@ class ScoringScene(Scene):
         self.told = len(self.sheet.rows)
         self.invalidate()
 
+    def shown_chart(self) -> ChartModel:
+        """The chart with what has been told, so that it gives nothing away."""
+        if self.over:
+            return self.chart
+        before = enumerate(self.sheet.before)
+        return self.chart.so_far(tuple(points + self.sheet.gain(who, self.told) for who, points in before))
+
     # ------------------------------------------------------------ buttons
 
     def buttons(self) -> dict[str, Rect]:
@@ -200,7 +207,7 @@ class ScoringScene(Scene):
         row = self.sheet.rows[self.lit]
         draw_why(brush, surface, layout.why, self.sheet, row, self._holdings(row))
         if layout.chart is not None:
-            draw_chart(brush, surface, layout.chart, self.chart)
+            draw_chart(brush, surface, layout.chart, self.shown_chart())
         self._draw_controls(surface)
 
     def _draw_controls(self, surface: pygame.Surface) -> None:

@@ -115,8 +115,7 @@ def draw_chart(brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartMo
     top, bottom = area.y + px(84), area.bottom - px(46)
     if right - left < px(60) or bottom - top < px(40):
         return
-    best = max((max(mark.totals) for mark in chart.marks), default=0)
-    step = next(s for s in (5, 10, 20, 25, 30, 40, 50, 60, 80, 100, 200, 500) if best <= 3 * s)
+    step = next(s for s in (5, 10, 20, 25, 30, 40, 50, 60, 80, 100, 200, 500) if chart.highest <= 3 * s)
     most = 3 * step
     last = max(2, chart.last_round)
 
