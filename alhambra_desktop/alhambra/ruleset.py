@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
 from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
@@ -74,6 +75,12 @@ class Ruleset:
     def mixing(module: Extension) -> str:
         """The stream by which a module's own pieces are mixed among the others."""
         return f"mix {module.id}"
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """The kinds of windows and auctions that can come in this game."""
+        interval = bool(self.hooks.interval_choices)
+        return (*(kind for kind in self.windows if kind != INTERVAL or interval), *self.auctions)
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
         """A list that depends on the set-up alone: made at the first asking, then kept."""

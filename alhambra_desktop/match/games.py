@@ -28,13 +28,19 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 AnyGame = Game[Any]
 
 
+def _none(rules: Any) -> tuple[str, ...]:
+    """Nobody is asked out of turn."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class GameKind:
     """One of the games. ``rules`` takes the component data of a save, or nothing for today's.
 
     ``options`` are its set-up options with their values, the default first; ``modules`` the ids of
     what can be played with it. ``secret``: seats hold what the others may not see.
-    ``styles``: bots can have the style of a character.
+    ``styles``: bots can have the style of a character. ``moments`` are the kinds of windows and
+    auctions out of turn that a ruleset has.
     """
 
     id: str
@@ -48,6 +54,7 @@ class GameKind:
     modules: tuple[str, ...] = ()
     secret: bool = False
     styles: bool = False
+    moments: Callable[[Any], tuple[str, ...]] = _none
 
 
 def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
@@ -115,6 +122,7 @@ GAMES: Mapping[str, GameKind] = {
         modules=tuple(MODULES),
         secret=True,
         styles=True,
+        moments=lambda rules: rules.moments,
     ),
     "dice": GameKind(
         "dice",

@@ -16,6 +16,7 @@ from alhambra_desktop.match import journal as journals
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import UNTIL_TURN
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
 from alhambra_desktop.match.thinking import Thinker
 
@@ -121,6 +122,10 @@ def _hand_over(match: Match, data: dict[str, Any]) -> None:
     match.hand_over(data["hand_over"], data["player"])
 
 
+def _standing(match: Match, data: dict[str, Any]) -> None:
+    match.let_pass(data["standing"], data["kind"], data["answer"])
+
+
 def _practice(match: Match, data: dict[str, Any]) -> None:
     match.practice = True
 
@@ -135,6 +140,7 @@ _ACTIONS: dict[str, Callable[[Match, dict[str, Any]], None]] = {
     "undo": _undo,
     "redo": _redo,
     "hand_over": _hand_over,
+    "standing": _standing,
     "practice": _practice,
     "digest": _digest,
 }
@@ -158,6 +164,8 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
                 match.players[earlier.data["hand_over"]] = earlier.data["player"]
                 match.handed_over = True
             match.practice = match.practice or bool(earlier.data.get("practice"))
+            if "standing" in earlier.data and earlier.data["answer"] != UNTIL_TURN:  # its turn may be over
+                _standing(match, earlier.data)
         try:
             _replay(match, record.path, record.entries[index + 1 :])
         except SaveError as error:

@@ -12,7 +12,7 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Journal, SaveFolder
-from alhambra_desktop.match.open_call import Calls, OpenCall
+from alhambra_desktop.match.open_call import ANSWERS, Calls, OpenCall
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
 
@@ -161,7 +161,7 @@ class Match:
 
     def open_call(self) -> OpenCall | None:
         """The persons who may act now, if there are several; then nobody is asked alone."""
-        return self._calls.call(self.game, self.people)
+        return self._calls.call(self.game, self.people, secret=self.secret)
 
     def answer_call(self, seat: int | None) -> None:
         """This person wants to act, or nobody does. Raises ValueError if there is no such call."""
@@ -174,19 +174,26 @@ class Match:
     def silent(self) -> bool:
         """Whether the person asked lets the moment go by: ``poll`` passes."""
         seat = self.asked
-        return seat is not None and self.is_person(seat) and self._calls.silent(self.game, seat)
+        if seat is None or not self.is_person(seat):
+            return False
+        return self._calls.silent(self.game, seat, secret=self.secret)
 
-    def pass_until_turn(self, seat: int, on: bool = True) -> None:
-        """A person lets all open moments go by until the own turn begins; or no longer."""
-        if on:
-            self._calls.standing[seat] = self.game.state.turn
-        else:
-            self._calls.standing.pop(seat, None)
+    def let_pass(self, seat: int, kind: str, answer: str) -> None:
+        """A person's standing answer (``ANSWERS``) to a kind of moment. Raises ValueError for others."""
+        if not self.is_person(seat) or kind not in self.moments or answer not in ANSWERS:
+            raise ValueError(f"no standing answer: {seat} {kind} {answer}")
+        self._calls.let_pass(self.game, seat, kind, answer)
+        self.write({"standing": seat, "kind": kind, "answer": answer})
 
     @property
-    def passing(self) -> tuple[int, ...]:
-        """The persons with this standing answer."""
-        return tuple(sorted(self._calls.standing))
+    def moments(self) -> tuple[str, ...]:
+        """The kinds of moments out of turn that this game has."""
+        return GAMES[self.setup.game].moments(self.game.rules)
+
+    @property
+    def standing(self) -> dict[tuple[int, str], str]:
+        """By person and kind of moment the standing answers in force."""
+        return {about: answer for about, (answer, _) in self._calls.standing.items()}
 
     # ------------------------------------------------------------ doing
 
@@ -262,8 +269,7 @@ class Match:
         """Let a person's seat be played by a bot level from now on, or back. Raises SeatingError."""
         check_seating(replace(self.setup, seats=(replace(self.setup.seats[seat], player=player),)))
         self._cancel_bot()
-        self._calls.forget()
-        self.pass_until_turn(seat, False)
+        self._calls.leave(seat)
         self.players[seat] = player
         self.handed_over = True
         self._undone.clear()
@@ -323,13 +329,13 @@ class Match:
 
     def _back(self, count: int) -> None:
         self._cancel_bot()
-        self._calls.forget()
         for _ in range(count):
             step = self._steps.pop()
             self._undone.append(step)
             events = self.game.events
             self.game = step.before.copy()
             self.game.events = [] if events is not None else None
+        self._calls.undone(self.game)
         self._views.clear()
         self.revision += 1
 
@@ -371,6 +377,8 @@ class Match:
                 copy.write({"hand_over": seat, "player": player})
         for step in self._steps:
             copy.write({"choice": codec.encode(step.beat.choice, Choice), "seat": step.beat.seat})
+        for (seat, moment), answer in self.standing.items():
+            copy.write({"standing": seat, "kind": moment, "answer": answer})
         if self.practice:
             copy.write({"practice": True})
         plain = self.game.plain()

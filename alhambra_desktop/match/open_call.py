@@ -6,26 +6,34 @@ to pass; so a match asks all persons at once, in the open: does anybody want to 
 - ``match.open_call()`` says who is called, or nothing if the moment is none for a call.
 - ``match.answer_call(seat)``: this person wants to act; those before him let the moment go by.
   ``match.answer_call(None)``: nobody wants to.
-- ``match.pass_until_turn(seat)``: a standing answer; the person lets every such moment go by until the
-  own turn begins. Such persons are not called.
+- ``match.let_pass(seat, kind, answer)``: a standing answer of a person to all moments of a kind, windows
+  and auctions: not before the own turn, or never. Such persons are neither called nor asked. It is
+  kept with the match and can be taken back at any time; who takes a step back to a moment that went
+  by in this way is asked again.
 
 Then ``match.silent`` is true whenever the person asked has said to let the moment go by, and
 ``match.poll()`` passes, one step at a time, as it lets bots act (they answer as always in between). So a
 client polls while ``match.silent or not match.is_person(match.asked)``, shows the call while
 ``match.open_call()`` is there, and brings the curtain only for a person who wants to act. What is
 passed is an ordinary choice of the journal. When anybody acts, those after him are called anew.
+
+Who could really act is a secret, so it plays no part; unless all hands are open.
 """
 
 from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Decision
-from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.engine.windows import Auction, Pass, Window
 from alhambra_desktop.match.games import AnyGame
+
+ASK, UNTIL_TURN, NEVER = "ask", "until_turn", "never"
+ANSWERS = (ASK, UNTIL_TURN, NEVER)
+"""What a person can say of moments to come: to be asked, not before the own turn, not at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenCall:
-    """Two or more persons may act in a window of this kind, in this order."""
+    """Persons may act in a window of this kind, in this order."""
 
     kind: str
     seats: tuple[int, ...]
@@ -35,22 +43,23 @@ class Calls:
     """What persons have answered to open calls, and their standing answers."""
 
     def __init__(self) -> None:
-        self.standing: dict[int, int] = {}
-        """Who passes until the own turn, and in which turn that was said."""
+        self.standing: dict[tuple[int, str], tuple[str, int]] = {}
+        """By seat and kind of moment the answer, and in which turn it was given."""
         self._answered = False
         self._wanted: int | None = None
         self._moment = (0, 0)
 
-    def call(self, game: AnyGame, people: tuple[int, ...]) -> OpenCall | None:
-        """Who is called now, if anybody."""
-        window = window_of(game)
-        if window is None or window.order[0] not in people or self.silent(game, window.order[0]):
+    def call(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> OpenCall | None:
+        """Who of several persons is called now, if anybody. ``secret``: hands are hidden."""
+        window = moment_of(game)
+        if not isinstance(window, Window) or len(people) < 2 or window.order[0] not in people:
             return None
-        if self._stands(game, window):
+        if self.silent(game, window.order[0], secret=secret) or self._stands(game, window):
             return None
-        rules = game.rules.windows[window.kind]
-        seats = [s for s in window.order if s in people and s not in self.standing and rules.asked(game, s)]
-        return OpenCall(window.kind, tuple(seats)) if len(seats) > 1 else None
+        kind, asked = window.kind, game.rules.windows[window.kind].asked
+        heard = [seat for seat in window.order if seat in people and (seat, kind) not in self.standing]
+        seats = [seat for seat in heard if asked(game, seat) and (secret or _can_act(game, window, seat))]
+        return OpenCall(kind, tuple(seats)) if seats else None
 
     def answer(self, game: AnyGame, seat: int | None) -> None:
         """A person, or nobody, wants to act in the window that is open now."""
@@ -60,23 +69,48 @@ class Calls:
         """The answer to a call is void."""
         self._answered = False
 
-    def silent(self, game: AnyGame, seat: int) -> bool:
+    def let_pass(self, game: AnyGame, seat: int, kind: str, answer: str) -> None:
+        """A standing answer of a person, or to be asked again."""
+        self.standing.pop((seat, kind), None)
+        if answer != ASK:
+            self.standing[seat, kind] = answer, game.state.turn
+
+    def leave(self, seat: int) -> None:
+        """A seat goes into other hands: its answers with it."""
+        self.forget()
+        self.standing = {(who, kind): said for (who, kind), said in self.standing.items() if who != seat}
+
+    def undone(self, game: AnyGame) -> None:
+        """Steps were taken back: answers to calls are void, and who stands at a moment now is asked."""
+        self.forget()
+        moment = moment_of(game)
+        if moment is not None:
+            self.standing.pop((moment.order[0], moment.kind), None)
+
+    def silent(self, game: AnyGame, seat: int, *, secret: bool) -> bool:
         """Whether this person, who is asked, lets the moment go by."""
-        window = window_of(game)
-        if window is None:
+        moment = moment_of(game)
+        if moment is None:
             return False
-        return seat in self.standing or (self._stands(game, window) and seat != self._wanted)
+        if (seat, moment.kind) in self.standing:
+            return True
+        if isinstance(moment, Auction):
+            return False
+        unable = not secret and not _can_act(game, moment, seat)
+        return unable or (self._stands(game, moment) and seat != self._wanted)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
         """A seat has chosen: somebody's act voids the others' silence, the own turn a standing answer."""
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision
-        if asked is None or asked.seat not in self.standing or asked.seat != game.state.active:
+        if not self.standing or asked is None or moment_of(game) is not None:
             return
-        in_turn = all(family.choice is not Pass for family in asked.families)
-        if in_turn and self.standing[asked.seat] != game.state.turn:
-            del self.standing[asked.seat]
+        if asked.seat != game.state.active:
+            return
+        for about, (answer, turn) in list(self.standing.items()):
+            if about[0] == asked.seat and answer == UNTIL_TURN and turn != game.state.turn:
+                del self.standing[about]
 
     def _stands(self, game: AnyGame, window: Window) -> bool:
         """Whether an answer was given in this very window, and who wanted to act still may."""
@@ -90,7 +124,13 @@ def _moment(game: AnyGame) -> tuple[int, int]:
     return game.state.turn, len(game.state.frames)
 
 
-def window_of(game: AnyGame) -> Window | None:
-    """The window that asks now."""
+def moment_of(game: AnyGame) -> Window | Auction | None:
+    """The window or auction that asks now."""
     decision = game.decision
-    return decision.frame if decision is not None and isinstance(decision.frame, Window) else None
+    return decision.frame if decision is not None and isinstance(decision.frame, Window | Auction) else None
+
+
+def _can_act(game: AnyGame, window: Window, seat: int) -> bool:
+    """Whether a seat can do anything but pass, standing answers aside."""
+    families = game.rules.windows[window.kind].families(game, seat)
+    return any(True for family in families if not family.standing for _ in family.candidates(game, seat))

@@ -12,6 +12,9 @@ from alhambra_desktop.presentation.selection import ASKED
 from alhambra_desktop.text import has, t
 
 HEIGHT = 66
+STANDING = "standing"
+"""The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
+
 LETTER, LEAST_BUTTON = 11, 118
 """About so many units a letter of a button takes; no button is narrower."""
 
@@ -45,6 +48,9 @@ def prompt_of(picker: Picker, dock: DockModel, people: People) -> PromptModel | 
         acts += _bids(act, ask) if ask is not None and ask.name == Bid.__name__ else [act]
     passes = next((act.id for act in acts if act.id in (f"ask {PASS}", "let_be")), "")
     acts = [replace(act, key=t("key.escape")) if act.id == passes else act for act in acts]
+    decision = picker.view.decision
+    if decision is not None and isinstance(decision.frame, Window | Auction):
+        acts.append(Act(STANDING, t("call.ask_less")))
     detail = "" if dock.detail == t("dock.asked_hint") else dock.detail
     return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes)
 
@@ -83,7 +89,9 @@ def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
     rect = Rect(area.x + margin, area.bottom - height - margin, area.w - 2 * margin, height)
     gap = round(8 * u)
     widths = [
-        max(round(LEAST_BUTTON * u), round((len(act.label) + 2 * len(act.key) + 3) * LETTER * u))
+        round(46 * u)
+        if act.id == STANDING
+        else max(round(LEAST_BUTTON * u), round((len(act.label) + 2 * len(act.key) + 3) * LETTER * u))
         for act in model.acts
     ]
     most = round(rect.w * 0.62)

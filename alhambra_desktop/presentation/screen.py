@@ -7,7 +7,7 @@ from alhambra_desktop.presentation.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.models import COMMON, TableModel
 from alhambra_desktop.presentation.parts import bar_parts, dock_parts, hand_parts, market_parts, money_parts
 from alhambra_desktop.presentation.parts_modules import held_parts
-from alhambra_desktop.presentation.prompt import PromptModel, prompt_parts
+from alhambra_desktop.presentation.prompt import STANDING, PromptModel, prompt_parts
 from alhambra_desktop.presentation.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.targets import BUTTONS, Name, Places, Target, table_targets
 
@@ -22,6 +22,8 @@ class Screen:
     dock: DockModel
     targets: tuple[Target, ...]
     prompt: PromptModel | None = None
+    buttons: tuple[str, ...] = BUTTONS
+    """Those at the right of the top bar."""
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -43,18 +45,20 @@ def screen_of(
     redo: bool,
     pinned: str = "",
     prompt: PromptModel | None = None,
+    standing: bool = False,
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
     ``pinned`` is the module whose drawer was opened by hand. The answers to a ``prompt`` stand in its
-    strip instead of the dock.
+    strip instead of the dock. ``standing``: somebody is not always asked, which the top bar shows.
     """
+    buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None:
         dock = replace(dock, acts=())
     layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
     groups = [count for _, count, _ in table.hand.groups]
     places = Places(
-        bar_parts(layout.top_bar, u, layout.palace, len(BUTTONS)),
+        bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
         market_parts(layout.market, u),
         money_parts(layout.money, u, len(table.display)),
         hand_parts(layout.hand, u, groups, len(table.own.reserve), len(table.mine)),
@@ -66,13 +70,13 @@ def screen_of(
         ),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
     )
-    targets = table_targets(layout, places, table, dock, undo=undo, redo=redo)
+    targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
     if prompt is not None and places.prompt is not None:
         answers = zip(prompt.acts, places.prompt.acts, strict=True)
         strip = Target(("prompt",), places.prompt.rect, "drop", live=False)
         asked = (Target(("act", act.id), rect, "prompt", act.enabled) for act, rect in answers)
         targets = (strip, *asked, *targets)
-    return Screen(layout, places, table, dock, targets, prompt)
+    return Screen(layout, places, table, dock, targets, prompt, buttons)
 
 
 def _shelf(layout: TableLayout, table: TableModel, pinned: str) -> tuple[DrawerParts, ...]:

@@ -74,9 +74,16 @@ class Places:
 
 
 def table_targets(
-    layout: TableLayout, places: Places, table: TableModel, dock: DockModel, *, undo: bool, redo: bool
+    layout: TableLayout,
+    places: Places,
+    table: TableModel,
+    dock: DockModel,
+    buttons: tuple[str, ...],
+    *,
+    undo: bool,
+    redo: bool,
 ) -> tuple[Target, ...]:
-    """All targets but the cells, in keyboard order."""
+    """All targets but the cells, in keyboard order; ``buttons`` are those of the top bar."""
     return (
         *_dock(places.dock, dock, undo=undo, redo=redo),
         *_market(places.market, table),
@@ -88,7 +95,7 @@ def table_targets(
         *_log(layout),
         *_players(layout, table),
         *_held(places.held, table),
-        *_bar(places.bar),
+        *_bar(places.bar, buttons),
     )
 
 
@@ -152,11 +159,11 @@ def _players(layout: TableLayout, table: TableModel) -> Iterator[Target]:
         yield Target(("player", number), rect, "players")
 
 
-def _bar(parts: BarParts) -> Iterator[Target]:
+def _bar(parts: BarParts, buttons: tuple[str, ...]) -> Iterator[Target]:
     yield Target(("menu",), parts.menu, "bar")
     yield Target(("tiles left",), parts.tiles, "bar", live=False)
     yield Target(("cards left",), parts.deck, "bar", live=False)
-    for icon, rect in zip(BUTTONS, parts.buttons, strict=True):
+    for icon, rect in zip(buttons, parts.buttons, strict=True):
         yield Target(("bar", icon), rect, "bar")
 
 

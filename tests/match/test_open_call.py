@@ -2,91 +2,22 @@
 
 import pytest
 
-from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.loading import load
-from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import Calls, OpenCall
-from alhambra_desktop.match.seating import MatchSetup
 from tests.alhambra.table import play, table
-from tests.match.conftest import FirstThinker, seats
-from tests.match.test_match import take_one
-
-
-class Passer(FirstThinker):
-    """Bots that pass when they may."""
-
-    def poll(self):
-        answer = super().poll()
-        return answer if answer is None or not self.passes else type(answer)(Pass())
-
-    def ask(self, view, seat, level, seed, character):
-        self.passes = any(family.choice is Pass for family in view.decision.families)
-        super().ask(view, seat, level, seed, character)
-
-
-class Buyer(Passer):
-    """Bots that buy with the vizier when they can."""
-
-    def ask(self, view, seat, level, seed, character):
-        self.bought = next((c for c in view.candidates() if isinstance(c, BuyWithVizier)), None)
-        super().ask(view, seat, level, seed, character)
-
-    def poll(self):
-        answer = super().poll()
-        return answer if answer is None or self.bought is None else type(answer)(self.bought)
+from tests.match.conftest import FirstThinker
+from tests.match.intervals import Buyer, choices, first_interval, go_on, with_money
 
 
 @pytest.fixture
 def interval(folder):
-    """A match in its first interval; the seat that has just finished is a person."""
-
-    def make(*players, seed="granada", thinker=None):
-        setup = MatchSetup(seats(*players), seed, modules=("viziers_favour",))
-        match = Match.begin(setup, folder, thinker or Passer())
-        while not match.is_person(match.asked):
-            match.poll()
-            if isinstance(match.game.decision.frame, Window):
-                match.answer_call(None) if match.open_call() else None
-        if isinstance(match.game.decision.frame, Window):
-            go_on(match, lambda m: isinstance(m.game.decision.frame, Actions) and m.is_person(m.asked))
-        take_one(match)
-        match.choose(EndTurn())
-        return match
-
-    return make
-
-
-def go_on(match, until):
-    """Poll, answer calls with nobody, pass for single persons, until something is true."""
-    for _ in range(200):
-        if until(match):
-            return
-        if match.open_call() is not None:
-            match.answer_call(None)
-        elif match.silent or not match.is_person(match.asked):
-            match.poll()
-        else:
-            match.choose(Pass())
-    raise AssertionError("it never comes to that")
-
-
-def choices(match, number):
-    """Who chose what since a beat."""
-    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats[number + 1 :]]
-
-
-def with_money(match, seat):
-    """Put a card that buys the tile of space 1 exactly into a hand."""
-    price = match.game.piece(match.game.state.market[0]).price
-    card = match.game.rules.components.currencies[0]
-    match.game.seat(seat).hand[:] = [f"{card}-1"] * price
-    match.game.seat(seat).known[:] = [f"{card}-1"] * price
-    match._views.clear()
-    return BuyWithVizier("space-1", (f"{card}-1",) * price)
+    """Makes matches in their first interval."""
+    return first_interval(folder)
 
 
 def test_all_persons_are_called_at_once(interval):
@@ -205,49 +136,6 @@ def test_undo_voids_the_answer(interval):
     assert match.open_call() is not None
 
 
-def test_pass_until_turn(interval):
-    """A standing answer: that person is not called and passes, until the own turn begins."""
-    match = interval("person", "person", "person")
-    first, second, third = match.game.decision.frame.order
-    match.pass_until_turn(second)
-    assert match.passing == (second,)
-    assert match.open_call() == OpenCall("interval", (first, third))
-    match.answer_call(third)
-    match.poll()
-    assert (match.asked, match.silent) == (second, True)
-    match.poll()
-    assert (match.asked, match.silent) == (third, False)
-    match.choose(Pass())
-    assert match.passing == (second,)
-    take_one(match)
-    match.choose(EndTurn())
-    go_on(match, lambda m: isinstance(m.game.decision.frame, Actions))
-    assert match.asked == second
-    assert match.passing == ()
-
-
-def test_a_standing_answer_can_be_withdrawn(interval):
-    """The person may withdraw it, and a seat that is handed over keeps none."""
-    match = interval("person", "person", "person")
-    first, second, _ = match.game.decision.frame.order
-    match.pass_until_turn(first)
-    match.pass_until_turn(first, on=False)
-    match.pass_until_turn(second)
-    match.hand_over(second, "random")
-    assert match.passing == ()
-
-
-def test_all_have_a_standing_answer(interval):
-    """If every person lets such moments go by, nobody is called at all."""
-    match = interval("person", "person", "random")
-    for seat in match.people:
-        match.pass_until_turn(seat)
-    assert match.open_call() is None
-    while isinstance(match.game.decision.frame, Window):
-        assert match.silent or not match.is_person(match.asked)
-        match.poll()
-
-
 def test_the_journal_knows_only_choices(interval):
     """Read again, the match stands where it stood, and calls those who are still to be asked."""
     match = interval("person", "person", "person", "person")
@@ -284,10 +172,10 @@ def test_a_window_inside_another_is_a_call_of_its_own() -> None:
     )
     play(game, TakeMoney(("dinar-1",)))
     calls, everybody = Calls(), (0, 1, 2)
-    assert calls.call(game, everybody) == OpenCall("interval", (1, 2, 0))
+    assert calls.call(game, everybody, secret=True) == OpenCall("interval", (1, 2, 0))
     calls.answer(game, 1)
-    assert calls.call(game, everybody) is None
+    assert calls.call(game, everybody, secret=True) is None
     play(game, BuyWithVizier("space-1", ("florin-7",)))
     calls.note(game, 1, BuyWithVizier("space-1", ("florin-7",)))
-    assert calls.call(game, everybody) == OpenCall("echo", everybody)
-    assert not calls.silent(game, 0)
+    assert calls.call(game, everybody, secret=True) == OpenCall("echo", everybody)
+    assert not calls.silent(game, 0, secret=True)

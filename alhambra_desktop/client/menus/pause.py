@@ -7,6 +7,7 @@ import pygame
 from alhambra_desktop.client.dialogs import EntryDialog, message
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -65,6 +66,8 @@ class PauseMenu(UiScene):
         yield "continue", "play", t("pause.continue"), self.back
         if self.services.writable:
             yield "save-as", "save", t("pause.save_as"), self._save_as
+        if self._match.moments and self._match.people:
+            yield "standing", "hourglass", t("standing.title"), lambda: self.open(StandingScene(self._match))
         yield "load", "clock", t("pause.load"), lambda: self.open(SavedGamesScene())
         yield "settings", "gear", t("pause.settings"), lambda: self.open(SettingsScene())
         yield "title", "home", t("pause.to_title"), lambda: self.stack.restart(self.services.title())

@@ -7,15 +7,16 @@ from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
 from alhambra_desktop.text import has, t
 
-UNTIL_TURN = "until turn"
-"""Those who are called let such moments go by until their own turns."""
+ASK_LESS = "ask less"
+"""The answer to a call that leads to the page of standing answers."""
 
 
 class PlayDoors(Scene):
@@ -57,7 +58,7 @@ class PlayDoors(Scene):
 
     def open_menu(self) -> None:
         """The pause menu."""
-        self.open(PauseMenu(self.session.match))
+        self.open(PauseMenu(self.session.match), lambda result: self._asked_anew())
 
     def open_settings(self) -> None:
         """The settings."""
@@ -109,17 +110,34 @@ class PlayDoors(Scene):
         people = self.session.people
         words = t(f"call.{call.kind}") if has(f"call.{call.kind}") else t("call.other")
         answers = [Answer(seat, people[seat].name) for seat in call.seats]
-        answers += [Answer(UNTIL_TURN, t("call.pass_on")), Answer(None, t("call.nobody"), "primary")]
-        question = Dialog(t("call.title"), words, answers)
-        self.open(question, lambda answer: self._answer_call(call, answer))
+        answers += [
+            Answer(ASK_LESS, t("call.ask_less")),
+            Answer(UNTIL_TURN, t("call.pass_on")),
+            Answer(None, t("call.nobody"), "primary"),
+        ]
+        title = t("call.title")
+        if len(call.seats) == 1:
+            title = t("call.title_one", name=people[call.seats[0]].name)
+        self.open(Dialog(title, words, answers), lambda answer: self._answer_call(call, answer))
 
     def _answer_call(self, call: OpenCall, answer: int | str | None) -> None:
         match = self.session.match
+        if answer == ASK_LESS:
+            self.open_standing()
+            return
         if answer == UNTIL_TURN:
             for seat in call.seats:
-                match.pass_until_turn(seat)
+                match.let_pass(seat, call.kind, UNTIL_TURN)
         else:
             match.answer_call(answer if isinstance(answer, int) else None)
+        self._asked_anew()
+
+    def open_standing(self) -> None:
+        """Who is asked out of turn, and when."""
+        self.open(StandingScene(self.session.match), lambda result: self._asked_anew())
+
+    def _asked_anew(self) -> None:
+        """Somebody has said when to be asked."""
         self.session.went_on()
         self.recompose()
 

@@ -87,7 +87,7 @@ class MatchScene(PlayDoors):
             self.tell_not_kept(problem)
         elif self._next:
             self._next.popleft()()
-        elif (call := match.open_call()) is not None:
+        elif (call := match.open_call()) is not None and not self.session.holds(call):
             self.open_call(call)
         elif self.session.perspective.curtain is not None and not match.silent:
             self.open_curtain(self.session.perspective.curtain)

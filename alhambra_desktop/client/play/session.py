@@ -6,6 +6,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.open_call import OpenCall
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
 from alhambra_desktop.presentation.story import Story, people_of
@@ -44,6 +45,10 @@ class PlaySession:
         """Whether a person is asked, and does not let the moment go by."""
         asked = self.match.asked
         return asked is not None and self.match.is_person(asked) and not self.match.silent
+
+    def holds(self, call: OpenCall) -> bool:
+        """Whether the only person called has the screen already: asked at once, without a call."""
+        return self.perspective.revealed and call.seats == (self.holder,)
 
     def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
         """Make choices for the asked seat until one is refused: the beats, and why."""

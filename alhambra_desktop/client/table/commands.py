@@ -12,6 +12,7 @@ from alhambra_desktop.presentation.dock import Act
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.panels.registry import asked_of_sale, begun_by
 from alhambra_desktop.presentation.picker import Outcome
+from alhambra_desktop.presentation.prompt import STANDING
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.selection import NOTHING
 from alhambra_desktop.presentation.targets import Name, cell_of, thing_of
@@ -113,6 +114,8 @@ class Commands:
             self.follow(session.picker.turn_tile(session.selection))
         elif act.id == "riders":
             self.riders()
+        elif act.id == STANDING:
+            self._scene.open_standing()
         elif act.id.startswith("ask"):
             name = act.id.removeprefix("ask ")
             asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))
@@ -252,6 +255,7 @@ class Commands:
             "sound": scene.toggle_sound,
             "help": scene.open_keys,
             "gear": scene.open_settings,
+            STANDING: scene.open_standing,
         }
         actions[icon]()
         scene.recompose()

@@ -36,6 +36,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         redo=own and info.can_redo,
         pinned=session.pinned,
         prompt=prompt_of(session.picker, dock, session.people),
+        standing=bool(session.match.standing),
     )
 
 

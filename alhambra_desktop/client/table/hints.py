@@ -13,6 +13,7 @@ from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.panels.counting import counted_by
+from alhambra_desktop.presentation.prompt import STANDING
 from alhambra_desktop.presentation.reasons import guilt, touching
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.selection import Selection
@@ -225,7 +226,8 @@ class Hints:
             return tips.player_tip(table.players[int(str(rest[0]))])
         if kind == "act":
             act = next((a for a in scene.screen.acts if a.id == rest[0]), None)
-            return Tip(text=act.why) if act is not None and act.why else None
+            words = act.why or (act.label if act.id == STANDING else "") if act is not None else ""
+            return Tip(text=words) if words else None
         if kind == "drawer":
             return tips.drawer_tip(table, str(rest[0]))
         thing = thing_of(name)

@@ -14,7 +14,6 @@ from alhambra_desktop.presentation.models import COMMON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.screen import Screen
 from alhambra_desktop.presentation.selection import Selection
-from alhambra_desktop.presentation.targets import BUTTONS
 from alhambra_desktop.text import language, t
 
 
@@ -242,4 +241,4 @@ class Painter:
         )
 
 
-__all__ = ["BUTTONS", "Painter", "Shot"]
+__all__ = ["Painter", "Shot"]

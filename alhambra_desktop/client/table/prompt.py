@@ -5,7 +5,8 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.prompt import PromptModel, PromptParts
+from alhambra_desktop.client.table.bar import draw_icon_button
+from alhambra_desktop.presentation.prompt import STANDING, PromptModel, PromptParts
 
 QUIET = Colour("#5E4426")
 
@@ -28,5 +29,8 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
         detail, style = brush.fitted(model.detail, "sans", 17, words.w, 13)
         brush.text(surface, (words.x, middle + px(14)), detail, style, QUIET)
     for act, spot in zip(model.acts, parts.acts, strict=True):
+        if act.id == STANDING:
+            draw_icon_button(brush, surface, spot, "hourglass")
+            continue
         kind: ButtonKind = "primary" if act.look == "primary" else "normal"
         brush.button(surface, spot, act.label, kind=kind, key=act.key, enabled=act.enabled)

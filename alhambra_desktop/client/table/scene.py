@@ -33,10 +33,11 @@ from alhambra_desktop.presentation.lens import Lens, lens_of
 from alhambra_desktop.presentation.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.picker import Outcome
+from alhambra_desktop.presentation.prompt import STANDING
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.screen import Screen
 from alhambra_desktop.presentation.selection import NOTHING, TURN_END
-from alhambra_desktop.presentation.targets import BUTTONS, Name, cell_of
+from alhambra_desktop.presentation.targets import Name, cell_of
 
 
 class TableScene(Doors):
@@ -121,8 +122,9 @@ class TableScene(Doors):
         changed = {
             "pause": "play" if self.pace.paused else "pause",
             "sound": "mute" if self.services.settings.muted else "sound",
+            STANDING: "hourglass",
         }
-        return tuple(changed.get(name, name) for name in BUTTONS)
+        return tuple(changed.get(name, name) for name in self.screen.buttons)
 
     # ------------------------------------------------------------ frames
 

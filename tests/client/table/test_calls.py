@@ -7,11 +7,16 @@ from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.prompt import STANDING
+from alhambra_desktop.presentation.targets import BUTTONS
 from alhambra_desktop.text import t
 
 
@@ -45,7 +50,7 @@ def test_all_are_asked_at_once_behind_no_curtain(called):
     """The question names everybody who may act; no hand is shown below it."""
     assert isinstance(called.scene, Dialog)
     labels = [one.label for one in called.scene.answers]
-    assert labels[:-2] == [called.match.names[seat] for seat in called.match.open_call().seats]
+    assert labels[:-3] == [called.match.names[seat] for seat in called.match.open_call().seats]
     assert not called.table.session.perspective.revealed
 
 
@@ -67,6 +72,73 @@ def test_who_wants_to_act_gets_the_screen(called):
     answer(called, called.match.names[last])
     assert isinstance(called.scene, CurtainScene)
     assert called.scene.model.who == last == called.match.asked
+
+
+def test_nobody_until_the_own_turn(called):
+    """One press and those called are not asked again before their turns; the top bar shows it."""
+    seats = called.match.open_call().seats
+    answer(called, t("call.pass_on"))
+    begun = called.match.game.state.active
+    assert called.match.standing == {(seat, "interval"): UNTIL_TURN for seat in seats if seat != begun}
+    called.table.session.open_curtain(begun)
+    called.table.recompose()
+    assert called.table.screen.buttons == (STANDING, *BUTTONS)
+    assert called.table.screen.find(("bar", STANDING)).live
+
+
+def test_the_page_of_standing_answers(called):
+    """From the call by keys alone: never for one, then only the others are called; and back from the menu."""
+    first, second, third = called.match.open_call().seats
+    answer(called, t("call.ask_less"))
+    assert isinstance(called.scene, StandingScene)
+    assert f"{first}-interval" in called.shown
+    called.scene.ui.focus(f"{first}-interval")
+    called.key(pygame.K_RIGHT)
+    called.key(pygame.K_RIGHT)
+    assert called.match.standing == {(first, "interval"): NEVER}
+    called.key(pygame.K_ESCAPE)
+    called.frames(8)
+    assert isinstance(called.scene, Dialog)
+    assert called.match.open_call().seats == (second, third)
+    called.show(PauseMenu(called.match))
+    called.click("standing")
+    called.scene.ui.focus(f"{first}-interval")
+    called.key(pygame.K_LEFT)
+    called.key(pygame.K_LEFT)
+    assert called.match.standing == {}
+
+
+def test_a_single_person_called_is_named(called):
+    """The only one who is still asked is asked by name, in the open, behind no curtain."""
+    first, second, third = called.match.open_call().seats
+    for seat in (first, second):
+        called.match.let_pass(seat, "interval", NEVER)
+    answer(called, t("call.ask_less"))
+    called.key(pygame.K_ESCAPE)
+    called.frames(8)
+    assert isinstance(called.scene, Dialog)
+    assert called.scene.title == t("call.title_one", name=called.match.names[third])
+    assert not called.table.session.perspective.revealed
+
+
+def test_who_holds_the_screen_is_asked_in_the_strip(called):
+    """No call for who has the screen already, if nobody else is asked; the strip leads to the page."""
+    match = called.match
+    first, second, third = match.open_call().seats
+    for seat in (first, second):
+        match.let_pass(seat, "interval", NEVER)
+    while match.silent:
+        match.poll()
+    table = TableScene(match)
+    table.session.open_curtain(third)
+    called.show(table)
+    called.frames(4)
+    assert called.scene is table
+    assert match.open_call().seats == (third,)
+    assert {"ask Pass", STANDING} <= {act.id for act in table.screen.prompt.acts}
+    called.click(table.screen.find(("act", STANDING)).rect.centre)
+    called.frames(2)
+    assert isinstance(called.scene, StandingScene)
 
 
 def test_esc_means_nobody(called):

@@ -1,0 +1,82 @@
+"""Matches in the interval of Vizier's favour, for the tests of calls and standing answers."""
+
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup
+from tests.match.conftest import FirstThinker, seats
+from tests.match.test_match import take_one
+
+
+class Passer(FirstThinker):
+    """Bots that pass when they may."""
+
+    def poll(self):
+        answer = super().poll()
+        return answer if answer is None or not self.passes else type(answer)(Pass())
+
+    def ask(self, view, seat, level, seed, character):
+        self.passes = any(family.choice is Pass for family in view.decision.families)
+        super().ask(view, seat, level, seed, character)
+
+
+class Buyer(Passer):
+    """Bots that buy with the vizier when they can."""
+
+    def ask(self, view, seat, level, seed, character):
+        self.bought = next((c for c in view.candidates() if isinstance(c, BuyWithVizier)), None)
+        super().ask(view, seat, level, seed, character)
+
+    def poll(self):
+        answer = super().poll()
+        return answer if answer is None or self.bought is None else type(answer)(self.bought)
+
+
+def first_interval(folder):
+    """Makes matches in their first interval; the seat that has just finished is a person."""
+
+    def make(*players, seed="granada", thinker=None):
+        setup = MatchSetup(seats(*players), seed, modules=("viziers_favour",))
+        match = Match.begin(setup, folder, thinker or Passer())
+        while not match.is_person(match.asked):
+            match.poll()
+            if isinstance(match.game.decision.frame, Window):
+                match.answer_call(None) if match.open_call() else None
+        if isinstance(match.game.decision.frame, Window):
+            go_on(match, lambda m: isinstance(m.game.decision.frame, Actions) and m.is_person(m.asked))
+        take_one(match)
+        match.choose(EndTurn())
+        return match
+
+    return make
+
+
+def go_on(match, until):
+    """Poll, answer calls with nobody, pass for single persons, until something is true."""
+    for _ in range(200):
+        if until(match):
+            return
+        if match.open_call() is not None:
+            match.answer_call(None)
+        elif match.silent or not match.is_person(match.asked):
+            match.poll()
+        else:
+            match.choose(Pass())
+    raise AssertionError("it never comes to that")
+
+
+def choices(match, number):
+    """Who chose what since a beat."""
+    return [(beat.seat, type(beat.choice).__name__) for beat in match.beats[number + 1 :]]
+
+
+def with_money(match, seat):
+    """Put a card that buys the tile of space 1 exactly into a hand."""
+    price = match.game.piece(match.game.state.market[0]).price
+    card = match.game.rules.components.currencies[0]
+    match.game.seat(seat).hand[:] = [f"{card}-1"] * price
+    match.game.seat(seat).known[:] = [f"{card}-1"] * price
+    match._views.clear()
+    return BuyWithVizier("space-1", (f"{card}-1",) * price)
