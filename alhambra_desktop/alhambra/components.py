@@ -13,7 +13,16 @@ from typing import Any
 
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError, Provenance, read_plain, shaped, unproven
+from alhambra_desktop.engine.data import (
+    DataError,
+    Provenance,
+    doubled,
+    read_plain,
+    shaped,
+    too_small,
+    unproven,
+    without_points,
+)
 from alhambra_desktop.paths import assets_dir, data_dir
 
 FORMAT = "palace-game/1"
@@ -176,27 +185,20 @@ def _problems(data: _File) -> list[str]:
     found: list[str] = []
     if data.format != FORMAT:
         found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
-    ids = [tile.id for tile in data.tiles]
-    found += [f"tiles: {name!r} stands there twice" for name in sorted({i for i in ids if ids.count(i) > 1})]
+    found += doubled([tile.id for tile in data.tiles], "tiles")
     found += [
         f"tiles: {t.id!r} has the unknown type {t.type!r}" for t in data.tiles if t.type not in data.types
     ]
     found += [f"tiles: {t.id!r} has no price" for t in data.tiles if t.price is None]
-    for name in ("A", "B", "C"):
-        table = data.scoring.get(name)
-        if table is None:
-            found.append(f"scoring: {name} is missing")
-        elif missing := [t for t in data.types if t not in table]:
-            found.append(f"scoring.{name}: no points for {', '.join(missing)}")
-    for place, number in (
-        ("money.copies", data.money.copies),
-        ("money.copies_two_players", data.money.copies_two_players),
-        ("money.display", data.money.display),
-        ("setup.piles", data.setup.piles),
-        ("dirk.divisor_after_second", data.dirk.divisor_after_second),
-    ):
-        if number < 1:
-            found.append(f"{place}: expected at least 1, found {number}")
+    found += without_points(data.scoring, ("A", "B", "C"), data.types)
+    numbers = {
+        "money.copies": data.money.copies,
+        "money.copies_two_players": data.money.copies_two_players,
+        "money.display": data.money.display,
+        "setup.piles": data.setup.piles,
+        "dirk.divisor_after_second": data.dirk.divisor_after_second,
+    }
+    found += too_small(numbers, least=1)
     piles = {"first_scoring_pile": data.setup.first_scoring_pile, **data.setup.second_scoring_pile}
     found += [f"setup.{k}: there is no pile {p}" for k, p in piles.items() if not 1 <= p <= data.setup.piles]
     found += unproven(data.reconstructed_parts, data.provenance)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.engine.data import RECONSTRUCTED, Provenance, shaped, unproven
+from alhambra_desktop.engine.data import RECONSTRUCTED, Provenance, shaped, too_small, unknown, unproven
 
 if TYPE_CHECKING:
     from typing import Self
@@ -95,28 +95,12 @@ def _head_problems(data: ModuleData, name: str) -> Iterable[str]:
     yield from unproven(data.reconstructed_parts, data.provenance)
 
 
-# ---------------------------------------------------------------- what several modules check
-
-
-def doubled(names: Iterable[str], place: str) -> Iterable[str]:
-    """A problem for each name that stands at this place twice."""
-    seen: dict[str, int] = {}
-    for name in names:
-        seen[name] = seen.get(name, 0) + 1
-    return [f"{place}: {name!r} stands there twice" for name, number in seen.items() if number > 1]
-
-
-def unknown(names: Iterable[str], known: Iterable[str], place: str) -> Iterable[str]:
-    """A problem for each name that is none of the known ones."""
-    found = tuple(known)
-    return [f"{place}: {n!r} is none of {', '.join(found)}" for n in names if n not in found]
-
-
-def too_small(numbers: Mapping[str, int], least: int = 0) -> Iterable[str]:
-    """A problem for each number, given by its place, that is below the least."""
-    return [f"{place}: expected at least {least}, found {n}" for place, n in numbers.items() if n < least]
-
-
 def not_for_all_players(table: Mapping[int, Any], place: str) -> Iterable[str]:
     """A problem for each number of players that a table by players lacks."""
     return [f"{place}: nothing for {players} players" for players in PLAYERS if players not in table]
+
+
+def impossible_piles(piles: Mapping[int, int], base: "Components", place: str) -> Iterable[str]:
+    """A problem for each pile of the money deck that there is not, and each number of cards below 0."""
+    yield from unknown(map(str, piles), map(str, range(1, base.setup.piles + 1)), place)
+    yield from too_small({f"{place}.{pile}": number for pile, number in piles.items()})

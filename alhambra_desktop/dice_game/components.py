@@ -10,7 +10,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
-from alhambra_desktop.engine.data import Provenance, read_plain, shaped, unproven
+from alhambra_desktop.engine.data import (
+    Provenance,
+    doubled,
+    read_plain,
+    shaped,
+    too_small,
+    unproven,
+    without_points,
+)
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "dice-game/1"
@@ -134,17 +142,16 @@ def _problems(data: _File) -> list[str]:
     found: list[str] = []
     if data.format != FORMAT:
         found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
-    for place, number in (
-        ("dice.white", data.dice.white),
-        ("dice.throws", data.dice.throws),
-        ("area.rows", data.area.rows),
-        ("rounds", data.rounds),
-        ("prizes.points", data.prizes.points),
-        ("prizes.chip", data.prizes.chip),
-        *((f"markers.{players}", number) for players, number in data.markers.items()),
-    ):
-        if number < 1:
-            found.append(f"{place}: expected at least 1, found {number}")
+    numbers = {
+        "dice.white": data.dice.white,
+        "dice.throws": data.dice.throws,
+        "area.rows": data.area.rows,
+        "rounds": data.rounds,
+        "prizes.points": data.prizes.points,
+        "prizes.chip": data.prizes.chip,
+        **{f"markers.{players}": number for players, number in data.markers.items()},
+    }
+    found += too_small(numbers, least=1)
     if data.area.spaces != data.dice.throws:
         found.append(f"area.spaces: expected one for each of {data.dice.throws} throws")
     if sorted(data.markers) != list(range(min(data.markers, default=2), len(data.markers) + 2)):
@@ -156,8 +163,7 @@ def _problems(data: _File) -> list[str]:
 
 
 def _chip_problems(data: _File) -> list[str]:
-    ids = [chip.id for chip in (data.start_player_chip, *data.chips)]
-    found = [f"chips: {name!r} stands there twice" for name in sorted({i for i in ids if ids.count(i) > 1})]
+    found = [*doubled([chip.id for chip in (data.start_player_chip, *data.chips)], "chips")]
     found += [
         f"chips: {chip.id!r} has a value and is no points chip, or the other way round"
         for chip in data.chips
@@ -177,12 +183,7 @@ def _scoring_problems(data: _File) -> list[str]:
     if sorted(data.scoring_after.values()) != list(ROUNDS):
         found.append(f"scoring_after: expected {', '.join(ROUNDS)}, each after one round")
     found += [f"scoring_after.{r}: there is no such round" for r in data.scoring_after if r > data.rounds]
-    for name in ROUNDS:
-        table = data.scoring.get(name)
-        if table is None:
-            found.append(f"scoring: {name} is missing")
-        elif missing := [kind for kind in data.types if kind not in table]:
-            found.append(f"scoring.{name}: no points for {', '.join(missing)}")
+    found += without_points(data.scoring, ROUNDS, data.types)
     return found
 
 

@@ -1,7 +1,7 @@
 """What the component data of all games have in common: reading, errors, the provenance of facts."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -54,3 +54,36 @@ def shaped(plain: Any, shape: type[T], problems: Callable[[T], Iterable[str]], s
     for problem in problems(data):
         raise DataError(f"{source}: {problem}")
     return data
+
+
+# ---------------------------------------------------------------- what several kinds of data check
+
+
+def doubled(names: Iterable[str], place: str) -> Iterable[str]:
+    """A problem for each name that stands at this place twice."""
+    seen: dict[str, int] = {}
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+    return [f"{place}: {name!r} stands there twice" for name, number in seen.items() if number > 1]
+
+
+def unknown(names: Iterable[str], known: Iterable[str], place: str) -> Iterable[str]:
+    """A problem for each name that is none of the known ones."""
+    found = tuple(known)
+    return [f"{place}: {n!r} is none of {', '.join(found)}" for n in names if n not in found]
+
+
+def too_small(numbers: Mapping[str, int], least: int = 0) -> Iterable[str]:
+    """A problem for each number, given by its place, that is below the least."""
+    return [f"{place}: expected at least {least}, found {n}" for place, n in numbers.items() if n < least]
+
+
+def without_points(
+    tables: Mapping[str, Mapping[str, Any]], rounds: Iterable[str], types: Sequence[str]
+) -> Iterable[str]:
+    """A problem for each scoring that has no table of points, or none for some type."""
+    for name in rounds:
+        if name not in tables:
+            yield f"scoring: {name} is missing"
+        elif missing := [kind for kind in types if kind not in tables[name]]:
+            yield f"scoring.{name}: no points for {', '.join(missing)}"

@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 
 from alhambra_desktop.alhambra.components import Components, standard
-from alhambra_desktop.alhambra.module import (
-    Module,
-    ModuleData,
-    doubled,
-    not_for_all_players,
-    too_small,
-    unknown,
-)
+from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.data import DataError, doubled, too_small, unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
-from alhambra_desktop.alhambra.module import (
-    Module,
-    ModuleData,
-    doubled,
-    not_for_all_players,
-    too_small,
-    unknown,
-)
+from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece, side_numbers
+from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term

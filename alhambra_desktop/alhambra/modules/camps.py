@@ -17,9 +17,10 @@ from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Step, TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
-from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain, side_numbers
 from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
+from alhambra_desktop.engine.data import doubled, too_small, unknown
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace

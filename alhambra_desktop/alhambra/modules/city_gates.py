@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
-from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players, too_small, unknown
+from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
@@ -127,11 +127,8 @@ class CityGates(Module[GateData]):
     def problems(cls, data: GateData, base: Components) -> Iterable[str]:
         """Cards for every number of players, in piles that there are."""
         yield from not_for_all_players(data.piles, "piles")
-        known = [str(pile) for pile in range(1, base.setup.piles + 1)]
         for players, piles in data.piles.items():
-            place = f"piles.{players}"
-            yield from unknown(map(str, piles), known, place)
-            yield from too_small({f"{place}.{pile}": number for pile, number in piles.items()})
+            yield from impossible_piles(piles, base, f"piles.{players}")
 
     # ------------------------------------------------------------ cards
 

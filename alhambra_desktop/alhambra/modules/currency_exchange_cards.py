@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
-from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
+from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.reasons import Reason
 
@@ -74,8 +75,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
             yield from doubled(card.currencies, place)
             if len(card.currencies) != 2:
                 yield f"{place}: expected two, found {len(card.currencies)}"
-        yield from unknown(map(str, data.piles), map(str, range(1, base.setup.piles + 1)), "piles")
-        yield from too_small({f"piles.{pile}": number for pile, number in data.piles.items()})
+        yield from impossible_piles(data.piles, base, "piles")
         if sum(data.piles.values()) != len(data.cards):
             yield f"piles: expected {len(data.cards)} cards, found {sum(data.piles.values())}"
 

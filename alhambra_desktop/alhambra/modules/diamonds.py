@@ -10,9 +10,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.components import Card, Components
-from alhambra_desktop.alhambra.module import Module, ModuleData, too_small
+from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
+from alhambra_desktop.engine.data import too_small
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace

@@ -14,9 +14,10 @@ from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.imagine import shown_tiles
-from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, too_small
+from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import SMALL
+from alhambra_desktop.engine.data import doubled, too_small
 from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle

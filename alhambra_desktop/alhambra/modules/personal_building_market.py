@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.components import Components
-from alhambra_desktop.alhambra.module import Module, ModuleData, doubled, unknown
+from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Sale
+from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason

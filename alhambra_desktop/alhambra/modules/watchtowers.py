@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, cast
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
-from alhambra_desktop.alhambra.module import Module, ModuleData, too_small, unknown
+from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
+from alhambra_desktop.engine.data import too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step, TurnUp
-from alhambra_desktop.alhambra.module import (
-    Module,
-    ModuleData,
-    doubled,
-    too_small,
-    unknown,
-)
+from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.modules.characters import auction, offers, turns
 from alhambra_desktop.alhambra.modules.characters.people import (
     CITY_WATCH,
@@ -33,6 +27,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
 from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MONEY, TILE, Deal, PileShare, Rider, Sale
+from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term
@@ -95,9 +90,7 @@ class Characters(Module[CharacterData]):
         yield from unknown(data.characters, PEOPLE, "characters")
         if sum(data.piles.values()) > len(data.characters):
             yield f"piles: more than the {len(data.characters)} characters there are"
-        numbers = [str(number) for number in data.piles]
-        yield from unknown(numbers, [str(n) for n in range(1, base.setup.piles + 1)], "piles")
-        yield from too_small({f"piles.{pile}": count for pile, count in data.piles.items()})
+        yield from impossible_piles(data.piles, base, "piles")
         yield from too_small({"watch_points": data.watch_points}, least=1)
 
     # ------------------------------------------------------------ components

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData, doubled, too_small, unknown
+from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BRICK_MAKER,
     CARPENTER,
@@ -46,6 +46,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     Rider,
     Sale,
 )
+from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
