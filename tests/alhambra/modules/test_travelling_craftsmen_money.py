@@ -9,6 +9,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     CutStone,
     Forge,
@@ -120,6 +121,22 @@ def test_blacksmith_scoring_card() -> None:
     happened = play(game, take("florin-1"))
     assert told(happened, events.ScoringBegun) == [events.ScoringBegun("A")]
     assert asked(game) == (1, Actions)
+
+
+@pytest.mark.parametrize(
+    ("begged", "at_once", "later"), [("dinar-9", [], ["A"]), ("scoring-B dinar-9", ["A"], ["B"])]
+)
+def test_blacksmith_scoring_card_before_the_beggar(begged: str, at_once, later) -> None:
+    """2.6, 2.11: only the Beggar's own scoring is held at once; they are numbered as they happen."""
+    deck = f"scoring-A florin-9 dirham-9 {begged} ducat-9 ducat-8"
+    game = shop("blacksmith carpenter", deck=deck, modules=["characters"])
+    game.state.slices["characters"].held[0].append("beggar")
+    play(game, Forge())
+    held = told(play(game, Beg()), events.ScoringBegun)
+    assert [event.round for event in held] == at_once
+    assert "dinar-9" in game.seat(0).hand
+    held = told(play(game, take("florin-1")), events.ScoringBegun)
+    assert [event.round for event in held] == later
 
 
 def test_blacksmith_gate_card() -> None:

@@ -76,20 +76,24 @@ class BeggingFamily(Single["Palace", Beg]):
     def apply(self, game: "Palace", seat: int, choice: Beg) -> None:
         """Draw until a money card comes."""
         use(game, seat, BEGGAR)
-        game.call(Begging(seat))
+        game.call(Begging(seat, waiting=len(game.state.pending)))
 
 
 @frame
 @record
 class Begging(Frame["Palace"]):
-    """Cards are turned up until one is money; every other one is dealt with first, a scoring too."""
+    """Cards are turned up until one is money; every other one is dealt with first, a scoring too.
+
+    ``waiting`` scorings were due before: they keep their place at the end of the turn.
+    """
 
     seat: int
     done: bool = False
+    waiting: int = 0
 
     def run(self, game: "Palace") -> str:
         """One card."""
-        if game.state.pending:
+        if len(game.state.pending) > self.waiting:
             game.call(Steps("scoring"))
             return MORE
         card = None if self.done else verbs.draw_card(game)
