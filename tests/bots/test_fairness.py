@@ -1,41 +1,31 @@
-"""Bots see only what their seat sees."""
+"""Bots see only what their seat sees, with the secrets of modules too."""
 
 import pytest
 
-from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.bots import Budget, make_bot
-from alhambra_desktop.engine.randomness import Dice, shuffle
-from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.randomness import Dice
 from tests.bots.positions import asked_view, position
+from tests.conformance.palace import Case
+from tests.conformance.plays import played
+
+SECRETIVE = ("bonus_cards", "squares", "characters", "major_construction_projects", "travelling_craftsmen")
+CASES = [Case(2), Case(4), Case(2, modules=tuple(MODULES)), Case(4, modules=SECRETIVE)]
 
 
-def disturbed(game: Palace, dice: Dice) -> Palace:
-    """Another game that looks the same to everybody: all that is hidden lies in another order."""
-    other = game.copy()
-    state = other.state
-    shuffle(state.supply.pieces, dice)
-    windows = {window.card: window for window in state.windows}
-    money = [card for card in state.deck.pieces if card not in windows]
-    shuffle(money, dice)
-    deck = [BLANK] * len(state.deck.pieces)
-    for card, window in windows.items():
-        deck[dice.pick(list(range(window.low, min(window.high + 1, len(deck)))))] = card
-    state.deck.pieces = [money.pop() if card == BLANK else card for card in deck]
-    state.streams = {name: dice.below(1 << 64) for name in state.streams}
-    return other
-
-
+@pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("level", ["random", "easy", "medium", "hard", "expert"])
-@pytest.mark.parametrize("players", [2, 4])
-def test_choice_does_not_depend_on_what_is_hidden(level: str, players: int):
-    """Piles, scoring cards and streams in another order: the same seed chooses the same."""
+def test_choice_does_not_depend_on_what_is_hidden(level: str, case: Case):
+    """Hands, piles, what was not dealt, scoring cards, chance otherwise: the same seed chooses the same."""
     dice = Dice(level)
-    for decisions in range(3, 90, 11):
-        game = position(players, "fair", decisions)
-        bot = make_bot(level, "seed", budget=Budget(playouts=8))
+    bot = make_bot(level, "seed", budget=Budget(playouts=8))
+    for game in played(case).positions[:: 5 if level == "expert" else 2]:
+        assert game.decision is not None
         choice = bot.choose(asked_view(game))
-        for _ in range(3):
-            assert bot.choose(asked_view(disturbed(game, dice))) == choice
+        for _ in range(2):
+            other = case.scrambled(game, game.decision.seat, dice)
+            assert other.digest() != game.digest()
+            assert bot.choose(asked_view(other)) == choice
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
