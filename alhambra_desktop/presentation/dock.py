@@ -178,19 +178,14 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
     waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
     if picker.phase == BONUS:
         stop = Act("stop", t("dock.stop", count=len(waiting)), look=PRIMARY, choices=(Stop(),))
-        hint = t("dock.bonus_hint")
-        return DockModel(
-            t("headline.bonus"),
-            hint,
-            tone="gold",
-            waiting=waiting,
-            acts=(_redesign(picker, selection), *_more(picker), stop),
-            end=end,
-        )
+        acts = (_redesign(picker, selection), *_more(picker), stop)
+        title, hint = t("headline.bonus"), t("dock.bonus_hint")
+        return DockModel(title, hint, tone="gold", waiting=waiting, acts=acts, end=end)
     acts = (_redesign(picker, selection), *_more(picker))
     if picker.view.check(Stop()) is None:
         acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
-    return DockModel(t("dock.choose"), t("dock.choose_hint"), acts=acts, end=end)
+    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else t("dock.choose_hint")
+    return DockModel(t("dock.choose"), hint, waiting=waiting, acts=acts, end=end)
 
 
 def _more(picker: Picker) -> tuple[Act, ...]:

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -20,7 +21,7 @@ from alhambra_desktop.presentation.parts import hand_parts
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import screen_of
-from alhambra_desktop.presentation.selection import ASKED, NOTHING
+from alhambra_desktop.presentation.selection import ACTIONS, ASKED, NOTHING
 from alhambra_desktop.text import has, t
 from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
@@ -82,6 +83,21 @@ def test_what_is_lit_begins_something_legal():
             if options:
                 lit.add(name[1])
     assert {"squares", "characters", "travelling_craftsmen", "viziers_favour"} <= lit
+
+
+def test_who_has_won_a_project_sees_it_before_acting():
+    """A tile that came at the start of the turn waits in the dock, which tells that it will be placed."""
+    setup = Setup(3, ("major_construction_projects",), {"explicit_end": "yes"}, COLOURS[:3])
+    game, dice = begin(compile_rules(setup), "projects", telling=True), Dice("projects")
+    while True:
+        bids = [choice for choice in game.candidates() if isinstance(choice, Stake)]
+        _, picker = shown(game, game.decision.seat, 3)
+        if picker.phase == ACTIONS and picker.bought:
+            break
+        game.choose(bids[0] if bids else pick(game, dice))
+    dock = dock_model(picker, NOTHING, "")
+    assert [face.id for face in dock.waiting] == list(picker.bought)
+    assert dock.detail == t("dock.choose_and_place", count=1)
 
 
 def test_without_modules_there_is_nothing():
