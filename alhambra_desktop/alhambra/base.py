@@ -3,14 +3,14 @@
 The tables of named steps come first, then what the base game contributes, offers and claims.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
 from alhambra_desktop.alhambra.buying import BUYING
-from alhambra_desktop.alhambra.components import Card, Components
-from alhambra_desktop.alhambra.extension import Extension, TurnUp
+from alhambra_desktop.alhambra.components import MONEY_CARD, Card, Components
+from alhambra_desktop.alhambra.extension import Extension, Step, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
 from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
 from alhambra_desktop.alhambra.money import Tender
@@ -112,9 +112,7 @@ def dirk_draws(game: "Palace") -> None:
     opening.dirk_takes(game, min(left, due))
 
 
-StepFunction = Callable[["Palace"], None]
-
-TABLES: Mapping[str, Mapping[str, StepFunction]] = {
+TABLES: Mapping[str, Mapping[str, Step]] = {
     "setup": {
         "supply": opening.shuffle_supply,
         "dirk": opening.deal_dirk,
@@ -307,7 +305,7 @@ class Base(Extension):
 
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """Money goes to the display, scoring cards are noted."""
-        return {"money": show_money, "scoring": note_scoring}
+        return {MONEY_CARD: show_money, "scoring": note_scoring}
 
     def windows(self) -> Mapping[str, WindowRules]:
         """The interval between two turns."""

@@ -32,14 +32,23 @@ PART = "modules"
 """The folder of the modules' data, beside it in both, and the name of their part in a game's data."""
 
 
+MONEY_CARD = "money"
+"""The kind of cards that are money, in whatever currency; all others are special cards."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of money card (equal cards are interchangeable): ``value`` in coins of ``currency``."""
+    """A kind of card (equal cards are interchangeable): money has a ``value`` in coins of ``currency``."""
 
     id: str
     currency: str
     value: int
-    kind: str = "money"
+    kind: str = MONEY_CARD
+
+    @property
+    def special(self) -> bool:
+        """Whether it is no money: a scoring card, or one of a module's own kind."""
+        return self.kind != MONEY_CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ methods. The base game (base.py) is written with the same points, so nothing it 
 to modules. The laws of the kinds stand in engine/hooks.py.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from alhambra_desktop.alhambra.vocabulary import Deal, PileShare, PlacementRider, Rider, Sale
@@ -36,6 +36,18 @@ class TurnUp(Protocol):
     """What happens with a card or tile of the claimed kind when it is turned up."""
 
     def __call__(self, game: "Palace", piece: str, space: int, /) -> None: ...
+
+
+class Leaving(Protocol):
+    """What becomes of a piece beside the city that can go nowhere."""
+
+    def __call__(self, game: "Palace", seat: int, piece: str, /) -> None: ...
+
+
+class Pending(Protocol):
+    """A thing that a seat has to do beside others; ``amount`` is what it is about."""
+
+    def __call__(self, game: "Palace", seat: int, amount: int, /) -> None: ...
 
 
 class Extension:
@@ -290,7 +302,7 @@ class Extension:
         return {}
 
     @hook(Kind.CLAIM)
-    def unplaceable(self) -> Mapping[str, "Callable[[Palace, int, str], None]"]:
+    def unplaceable(self) -> Mapping[str, Leaving]:
         """By kind of piece: what becomes of one beside the city that can go nowhere."""
         return {}
 
@@ -300,7 +312,7 @@ class Extension:
         return {}
 
     @hook(Kind.CLAIM)
-    def agenda(self) -> Mapping[str, "Callable[[Palace, int, int], None]"]:
+    def agenda(self) -> Mapping[str, Pending]:
         """By name: a thing that a seat may have pending beside others, done in the seat's own order."""
         return {}
 

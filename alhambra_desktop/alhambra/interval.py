@@ -34,7 +34,7 @@ class IntervalRules:
 def open_interval(game: "Palace") -> None:
     """The window between this turn and the next one, if any module has a part in it."""
     if game.rules.hooks.interval_choices:
-        game.call(Window(INTERVAL, game.turn_order((game.state.active + 1) % game.players)))
+        game.call(Window(INTERVAL, game.turn_order(game.state.active + 1)))
 
 
 def own_turn(game: "Palace", seat: int) -> bool:

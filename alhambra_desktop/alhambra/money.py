@@ -14,6 +14,10 @@ from alhambra_desktop.engine.reasons import Reason
 MEMO_SIZE = 1 << 13
 
 
+CURRENCIES = "currency"
+"""The group of what pays in the currency that is asked for, hand cards above all."""
+
+
 class Tender(NamedTuple):
     """Something one may lay down in a payment.
 
@@ -24,7 +28,7 @@ class Tender(NamedTuple):
     id: str
     value: int
     number: int
-    group: str = "currency"
+    group: str = CURRENCIES
     goes: str = "discards"
 
 

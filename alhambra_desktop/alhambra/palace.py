@@ -1,5 +1,6 @@
 """The palace game as a running game, and how one is begun."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.state import Dirk, Seat, State
@@ -41,13 +42,18 @@ class Palace(Game[State]):
         """The kind of card with this id."""
         return self.rules.cards[name]
 
+    def money_among(self, cards: Iterable[str]) -> list[str]:
+        """The money among these cards: no special cards, and none that the viewer may not know."""
+        known = self.rules.cards
+        return [card for card in cards if card in known and not known[card].special]
+
     def scorers(self) -> list[Seat | Dirk]:
         """The seats, then Dirk."""
         state = self.state
         return [*state.seats] if state.dirk is None else [*state.seats, state.dirk]
 
     def turn_order(self, first: int) -> list[int]:
-        """All seats clockwise, beginning with ``first``."""
+        """All seats clockwise, beginning with ``first``, counted on round the table."""
         return [(first + i) % self.players for i in range(self.players)]
 
     @classmethod

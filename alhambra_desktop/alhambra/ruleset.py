@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
-from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, Step
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -43,8 +43,8 @@ class Ruleset:
         self.free_choices = hooks.offers(compiled["free_choices"], setup)
         self.early_choices = hooks.offers(compiled["early_choices"], setup)
         self.late_choices = hooks.offers(compiled["late_choices"], setup)
-        self.unplaceable: Mapping[str, Any] = hooks.claims(compiled["unplaceable"])
-        self.agenda: Mapping[str, Any] = hooks.claims(compiled["agenda"])
+        self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
+        self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
@@ -88,7 +88,7 @@ class Ruleset:
             self._kept[name] = make()
         return self._kept[name]
 
-    def _table(self, name: str, steps: Mapping[str, Any]) -> StepTable:
+    def _table(self, name: str, steps: Mapping[str, Step]) -> StepTable:
         functions = dict(steps)
         inserts = []
         for after, new, function in hooks.offers(self.hooks.steps, name):

@@ -46,11 +46,11 @@ def draw_card(game: "Palace") -> str | None:
             return None
         game.shuffle_into(state.deck, state.discards, "deck")
         top = len(state.discards) - 1
-        state.windows = tuple(Window(c, 0, top) for c in state.discards if game.card(c).kind != "money")
+        state.windows = tuple(Window(c, 0, top) for c in state.discards if game.card(c).special)
         game.tell(events.DiscardsShuffled(len(state.discards)))
         state.discards.clear()
     card = game.draw(state.deck)
-    if state.windows and game.card(card).kind != "money":
+    if state.windows and game.card(card).special:
         _close_window(game, card, len(state.deck.pieces))
     return card
 

@@ -306,7 +306,7 @@ class BonusCards(Module[BonusData]):
 
     def _before_scoring(self, game: "Palace") -> None:
         """In turn order from the next player; in the last scoring everything is laid open by itself."""
-        order = game.turn_order((game.state.active + 1) % game.players)
+        order = game.turn_order(game.state.active + 1)
         final = game.state.round == FINAL
         for seat in order:
             if final or bonus_of(game).always[seat]:

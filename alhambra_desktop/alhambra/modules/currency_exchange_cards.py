@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import CURRENCIES, Tender
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.hooks import offers
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 KIND = "exchange"
 """The kind of these cards."""
-
-CURRENCIES = "currency"
-"""The group of tenders that mix: everything but diamonds."""
 
 
 @dataclass(frozen=True, slots=True)

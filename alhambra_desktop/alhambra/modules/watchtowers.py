@@ -4,12 +4,12 @@ With a base tile of the market a watchtower of its colour can be bought. It is l
 building of its colour, never stored or moved, and brings points of its own in the scored wall.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra.components import Components
-from alhambra_desktop.alhambra.extension import Step
+from alhambra_desktop.alhambra.extension import Leaving, Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
@@ -162,7 +162,7 @@ class Watchtowers(Module[TowerData]):
         """Dirk has no city to guard."""
         return Reason.of("tower_not_given") if piece.kind == KIND else None
 
-    def unplaceable(self) -> Mapping[str, Callable[["Palace", int, str], None]]:
+    def unplaceable(self) -> Mapping[str, Leaving]:
         """If no legal place is left it returns to the supply."""
         return {KIND: self._give_back}
 

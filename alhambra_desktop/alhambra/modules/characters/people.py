@@ -104,11 +104,6 @@ def leave(game: "Palace", character: str) -> None:
     game.tell(CharacterLeft(character))
 
 
-def money_in_hand(game: "Palace", seat: int) -> list[str]:
-    """The money cards of a hand: diamonds and master builders too, special cards not."""
-    return [card for card in game.seat(seat).hand if game.card(card).kind == "money"]
-
-
 def displayed_money(game: "Palace") -> list[str]:
     """The kinds of money cards in the display."""
-    return list(dict.fromkeys(card for card in game.state.display if game.card(card).kind == "money"))
+    return list(dict.fromkeys(game.money_among(game.state.display)))

@@ -14,7 +14,6 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ID,
     cards_of,
     displayed_money,
-    money_in_hand,
     ready,
     use,
 )
@@ -67,7 +66,7 @@ class BeggingFamily(Single["Palace", Beg]):
         reason = _why_not_ready(game, seat, BEGGAR)
         if reason is not None:
             return reason
-        if len(money_in_hand(game, seat)) > self.most:
+        if len(game.money_among(game.seat(seat).hand)) > self.most:
             return Reason.of("hand_too_full", most=self.most)
         if not game.state.deck.pieces and not game.state.discards:
             return Reason.of("nothing_to_draw")
@@ -99,13 +98,13 @@ class Begging(Frame["Palace"]):
         card = None if self.done else verbs.draw_card(game)
         if card is None:
             return DONE
-        kind = game.card(card).kind
-        if kind == "money":
+        drawn = game.card(card)
+        if not drawn.special:
             verbs.into_hand(game, self.seat, [card])
             game.tell(CardBegged(self.seat, card))
             self.done = True
         else:
-            game.rules.card_claims[kind](game, card, 0)
+            game.rules.card_claims[drawn.kind](game, card, 0)
         return MORE
 
 
@@ -214,7 +213,7 @@ class Minting(Listed["Palace", Mint]):
         if not ready(game, seat, COINER):
             return ()
         shown = displayed_money(game)
-        hand = dict.fromkeys(money_in_hand(game, seat))
+        hand = dict.fromkeys(game.money_among(game.seat(seat).hand))
         return [(c, s) for c in hand for s in shown if game.card(s).value <= game.card(c).value]
 
     def check(self, game: "Palace", seat: int, choice: Mint) -> Reason | None:
@@ -222,7 +221,7 @@ class Minting(Listed["Palace", Mint]):
         reason = _why_not_ready(game, seat, COINER)
         if reason is not None:
             return reason
-        if choice.card not in money_in_hand(game, seat):
+        if choice.card not in game.money_among(game.seat(seat).hand):
             return Reason.of("card_not_in_hand", card=choice.card)
         if choice.shown not in displayed_money(game):
             return Reason.of("card_not_displayed", card=choice.shown)

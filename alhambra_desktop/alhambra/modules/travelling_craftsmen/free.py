@@ -92,12 +92,6 @@ class MixingMortar(Listed["Palace", MixMortar]):
         verbs.swap_spaces(game, choice.first, choice.second)
 
 
-def _money_of(game: "Palace", cards: list[str]) -> list[str]:
-    """The money among these cards, equal ones once; cards that a viewer may not see are none."""
-    known = game.rules.cards
-    return [card for card in dict.fromkeys(cards) if card in known and known[card].kind == "money"]
-
-
 class CuttingStone(Listed["Palace", CutStone]):
     """A money card of the hand for a displayed one of the same currency, whatever their values."""
 
@@ -110,7 +104,8 @@ class CuttingStone(Listed["Palace", CutStone]):
         """Every two different cards of one currency."""
         if not self.workshop.can(game, seat, STONEMASON):
             return []
-        mine, shown = _money_of(game, game.seat(seat).hand), _money_of(game, game.state.display)
+        mine = dict.fromkeys(game.money_among(game.seat(seat).hand))
+        shown = dict.fromkeys(game.money_among(game.state.display))
         return [
             (card, other)
             for card in mine
@@ -123,9 +118,9 @@ class CuttingStone(Listed["Palace", CutStone]):
         reason = self.workshop.why_not(game, seat, STONEMASON)
         if reason is not None:
             return reason
-        if choice.card not in _money_of(game, game.seat(seat).hand):
+        if choice.card not in game.money_among(game.seat(seat).hand):
             return Reason.of("card_not_in_hand", card=choice.card)
-        if choice.shown not in _money_of(game, game.state.display):
+        if choice.shown not in game.money_among(game.state.display):
             return Reason.of("card_not_displayed", card=choice.shown)
         alike = game.card(choice.card).currency == game.card(choice.shown).currency
         return (

@@ -33,7 +33,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     MixingMortar,
     MixMortar,
 )
-from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.money import CURRENCIES, Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.spots import BESIDE
 from alhambra_desktop.alhambra.vocabulary import (
@@ -64,8 +64,6 @@ SLOT = "craftsman"
 """The slot that all craftsmen fill: one of them a turn."""
 DISPLAYED = "shown"
 """Where the tenders of the coin maker go from, and how their cards are called."""
-CURRENCIES = "currency"
-"""The group of tenders that may be laid down with the coin maker: all in the required currency."""
 
 COINING = Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
 """Paying with displayed cards."""
