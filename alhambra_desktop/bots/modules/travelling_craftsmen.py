@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying, moving
+from alhambra_desktop.alhambra.choices import Buy, TakeMoney
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
     BRICK_MAKER,
@@ -47,7 +48,7 @@ WORTH = {
 """What having a craftsman in the next turn is worth, in points: a judgement; only their order matters."""
 
 CHOICE = 0.4
-"""What two more money cards to choose from are worth to who takes money now."""
+"""What two more money cards to choose from are worth to who takes money now; a gift to the others else."""
 
 TROUBLE = 1.0
 """What building over a tile must bring at least: the old one has to find another place."""
@@ -86,7 +87,9 @@ class TravellingCraftsmen(Knowledge):
     # ------------------------------------------------------------ money and market
 
     def mix(self, outlook: "Outlook", choice: MixMortar) -> float:
-        """What the best purchase gains when the two tiles change places."""
+        """What the best purchase gains when the two tiles change places; who buys no more leaves them."""
+        if not _may(outlook, Buy):
+            return -CHOICE
         swapped = {choice.first: choice.second, choice.second: choice.first}
         return self._best(outlook, swapped) - self._best(outlook, {}) - self._purchases(outlook)[1]
 
@@ -113,6 +116,8 @@ class TravellingCraftsmen(Knowledge):
 
     def forge(self, outlook: "Outlook", choice: Forge) -> float:
         """More to choose from, for who will take money; the others find what is left."""
+        if not _may(outlook, TakeMoney):
+            return -CHOICE
         bought, more = self._purchases(outlook)
         return 0.0 if bought > 0.0 or more > 0.0 else CHOICE
 
@@ -175,3 +180,9 @@ class TravellingCraftsmen(Knowledge):
         lost = outlook.loss_of(covered.piece)
         back = max([*again, -(1.0 - outlook.weights.reserve) * lost])
         return outlook.wall_weight * wall + back - TROUBLE
+
+
+def _may(outlook: "Outlook", kind: type[Choice]) -> bool:
+    """Whether a choice of this kind is among what can be done now."""
+    decision = outlook.game.decision
+    return decision is not None and any(family.choice is kind for family in decision.families)

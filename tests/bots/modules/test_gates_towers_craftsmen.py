@@ -1,6 +1,6 @@
 """What bots know of gates, watchtowers and craftsmen: positions where one thing is plainly right."""
 
-from alhambra_desktop.alhambra.choices import Buy, Move
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, Move
 from alhambra_desktop.alhambra.modules.city_gates import TakeGate
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import PassCraftsman
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
@@ -142,6 +142,14 @@ def test_forging_before_money() -> None:
     """Who can buy nothing has more to choose from first."""
     game = shop("blacksmith brick-maker", hands=[""])
     assert best(game) == Forge()
+
+
+def test_nothing_is_forged_or_mixed_for_the_others() -> None:
+    """Who has taken money ends the turn: what came up now, or moved on the market, would help the next."""
+    for crafts in ("blacksmith brick-maker", "mortar-mixer brick-maker"):
+        game = shop(crafts, hands=["florin-9"], options={"explicit_end": "yes"})
+        play(game, take("florin-1"))
+        assert best(game) == EndTurn()
 
 
 def test_the_better_one_is_kept() -> None:
