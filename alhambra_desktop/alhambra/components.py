@@ -11,14 +11,17 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
+from alhambra_desktop.alhambra.money import MOST_DISPLAYED
+from alhambra_desktop.alhambra.pieces import TYPES, Piece, piece_from_plain
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import (
     DataError,
     Provenance,
     doubled,
+    misnamed,
     read_plain,
     shaped,
+    too_large,
     too_small,
     unproven,
     without_points,
@@ -28,6 +31,8 @@ from alhambra_desktop.paths import assets_dir, data_dir
 FORMAT = "palace-game/1"
 FILE = "palace.json"
 """The file of the base game, in the program's own data and in the user's folder."""
+SECOND_SCORING = ("classic", "printed_2019")
+"""The places that the second scoring card can have in the deck, the usual one first."""
 PART = "modules"
 """The folder of the modules' data, beside it in both, and the name of their part in a game's data."""
 
@@ -194,24 +199,49 @@ def _problems(data: _File) -> list[str]:
     found: list[str] = []
     if data.format != FORMAT:
         found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
-    found += doubled([tile.id for tile in data.tiles], "tiles")
+    if data.types != TYPES:
+        found.append(f"types: expected {', '.join(TYPES)}, found {', '.join(data.types)}")
+    found += misnamed((data.fountain.id, *(tile.id for tile in data.tiles)), "tiles")
+    found += misnamed(data.currencies, "currencies")
+    found += misnamed(data.colours, "colours")
+    found += doubled(map(str, data.money.values), "money.values")
+    if not (data.currencies and data.money.values and data.tiles):
+        found.append("currencies, money.values, tiles: expected at least one of each")
     found += [
         f"tiles: {t.id!r} has the unknown type {t.type!r}" for t in data.tiles if t.type not in data.types
     ]
     found += [f"tiles: {t.id!r} has no price" for t in data.tiles if t.price is None]
     found += without_points(data.scoring, ("A", "B", "C"), data.types)
-    numbers = {
+    found += _numbers_out_of_range(data)
+    second = data.setup.second_scoring_pile
+    found += [f"setup.second_scoring_pile.{o}: missing" for o in SECOND_SCORING if o not in second]
+    piles = {"first_scoring_pile": data.setup.first_scoring_pile, **second}
+    found += [f"setup.{k}: there is no pile {p}" for k, p in piles.items() if not 1 <= p <= data.setup.piles]
+    found += unproven(data.reconstructed_parts, data.provenance)
+    return found
+
+
+def _numbers_out_of_range(data: _File) -> Iterable[str]:
+    """Counts are from 1 up to what a box can hold; amounts may be 0."""
+    counts = {
         "money.copies": data.money.copies,
         "money.copies_two_players": data.money.copies_two_players,
         "money.display": data.money.display,
         "setup.piles": data.setup.piles,
         "dirk.divisor_after_second": data.dirk.divisor_after_second,
     }
-    found += too_small(numbers, least=1)
-    piles = {"first_scoring_pile": data.setup.first_scoring_pile, **data.setup.second_scoring_pile}
-    found += [f"setup.{k}: there is no pile {p}" for k, p in piles.items() if not 1 <= p <= data.setup.piles]
-    found += unproven(data.reconstructed_parts, data.provenance)
-    return found
+    amounts = {
+        "money.take_limit": data.money.take_limit,
+        "setup.starting_money": data.setup.starting_money,
+        "wall_points": data.wall_points,
+        "dirk.at_start": data.dirk.at_start,
+        "dirk.after_first": data.dirk.after_first,
+    }
+    values = {f"money.values[{place}]": value for place, value in enumerate(data.money.values)}
+    yield from too_small({**values, **counts}, least=1)
+    yield from too_small(amounts)
+    yield from too_large({"money.display": data.money.display}, MOST_DISPLAYED)
+    yield from too_large(counts)
 
 
 # ---------------------------------------------------------------- files

@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.engine.data import RECONSTRUCTED, Provenance, shaped, too_small, unknown, unproven
+from alhambra_desktop.engine.data import (
+    RECONSTRUCTED,
+    Provenance,
+    shaped,
+    too_large,
+    too_small,
+    unknown,
+    unproven,
+)
 
 if TYPE_CHECKING:
     from typing import Self
@@ -101,6 +109,7 @@ def not_for_all_players(table: Mapping[int, Any], place: str) -> Iterable[str]:
 
 
 def impossible_piles(piles: Mapping[int, int], base: "Components", place: str) -> Iterable[str]:
-    """A problem for each pile of the money deck that there is not, and each number of cards below 0."""
+    """A problem for each pile of the money deck that there is not, and number of cards that cannot be."""
     yield from unknown(map(str, piles), map(str, range(1, base.setup.piles + 1)), place)
-    yield from too_small({f"{place}.{pile}": number for pile, number in piles.items()})
+    numbers = {f"{place}.{pile}": number for pile, number in piles.items()}
+    yield from (*too_small(numbers), *too_large(numbers))

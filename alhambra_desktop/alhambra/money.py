@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 from alhambra_desktop.engine.reasons import Reason
 
+MOST_DISPLAYED = 12
+"""With more displayed cards there would be too many ways to take some of them."""
+
 MEMO_SIZE = 1 << 13
 
 

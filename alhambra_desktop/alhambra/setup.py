@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.components import SECOND_SCORING, Components
 from alhambra_desktop.engine.begin_checks import why_not_colours, why_not_options, why_not_players
 from alhambra_desktop.engine.reasons import Reason, Refused
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "second_scoring": ("classic", "printed_2019"),
+    "second_scoring": SECOND_SCORING,
     "explicit_end": ("no", "yes"),
 }
 """Set-up options and their values; the first one is the default.

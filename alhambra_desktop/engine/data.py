@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.records import BLANK
 
 T = TypeVar("T")
 
 RECONSTRUCTED = "reconstructed"
+
+MOST = 100
+"""No box holds more pieces of a kind: a slip of the pen must not fill the memory."""
 
 
 class DataError(Exception):
@@ -67,6 +71,12 @@ def doubled(names: Iterable[str], place: str) -> Iterable[str]:
     return [f"{place}: {name!r} stands there twice" for name, number in seen.items() if number > 1]
 
 
+def misnamed(names: Iterable[str], place: str) -> Iterable[str]:
+    """A problem for each id that is no name, or that stands at this place twice."""
+    found = tuple(names)
+    return [*(f"{place}: {n!r} is no name" for n in found if n in ("", BLANK)), *doubled(found, place)]
+
+
 def unknown(names: Iterable[str], known: Iterable[str], place: str) -> Iterable[str]:
     """A problem for each name that is none of the known ones."""
     found = tuple(known)
@@ -78,6 +88,11 @@ def too_small(numbers: Mapping[str, int], least: int = 0) -> Iterable[str]:
     return [f"{place}: expected at least {least}, found {n}" for place, n in numbers.items() if n < least]
 
 
+def too_large(numbers: Mapping[str, int], most: int = MOST) -> Iterable[str]:
+    """A problem for each number, given by its place, that is above the most."""
+    return [f"{place}: expected at most {most}, found {n}" for place, n in numbers.items() if n > most]
+
+
 def without_points(
     tables: Mapping[str, Mapping[str, Any]], rounds: Iterable[str], types: Sequence[str]
 ) -> Iterable[str]:
@@ -87,3 +102,5 @@ def without_points(
             yield f"scoring: {name} is missing"
         elif missing := [kind for kind in types if kind not in tables[name]]:
             yield f"scoring.{name}: no points for {', '.join(missing)}"
+        else:
+            yield from too_small({f"scoring.{name}.{t}": n for t, row in tables[name].items() for n in row})

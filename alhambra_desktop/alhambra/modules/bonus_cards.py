@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece, side_numbers
-from alhambra_desktop.engine.data import doubled, too_small, unknown
+from alhambra_desktop.engine.data import misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
@@ -255,7 +255,7 @@ class BonusCards(Module[BonusData]):
     @classmethod
     def problems(cls, data: BonusData, base: Components) -> Iterable[str]:
         """Each card shows a tile of the base game; there are enough cards for everybody."""
-        yield from doubled([card.id for card in data.cards], "cards")
+        yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
             yield from unknown(card.walls, "NESW", f"cards.{card.id}.walls")
             if set(card.walls) <= set("NESW") and not any(matches(card, tile) for tile in base.tiles):

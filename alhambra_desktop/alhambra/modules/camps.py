@@ -20,7 +20,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain, side_numbers
 from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
-from alhambra_desktop.engine.data import doubled, too_small, unknown
+from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -75,7 +75,7 @@ class Camps(Module[CampData]):
     @classmethod
     def problems(cls, data: CampData, base: Components) -> Iterable[str]:
         """Each camp has a rampart by which it can lean; all sides are known ones."""
-        yield from doubled([camp.id for camp in data.camps], "camps")
+        yield from misnamed([camp.id for camp in data.camps], "camps")
         for camp in data.camps:
             place = f"camps.{camp.id}"
             yield from too_small({f"{place}.price": camp.price})

@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
-from alhambra_desktop.engine.data import doubled, unknown
+from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.reasons import Reason
 
@@ -65,7 +65,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     @classmethod
     def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:
         """Each card shows two different currencies of the game; all cards lie in existing piles."""
-        yield from doubled([card.id for card in data.cards], "cards")
+        yield from misnamed([card.id for card in data.cards], "cards")
         for card in data.cards:
             place = f"cards.{card.id}.currencies"
             yield from unknown(card.currencies, base.currencies, place)

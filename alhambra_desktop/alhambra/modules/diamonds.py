@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.vocabulary import WILD, Sale
-from alhambra_desktop.engine.data import too_small
+from alhambra_desktop.engine.data import too_large, too_small
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -49,6 +49,7 @@ class Diamonds(Module[DiamondData]):
         """Values and numbers of cards are at least 1."""
         for value, copies in data.copies.items():
             yield from too_small({f"copies: {value}": value, f"copies.{value}": copies}, least=1)
+            yield from too_large({f"copies.{value}": copies})
 
     def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
         """Money cards by their kind, so that they are taken, kept and drawn like all money."""

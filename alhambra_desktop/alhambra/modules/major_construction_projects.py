@@ -13,11 +13,12 @@ from alhambra_desktop.alhambra import dues, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay
 from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import SMALL
-from alhambra_desktop.engine.data import doubled, too_small
+from alhambra_desktop.engine.data import misnamed, too_small
 from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
@@ -258,7 +259,7 @@ class MajorConstructionProjects(Module[ProjectData]):
     @classmethod
     def problems(cls, data: ProjectData, base: Components) -> Iterable[str]:
         """Tiles of two cells without a price, each with a type of the game."""
-        yield from doubled([tile.id for tile in data.tiles], "tiles")
+        yield from misnamed([tile.id for tile in data.tiles], "tiles")
         yield from too_small({"least_stake": data.least_stake}, least=1)
         for place, tile in enumerate(data.tiles):
             if tile.kind != KIND:
@@ -267,6 +268,8 @@ class MajorConstructionProjects(Module[ProjectData]):
                 yield f"tiles[{place}].price: expected none, found {tile.price}"
             if len(tile.parts) != CELLS or len(tile.types()) != CELLS:
                 yield f"tiles[{place}].cells: expected {CELLS}, each with a type"
+            elif tile.parts[1].offset not in NEIGHBOURS[tile.parts[0].offset]:
+                yield f"tiles[{place}].cells: the second is no neighbour of the first"
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Nothing is turned up yet."""

@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import OPEN, Piece, Sides, piece_from_plain
-from alhambra_desktop.engine.data import doubled, too_small, unknown
+from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
@@ -163,11 +163,12 @@ class Squares(Module[SquareData]):
     @classmethod
     def problems(cls, data: SquareData, base: Components) -> Iterable[str]:
         """Types and sides are known ones; no two squares are called the same."""
-        yield from doubled([square.id for square in data.squares], "squares")
+        yield from misnamed([square.id for square in data.squares], "squares")
         yield from too_small({"limit": data.limit})
         for square in data.squares:
             yield from unknown([square.type], base.types, f"squares.{square.id}.type")
             yield from unknown(square.walls, "NESW", f"squares.{square.id}.walls")
+            yield from doubled(square.walls, f"squares.{square.id}.walls")
 
     # ------------------------------------------------------------ set-up
 

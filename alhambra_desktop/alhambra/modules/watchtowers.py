@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
-from alhambra_desktop.engine.data import too_small, unknown
+from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
@@ -104,7 +104,8 @@ class Watchtowers(Module[TowerData]):
     def problems(cls, data: TowerData, base: Components) -> Iterable[str]:
         """Known types, numbers from 0 up, a surcharge before the first scoring."""
         yield from unknown(data.supply, base.types, "supply")
-        yield from too_small({f"supply.{kind}": count for kind, count in data.supply.items()})
+        supply = {f"supply.{kind}": count for kind, count in data.supply.items()}
+        yield from (*too_small(supply), *too_large(supply))
         yield from too_small({f"surcharge.{i}": amount for i, amount in enumerate(data.surcharge)})
         yield from too_small({"points": data.points})
         if not data.surcharge:

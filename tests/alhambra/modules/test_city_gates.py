@@ -190,6 +190,7 @@ def test_everything_is_open() -> None:
         (lambda data: data["piles"].pop("4"), "piles: nothing for 4 players"),
         (lambda data: data["piles"]["4"].update({"9": 1}), "piles.4: '9'"),
         (lambda data: data["piles"]["4"].update({"3": -1}), "piles.4.3"),
+        (lambda data: data["piles"]["4"].update({"3": 10**9}), "piles.4.3: expected at most 100"),
     ],
 )
 def test_bad_data(change, place_: str) -> None:

@@ -34,6 +34,7 @@ def spoilt(module: str, path: str, value: Any) -> Any:
         (PROJECTS, "tiles.3.price", 9, r"tiles\[3\].price: expected none, found 9"),
         (PROJECTS, "tiles.2.kind", "building", r"tiles\[2\].kind: expected 'project', found 'building'"),
         (PROJECTS, "tiles.4.cells.1.type", None, r"tiles\[4\].cells: expected 2, each with a type"),
+        (PROJECTS, "tiles.4.cells.1.dy", 5, r"tiles\[4\].cells: the second is no neighbour of the first"),
         (PROJECTS, "tiles.1.id", "project-pavilion-arcades", "'project-pavilion-arcades' stands there twice"),
         (PROJECTS, "tiles.0.cells.0.walls", ["Q"], "'Q' is no side"),
         (MARKET, "market_tiles", ["florin", "florin"], "market_tiles: 'florin' stands there twice"),

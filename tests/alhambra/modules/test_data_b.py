@@ -35,6 +35,13 @@ DEAL = {"2": 3, "3": 3, "4": 2, "5": 2, "6": 1}
         (SQUARES, "squares", [{"id": "x", "type": "shed", "walls": []}], "x.type: 'shed' is none of"),
         (SQUARES, "squares", [{"id": "x", "type": "tower", "walls": ["Q"]}], "x.walls: 'Q' is none of"),
         (SQUARES, "squares", [{"id": "x", "type": "tower", "walls": []}] * 2, "'x' stands there twice"),
+        (
+            SQUARES,
+            "squares",
+            [{"id": "x", "type": "tower", "walls": ["N", "N"]}],
+            "x.walls: 'N' stands there",
+        ),
+        (SQUARES, "squares", [{"id": "", "type": "tower", "walls": []}], "squares: '' is no name"),
         (CAMPS, "camps", [{**CAMP, "price": -1}], "camps.x.price: expected at least 0, found -1"),
         (CAMPS, "camps", [{**CAMP, "ramparts": ["Q"]}], "camps.x.ramparts: 'Q' is none of"),
         (CAMPS, "camps", [{**CAMP, "ramparts": []}], "camps.x.ramparts: a camp needs one"),

@@ -337,6 +337,8 @@ def test_what_they_work_on(tags, offered) -> None:
         ({"face_up": 0}, "face_up"),
         ({"discounts": [0]}, r"discounts\.0"),
         ({"display": 0}, "display"),
+        ({"display": 99}, "display: expected at most 12, found 99"),
+        ({"take_limit": -8}, "take_limit: expected at least 0, found -8"),
     ],
 )
 def test_bad_data(change, place: str) -> None:

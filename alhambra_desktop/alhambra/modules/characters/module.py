@@ -92,6 +92,8 @@ class Characters(Module[CharacterData]):
             yield f"piles: more than the {len(data.characters)} characters there are"
         yield from impossible_piles(data.piles, base, "piles")
         yield from too_small({"watch_points": data.watch_points}, least=1)
+        names = ("beggar_most", "miser_least", "merchant_limit", "wise_halves", "minstrel_points")
+        yield from too_small({name: getattr(data, name) for name in names})
 
     # ------------------------------------------------------------ components
 

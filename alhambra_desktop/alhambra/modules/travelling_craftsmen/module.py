@@ -33,7 +33,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     MixingMortar,
     MixMortar,
 )
-from alhambra_desktop.alhambra.money import CURRENCIES, Tender
+from alhambra_desktop.alhambra.money import CURRENCIES, MOST_DISPLAYED, Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.spots import BESIDE
 from alhambra_desktop.alhambra.vocabulary import (
@@ -46,7 +46,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     Rider,
     Sale,
 )
-from alhambra_desktop.engine.data import doubled, too_small, unknown
+from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
@@ -121,9 +121,12 @@ class TravellingCraftsmen(Module[CraftsmenData]):
     @classmethod
     def problems(cls, data: CraftsmenData, base: Components) -> Iterable[str]:
         """Known crafts, different cards, enough of them for every number of players, sensible numbers."""
-        yield from doubled([card.id for card in data.cards], "cards")
+        yield from misnamed([card.id for card in data.cards], "cards")
         yield from unknown([card.craft for card in data.cards], CRAFTS, "cards")
         yield from too_small({"face_up": data.face_up, "display": data.display}, least=1)
+        yield from too_small({"take_limit": data.take_limit})
+        yield from too_small({f"cards.{card.id}.players": card.players for card in data.cards})
+        yield from too_large({"display": data.display}, MOST_DISPLAYED)
         yield from too_small({f"discounts.{i}": less for i, less in enumerate(data.discounts)}, least=1)
         for players in PLAYERS:
             there, needed = len(data.pool(players)), data.face_up * players + 1
