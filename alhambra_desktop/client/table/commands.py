@@ -175,7 +175,7 @@ class Commands:
     def ask(self, asks: tuple[Ask, ...], title: str, beside: Rect | None = None) -> None:
         """Offer what has no place on the table; a single answer is given at once."""
         options = [option for ask in asks for option in ask.options]
-        if len(options) == 1 and options[0].choice is not None:
+        if len(options) == 1:
             self._answered(options[0])
             return
         menu = ListMenu(title, answers(asks), beside or self._scene.screen.places.dock.ways)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.table import marks
@@ -85,6 +86,8 @@ class Hints:
         self._own_wall(above, name)
         if self._refusal is not None:
             above.tip = (self._refusal[0], self._refusal[1])
+            of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
+            above.keep_clear = (*self._answers(), *(above.keep_clear if of_cell else self._lit()))
         elif (
             above.tip is None
             and name
@@ -151,11 +154,11 @@ class Hints:
         return (cell, found) if found is not None else None
 
     def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:
-        """Cells that a note should not cover: the lit ones, and the neighbours of the one meant."""
-        frame = self._scene.frame
-        x, y = cell
-        near = [(x, y), (x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-        return tuple(frame.rect(at) for at in {*near, *(light.cell for light in self._scene.lights())})
+        """Cells that a note should not cover: the lit ones, the one meant, and the tiles beside it."""
+        scene = self._scene
+        city = scene.session.view.seat(scene.session.me).city
+        near = [at for at in NEIGHBOURS[cell] if city.tile_at(at) is not None]
+        return tuple(scene.frame.rect(at) for at in {cell, *near, *(light.cell for light in scene.lights())})
 
     def _drop_zone(self, name: Name) -> Rect | None:
         """The zone that may take what is carried, if the pointer is over it."""
@@ -203,10 +206,21 @@ class Hints:
         tip = self.tip(name)
         if tip is not None and place is not None:
             above.tip = (tip, place)
-            parts = self._scene.screen.places
-            strip = (parts.prompt.rect,) if parts.prompt is not None else ()
+            layout, parts = self._scene.screen.layout, self._scene.screen.places
             goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
-            above.keep_clear = (*strip, *goods, *parts.dock.acts)
+            above.keep_clear = (*self._answers(), *self._lit(), *goods, *parts.bar.buttons)
+            columns = (layout.market, layout.money, layout.dock)
+            above.outside = next((column for column in columns if place.inside(column)), None)
+
+    def _answers(self) -> tuple[Rect, ...]:
+        """Where the question of the moment stands, and what answers it."""
+        parts = self._scene.screen.places
+        strip = (parts.prompt.rect,) if parts.prompt is not None else ()
+        return (*strip, self._scene.screen.layout.dock)
+
+    def _lit(self) -> tuple[Rect, ...]:
+        """The cells from which one may choose."""
+        return tuple(self._scene.frame.rect(light.cell) for light in self._scene.lights())
 
     def tip(self, name: Name) -> Tip | None:
         """The note on a thing by its name."""

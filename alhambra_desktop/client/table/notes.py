@@ -70,11 +70,12 @@ def draw_note(
     beside: Rect,
     away: tuple[Rect, ...] = (),
     room: Rect | None = None,
+    outside: Rect | None = None,
 ) -> None:
     """Paint a note beside a thing, not over it, if possible within ``room`` and not over ``away``."""
     picture = note_picture(brush, tip)
     window = Rect(0, 0, *surface.get_size())
-    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room)
+    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside)
     shadow, reach = brush.kit.paint.shadow(picture.get_size())
     surface.blit(shadow, (place.x - reach, place.y - reach + brush.px(5)))
     surface.blit(picture, place)
@@ -87,10 +88,12 @@ def note_place(
     gap: int,
     away: tuple[Rect, ...] = (),
     room: Rect | None = None,
+    outside: Rect | None = None,
 ) -> Rect:
     """Above, right, left or below a thing: where the note covers least of what matters.
 
-    It never covers the thing itself if there is any other place in the window.
+    It never covers the thing itself if there is any other place in the window. Of a thing in a column
+    it may lie at the same height ``outside`` the column.
     """
     middle_x, middle_y = beside.centre
     above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)
@@ -98,13 +101,18 @@ def note_place(
     right = Rect(beside.right + gap, middle_y - size[1] // 2, *size)
     left = Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size)
     flat = beside.w > 2 * beside.h
-    candidates = (
+    candidates: tuple[Rect, ...] = (
         *((above, below, right, left) if flat else (above, right, left, below)),
         Rect(beside.right + gap, beside.y - gap - size[1], *size),
         Rect(beside.x - gap - size[0], beside.y - gap - size[1], *size),
         Rect(beside.right + gap, beside.bottom + gap, *size),
         Rect(beside.x - gap - size[0], beside.bottom + gap, *size),
     )
+    if outside is not None:
+        candidates += (
+            Rect(outside.x - gap - size[0], left.y, *size),
+            Rect(outside.right + gap, left.y, *size),
+        )
     inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
 
     def cost(candidate: Rect) -> int:

@@ -49,6 +49,8 @@ class Above:
     tip: tuple[Tip, Rect] | None = None
     keep_clear: tuple[Rect, ...] = ()
     room: Rect | None = None
+    outside: Rect | None = None
+    """A column beside which the note may lie as well as beside its thing."""
 
 
 def draw_above(
@@ -90,7 +92,7 @@ def draw_above(
         _carried(brush, surface, *above.carried)
     if above.tip is not None:
         tip, beside = above.tip
-        draw_note(brush, surface, tip, beside, above.keep_clear, above.room)
+        draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside)
 
 
 def _ghost(
