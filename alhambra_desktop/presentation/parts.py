@@ -28,19 +28,21 @@ class MarketParts:
 def market_parts(area: Rect, u: float) -> MarketParts:
     """Four spaces: two rows of two, or one row in a flat zone."""
     pad = round(20 * u) if area.h / u > 400 else round(14 * u)
+    # In a narrow zone the captions need the width more than the edge does.
+    side = round(14 * u) if area.w / u < 380 else pad
     columns = 4 if area.w > 1.9 * area.h else 2
     rows = 4 // columns
     title_h = round(34 * u) if area.h / u >= (180 if rows == 1 else 300) else 0
     caption = round((48 if area.h / u >= 420 else 38) * u)
     gap = round((16 if area.h / u >= 420 else 6) * u)
-    inner = area.inset(pad, round(pad * 0.8))
+    inner = area.inset(side, round(pad * 0.8))
     body = inner.below(title_h)
     by_height = (body.h - (rows - 1) * gap) // rows - caption
     by_width = (inner.w - (columns - 1) * round(20 * u)) // columns
     tile = max(8, min(by_height, by_width, round(240 * u)))
     column_w = inner.w // columns
     # A tile narrower than its column leaves the caption the whole column.
-    cell_w = min(column_w - round(12 * u), max(tile, round(150 * u)))
+    cell_w = min(column_w - round(12 * u), max(tile, round(156 * u)))
     slack = body.h - rows * (tile + caption) - (rows - 1) * gap
     tiles, captions = [], []
     for space in range(4):

@@ -1,5 +1,7 @@
 """Market and money: what I may take."""
 
+from typing import NamedTuple
+
 import pygame
 
 from alhambra_desktop.client.brush import Brush
@@ -7,7 +9,6 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.pieces import card_picture
 from alhambra_desktop.client.table.tiles import dark_tile_picture, tile_picture
-from alhambra_desktop.client.theme import Style
 from alhambra_desktop.presentation.models import CardFace, MarketSlot
 from alhambra_desktop.presentation.parts import MarketParts, MoneyParts
 from alhambra_desktop.presentation.rects import Rect
@@ -33,10 +34,11 @@ def draw_market(
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
         brush.title(surface, parts.title, t("table.market"))
-    units = _caption_units(brush, slots, parts.captions)
+    sizes = _caption_sizes(brush, slots, parts.captions)
     for slot, tile, caption in zip(slots, parts.tiles, parts.captions, strict=True):
         if slot.tile is None or slot.sale in hidden:
-            _empty(brush, surface, tile, caption, slot, filled_later if slot.tile is None else "")
+            words = filled_later if slot.tile is None else ""
+            _empty(brush, surface, tile, caption, slot, words, sizes.coin)
             continue
         brush.drop_shadow(surface, tile)
         short = slot.status == "short"
@@ -48,7 +50,7 @@ def draw_market(
             brush.ring(surface, tile, brush.px(6), 5)
         elif slot.sale in usable:
             _usable(brush, surface, tile)
-        _price(brush, surface, caption, slot, units)
+        _price(brush, surface, caption, slot, sizes)
 
 
 def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
@@ -58,17 +60,52 @@ def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     surface.blit(light, edge)
 
 
-def _caption_units(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> float:
-    """One size for what to pay and what is missing at all four spaces."""
-    units = 19.0
+class _Sizes(NamedTuple):
+    """Units of coin, price and words below the market; the same at all four spaces."""
+
+    coin: float
+    price: float
+    words: float
+
+
+TALL = (_Sizes(38, 30, 19), _Sizes(30, 26, 19))
+FLAT = (_Sizes(30, 24, 19),)
+"""By the height of the captions, the first one preferred: what is missing is rather said in words."""
+
+
+def _caption_sizes(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> _Sizes:
+    """The largest sizes in which every space says what is missing; else the first ones."""
+    forms = FLAT if captions[0].h < brush.px(44) else TALL
+    found = [_with_words(brush, sizes, slots, captions) for sizes in forms]
+    return next((sizes for sizes in found if _all_said(brush, sizes, slots, captions)), found[0])
+
+
+def _with_words(
+    brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]
+) -> _Sizes:
+    """One size for what to pay and what is missing, as far as it can be said."""
+    units = sizes.words
     for slot, caption in zip(slots, captions, strict=True):
-        words, room = _amount_words(slot), _caption_room(brush, caption, slot)
+        words, room = _amount_words(slot), _caption_room(brush, caption, slot, sizes)
         least = READABLE if slot.status == "short" else LEAST
         if brush.width(words, brush.style("sans-bold", least)) > room:
             continue
         while brush.width(words, brush.style("sans-bold", units)) > room:
             units -= 1
-    return units
+    return sizes._replace(words=units)
+
+
+def _all_said(brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> bool:
+    return all(
+        slot.status != "short" or _says(brush, caption, slot, sizes)
+        for slot, caption in zip(slots, captions, strict=True)
+    )
+
+
+def _says(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> bool:
+    """Whether the words fit beside coin and price."""
+    room = _caption_room(brush, caption, slot, sizes)
+    return brush.width(_amount_words(slot), brush.style("sans", sizes.words)) <= room
 
 
 def _amount_words(slot: MarketSlot) -> str:
@@ -77,28 +114,22 @@ def _amount_words(slot: MarketSlot) -> str:
     return t("table.short", count=slot.amount) if slot.status == "short" else ""
 
 
-def _price_style(brush: Brush, caption: Rect) -> tuple[int, Style]:
-    """The size of the coin and the style of the price."""
-    tight = caption.h < brush.px(44)
-    return (30, brush.style("serif-black", 24)) if tight else (38, brush.style("serif-black", 30))
-
-
-def _caption_room(brush: Brush, caption: Rect, slot: MarketSlot) -> int:
+def _caption_room(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> int:
     """The width beside coin and price."""
-    coin, style = _price_style(brush, caption)
-    return caption.w - brush.px(coin + 14) - brush.width(str(slot.price), style)
+    price = brush.width(str(slot.price), brush.style("serif-black", sizes.price))
+    return caption.w - brush.px(sizes.coin + 12) - price
 
 
-def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot, units: float) -> None:
-    """Coin and price, and what it takes to buy; ``units`` is the size of the words."""
+def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> None:
+    """Coin and price, and what it takes to buy."""
     px = brush.px
     y = caption.centre[1] + px(2)
-    coin, style = _price_style(brush, caption)
-    brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)
-    at = (caption.x + px(coin + 6), y)
-    brush.text(surface, at, str(slot.price), style, brush.colour("cream"))
-    end, mist, room = (caption.right, y), brush.colour("mist"), _caption_room(brush, caption, slot)
-    plain, bold = brush.style("sans", units), brush.style("sans-bold", units)
+    brush.coin(surface, (caption.x + px(sizes.coin / 2), y), slot.currency, sizes.coin)
+    at = (caption.x + px(sizes.coin + 6), y)
+    brush.text(surface, at, str(slot.price), brush.style("serif-black", sizes.price), brush.colour("cream"))
+    end, mist = (caption.right, y), brush.colour("mist")
+    room = _caption_room(brush, caption, slot, sizes)
+    plain, bold = brush.style("sans", sizes.words), brush.style("sans-bold", sizes.words)
     if slot.status == "exact":
         words, size = t("table.exact"), 18.0
         while size > LEAST and brush.chip_picture(words, "gold", size, "star").get_width() > room:
@@ -111,13 +142,19 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         )
         brush.line(surface, end, runs, "right")
     elif slot.status == "short":
-        fits = brush.width(_amount_words(slot), plain) <= room
+        fits = _says(brush, caption, slot, sizes)
         words = t("table.short" if fits else "table.short_tight", count=slot.amount)
         brush.text(surface, end, words, plain, mist, "right")
 
 
 def _empty(
-    brush: Brush, surface: pygame.Surface, tile: Rect, caption: Rect, slot: MarketSlot, words: str
+    brush: Brush,
+    surface: pygame.Surface,
+    tile: Rect,
+    caption: Rect,
+    slot: MarketSlot,
+    words: str,
+    coin: float,
 ) -> None:
     px = brush.px
     brush.box(surface, tile, px(5), Colour(5, 20, 25, 150))
@@ -131,8 +168,6 @@ def _empty(
             "centre",
         )
         surface.blit(drawn, drawn.get_rect(center=tile.centre))
-    tight = caption.h < px(44)
-    coin = 30 if tight else 38
     y = caption.centre[1] + px(2)
     brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)
 
