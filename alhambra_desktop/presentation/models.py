@@ -103,6 +103,13 @@ class TileFace:
         return len(self.cells) < 2
 
     @property
+    def extent(self) -> tuple[int, int]:
+        """Columns and rows of the piece as it lies."""
+        columns = [part.offset[0] for part in self.parts]
+        rows = [part.offset[1] for part in self.parts]
+        return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+    @property
     def shown_type(self) -> str:
         """The type whose colour it bears, empty for none."""
         return self.type or self.tint

@@ -107,7 +107,7 @@ class _Shelf:
 
     def _most_items(self) -> int:
         """So many pixels one more pixel of the side may take."""
-        return sum(len(drawer.items) for drawer in self._drawers)
+        return sum(item.wide for drawer in self._drawers for item in drawer.items)
 
     def _fits(self) -> bool:
         return self._width() <= self._area.w
@@ -127,7 +127,7 @@ class _Shelf:
 
     def _row(self, drawer: Drawer) -> int:
         gap = self._px(GAP)
-        return len(drawer.items) * (self._side + gap) - gap if drawer.items else 0
+        return sum(item.wide * self._side + gap for item in drawer.items) - gap if drawer.items else 0
 
     def _px(self, units: float) -> int:
         return round(units * self._u)
@@ -171,9 +171,15 @@ class _Shelf:
         else:
             handle = Rect(rect.x + px(PAD), rect.y + (rect.h - sign) // 2, sign, sign)
             left, top = handle.right + px(BESIDE), rect.y + (rect.h - self._side) // 2
-        step = self._side + px(GAP)
-        room = rect.right - px(PAD) - left
-        if len(drawer.items) > 1:
-            step = min(step, max(1, (room - self._side) // (len(drawer.items) - 1)))
-        items = tuple(Rect(left + i * step, top, self._side, self._side) for i in range(len(drawer.items)))
+        items = self._laid(drawer, left, top, rect.right - px(PAD) - left)
         return DrawerParts(drawer.module, rect, handle, items, tab=False, named=form == NAMED)
+
+    def _laid(self, drawer: Drawer, left: int, top: int, room: int) -> tuple[Rect, ...]:
+        """The things beside each other, over each other where there is no other way."""
+        lacking = max(0, self._row(drawer) - room)
+        gap = self._px(GAP) - -(-lacking // max(1, len(drawer.items) - 1))
+        found = []
+        for item in drawer.items:
+            found.append(Rect(left, top, item.wide * self._side, self._side))
+            left += item.wide * self._side + gap
+        return tuple(found)

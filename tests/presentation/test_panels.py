@@ -100,6 +100,21 @@ def test_who_has_won_a_project_sees_it_before_acting():
     assert dock.detail == t("dock.choose_and_place", count=1)
 
 
+def test_a_broad_tile_lies_as_broad_as_it_is():
+    """On the shelf a tile of two columns takes two sides, one of two rows stays as high as the others."""
+    met = set()
+    for seed in "abcdefgh":
+        game, seat = next(positions(("major_construction_projects", "squares"), seed=seed))
+        model, picker = shown(game, seat, 4)
+        dock = dock_model(picker, NOTHING, "")
+        screen = screen_of((1920, 1080), 1.0, model, dock, undo=True, redo=True)
+        for drawer, place in zip(model.drawers, screen.places.shelf, strict=True):
+            side = place.items[0].h
+            assert [rect.w for rect in place.items] == [item.wide * side for item in drawer.items]
+            met |= {item.tile.extent for item in drawer.items}
+    assert met >= {(1, 1), (2, 1), (1, 2)}
+
+
 def test_without_modules_there_is_nothing():
     """The base game has no shelf, no own things, no strips."""
     for game, seat in positions((), steps=10):
@@ -259,7 +274,7 @@ def test_many_cards_and_many_own_things_share_the_hand(size):
     window, u = size[:2], size[2]
     hand = table_layout(window, u, 5, shelf=True).hand
     for own in (0, 5, 14):
-        parts = hand_parts(hand, u, (4, 3, 4, 3, 2, 3), 4, own)
+        parts = hand_parts(hand, u, (4, 3, 4, 3, 2, 3), 4, [1.0, *[0.77] * 8, *[1.0] * 5][:own])
         assert len(parts.mine) == own
         assert all(rect.inside(hand) for rect in (*parts.cards, *parts.mine, *parts.reserve_tiles))
         assert all(rect.x >= parts.divider for rect in parts.cards)

@@ -6,7 +6,7 @@ from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.table.pieces import card_picture
-from alhambra_desktop.client.table.tiles import extent, piece_picture, tile_picture
+from alhambra_desktop.client.table.tiles import piece_picture, tile_picture
 from alhambra_desktop.presentation.models import Thing
 from alhambra_desktop.presentation.panels.items import ASLEEP, AWAKE, OPEN, Drawer, Item
 from alhambra_desktop.presentation.rects import Rect
@@ -89,12 +89,13 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
 
 def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool) -> None:
     """The picture with count, coin and mark; a jade outline if it begins something now."""
-    picture = item_picture(brush, item, rect.w)
+    side = max(rect.w, rect.h)
+    picture = item_picture(brush, item, side)
     spot = picture.get_rect(center=rect.centre)
     if not item.art.startswith(PAWNS) and (item.art or item.tile is not None or item.card is not None):
         brush.drop_shadow(surface, tuple(spot), 110)
     if item.dim:
-        picture = brush.keep(("dim", item, rect.w), lambda: _dimmed(picture))
+        picture = brush.keep(("dim", item, side), lambda: _dimmed(picture))
     surface.blit(picture, spot)
     if live:
         edge = spot.inflate(brush.px(6), brush.px(6))
@@ -105,8 +106,8 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         brush.coin(
             surface, (rect.x + rect.w // 5, rect.bottom - rect.h // 5), item.coin, _units(brush, rect, 0.36)
         )
-    if item.count is not None and rect.w >= brush.px(LEAST_COUNTED):
-        _count(brush, surface, corner, item.count, rect.w)
+    if item.count is not None and side >= brush.px(LEAST_COUNTED):
+        _count(brush, surface, corner, item.count, side)
     if item.mark in (AWAKE, OPEN):
         colour = brush.colour("jade" if item.mark == AWAKE else "gold")
         disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)
@@ -143,7 +144,7 @@ def item_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
             tile_picture(brush, face, side)
             if face.single
             else brush.keep(
-                ("thing", face, side), lambda: piece_picture(brush, face, side // max(extent(face)))
+                ("thing", face, side), lambda: piece_picture(brush, face, side // max(face.extent))
             )
         )
     if item.card is not None:
@@ -209,11 +210,29 @@ def draw_mine(
     for (module, item), rect in zip(things, rects, strict=True):
         draw_item(brush, surface, rect, item, live=f"{module}/{item.name}" in live)
         if one_row and item.words:
-            room = rect.w + brush.px(6)
-            style = brush.fitting(item.words, "sans", 17, room, LEAST_NAME)
-            if brush.width(item.words, style) <= room:
-                at = (rect.centre[0], rect.bottom + brush.px(16))
-                brush.text(surface, at, item.words, style, brush.colour("mist"), "centre")
+            _name(brush, surface, rect, item.words)
+
+
+def _name(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """A name below a thing, in one line or in two, if it fits."""
+    room = rect.w + brush.px(6)
+    for lines in ((words,), _halves(words)):
+        longest = max(lines, key=len)
+        style = brush.fitting(longest, "sans", 17, room, LEAST_NAME)
+        if all(brush.width(line, style) <= room for line in lines):
+            for number, line in enumerate(lines):
+                at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))
+                brush.text(surface, at, line, style, brush.colour("mist"), "centre")
+            return
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """A name in two lines of about the same length, if it has several words."""
+    spaces = [place for place, letter in enumerate(words) if letter == " "]
+    if not spaces:
+        return (words,)
+    middle = min(spaces, key=lambda place: abs(2 * place - len(words)))
+    return words[:middle], words[middle + 1 :]
 
 
 def draw_held(

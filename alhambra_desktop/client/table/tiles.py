@@ -43,24 +43,17 @@ def tile_picture(brush: Brush, face: TileFace, px: int, colour: str = "white") -
 
 def _spread(brush: Brush, face: TileFace, px: int, colour: str) -> pygame.Surface:
     """All cells of a piece, as large as they fit, in the middle."""
-    whole = piece_picture(brush, face, px // max(extent(face)), colour)
+    whole = piece_picture(brush, face, px // max(face.extent), colour)
     surface = shapes.clear((px, px))
     surface.blit(whole, whole.get_rect(center=(px // 2, px // 2)))
     return surface
-
-
-def extent(face: TileFace) -> tuple[int, int]:
-    """Columns and rows of a piece."""
-    columns = [part.offset[0] for part in face.parts]
-    rows = [part.offset[1] for part in face.parts]
-    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
 def piece_picture(brush: Brush, face: TileFace, cell: int, colour: str = "white") -> pygame.Surface:
     """The whole piece with cells of ``cell`` pixels."""
     west = min(part.offset[0] for part in face.parts)
     north = min(part.offset[1] for part in face.parts)
-    columns, rows = extent(face)
+    columns, rows = face.extent
     surface = shapes.clear((columns * cell, rows * cell))
     for part in face.parts:
         spot = ((part.offset[0] - west) * cell, (part.offset[1] - north) * cell)
