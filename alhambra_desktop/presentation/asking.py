@@ -24,6 +24,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.module_words import Wording
+from alhambra_desktop.text import has, t
 
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
 """Choices that are made by pressing things on the table or buttons of the dock."""
@@ -57,6 +58,14 @@ class Ask:
 def only_pass(asks: Sequence[Ask]) -> bool:
     """Whether nothing can be done but to let the moment go by."""
     return [ask.name for ask in asks if not ask.standing] == [Pass.__name__]
+
+
+def asked_title(view: Palace) -> str:
+    """What a question is called that is no part of the usual turn: the frame that asks names it."""
+    assert view.decision is not None
+    frame = view.decision.frame
+    keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{type(frame).__name__}")
+    return next((t(key) for key in keys if has(key)), t("dock.asked"))
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:

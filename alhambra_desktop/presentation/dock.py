@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove,
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Auction, Pass
+from alhambra_desktop.presentation.asking import asked_title
 from alhambra_desktop.presentation.derive import card_face, laid_face, tile_face
 from alhambra_desktop.presentation.models import TileFace
 from alhambra_desktop.presentation.picker import Picker
@@ -71,6 +72,8 @@ class DockModel:
 
 def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockModel:
     """The dock for a selection; ``waiting_for`` is the headline while others play."""
+    if picker.phase == WAITING:
+        return waiting_dock(waiting_for)
     end = _end_turn(picker)
     if picker.acting:
         return _acting(picker, selection, end)
@@ -80,18 +83,22 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
         return DockModel(t("headline.turn_end"), t("dock.end_hint"), acts=_asks(picker), end=end)
     if picker.phase == ASKED:
         return _asked(picker, end)
-    if picker.phase == OVER:
-        result = Act("result", t("dock.show_result"), t("key.enter"), PRIMARY)
-        return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
-    assert picker.phase == WAITING
-    return DockModel(waiting_for, t("dock.waiting"), end=end)
+    assert picker.phase == OVER
+    result = Act("result", t("dock.show_result"), t("key.enter"), PRIMARY)
+    return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
+
+
+def waiting_dock(title: str) -> DockModel:
+    """The dock while nothing can be done: others play, or the moment goes by of itself."""
+    return DockModel(
+        title, t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=t("reason.not_your_turn"))
+    )
 
 
 def _end_turn(picker: Picker) -> Act:
     label = t("dock.end_turn")
-    if picker.phase in (WAITING, OVER):
-        why = t("reason.not_your_turn" if picker.phase == WAITING else "reason.game_over")
-        return Act("end", label, why=why)
+    if picker.phase == OVER:
+        return Act("end", label, why=t("reason.game_over"))
     reason = picker.view.check(EndTurn())
     why = reason_text(picker.view, picker.seat, reason) if reason is not None else ""
     look = NORMAL if why else PRIMARY
@@ -115,12 +122,7 @@ def _asks(picker: Picker) -> tuple[Act, ...]:
 
 
 def _asked(picker: Picker, end: Act) -> DockModel:
-    """A question that is no part of the usual turn: the frame that asks names it."""
-    decision = picker.view.decision
-    assert decision is not None
-    kind = getattr(decision.frame, "kind", "")
-    keys = (f"asked.{kind}", f"asked.{type(decision.frame).__name__}")
-    title = next((t(key) for key in keys if has(key)), t("dock.asked"))
+    """A question that is no part of the usual turn."""
     asks = sorted(picker.asks, key=lambda ask: (ask.standing, ask.name == PASS))
     main = [ask for ask in asks if not ask.standing and ask.name != PASS]
     if len(main) > ONE_BY_ONE:
@@ -132,7 +134,7 @@ def _asked(picker: Picker, end: Act) -> DockModel:
     stop = picker.view.check(Stop()) is None
     if stop:
         acts = (*acts, Act("let_be", t("dock.let_be"), choices=(Stop(),)))
-    return DockModel(title, _asked_detail(picker), acts=acts, end=end)
+    return DockModel(asked_title(picker.view), _asked_detail(picker), acts=acts, end=end)
 
 
 def _asked_detail(picker: Picker) -> str:

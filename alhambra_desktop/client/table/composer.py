@@ -35,7 +35,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
         pinned=session.pinned,
-        prompt=prompt_of(session.picker, dock, session.people),
+        prompt=None if session.lets_go else prompt_of(session.picker, dock, session.people),
         standing=bool(session.match.standing),
     )
 

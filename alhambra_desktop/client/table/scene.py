@@ -25,7 +25,6 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
-from alhambra_desktop.presentation.asking import only_pass
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.hinting import hint_words, hinted
@@ -177,11 +176,8 @@ class TableScene(Doors):
         self._reshoot()
 
     def person_asked(self) -> None:
-        """End the turn by itself where that is wished; pass for a person alone who cannot act at all.
-
-        With several people in front of the screen that would tell what is in a hand.
-        """
-        if len(self.session.match.people) == 1 and only_pass(self.session.picker.asks):
+        """End the turn by itself where that is wished; pass for a person alone who cannot act at all."""
+        if self.session.lets_go:
             self.commands.follow(Outcome(NOTHING, (Pass(),)))
             return
         if self.session.picker.phase == TURN_END and self.services.settings.auto_end_turn:

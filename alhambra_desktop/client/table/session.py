@@ -9,9 +9,10 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.asking import asked_title, only_pass
 from alhambra_desktop.presentation.chronicle import Chronicle
 from alhambra_desktop.presentation.derive import table_model
-from alhambra_desktop.presentation.dock import DockModel, dock_model
+from alhambra_desktop.presentation.dock import DockModel, dock_model, waiting_dock
 from alhambra_desktop.presentation.models import Cell, TableModel
 from alhambra_desktop.presentation.panels.registry import laid
 from alhambra_desktop.presentation.picker import Outcome, Picker
@@ -47,6 +48,14 @@ class Session(PlaySession):
 
     # ------------------------------------------------------------ derived
 
+    @property
+    def lets_go(self) -> bool:
+        """Whether the moment goes by without an answer: so said before, or alone and able to do nothing.
+
+        With several people in front of the screen that would tell what is in a hand.
+        """
+        return self.match.silent or (len(self.match.people) == 1 and only_pass(self.picker.asks))
+
     def renew(self) -> None:
         """Look at the match again."""
         self._table = None
@@ -70,10 +79,14 @@ class Session(PlaySession):
 
     def dock(self) -> DockModel:
         """The dock for what is picked."""
+        if self.lets_go:
+            return waiting_dock(self.headline())
         return dock_model(self.picker, self.selection, self.headline())
 
     def headline(self) -> str:
         """What is going on, in a few words."""
+        if self.lets_go:
+            return asked_title(self.view)
         asked = self.match.asked
         phase = self.picker.phase
         own = {

@@ -9,7 +9,9 @@ from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.standing import StandingScene
+from alhambra_desktop.client.table.composer import compose_screen
 from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.client.table.session import Session
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
@@ -181,3 +183,34 @@ def test_a_person_alone_who_can_act_is_asked(app):
     app.frames(6)
     assert isinstance(match.game.decision.frame, Window)
     assert match.asked == 1
+
+
+def test_alone_and_able_to_do_nothing_no_question_shows(app):
+    """One person against bots, awake but without fitting money: the strip with Pass does not flash up."""
+    app.setting(bot_speed="normal", animation="normal")
+    chairs = (
+        SeatSetup("Anna", "white"),
+        SeatSetup("Karim", "blue", "easy"),
+        SeatSetup("Inés", "red", "easy"),
+    )
+    unable = 0
+    for seed in range(12):
+        match = Match.begin(MatchSetup(chairs, str(seed), modules=("viziers_favour",)), None, InlineWorker())
+        if match.asked != 0:
+            continue
+        match.choose(TakeMoney((match.game.state.display[0],)))
+        match.choose(EndTurn())
+        while match.asked != 0:
+            match.poll()
+        if not isinstance(match.game.decision.frame, Window) or len(list(match.game.candidates())) > 1:
+            continue
+        unable += 1
+        services = app.app.services
+        screen = compose_screen(Session(match), services.kit, services.settings.keys)
+        assert screen.prompt is None
+        assert not screen.dock.acts
+        assert screen.table.bar.headline == t("asked.interval")
+        app.show(TableScene(match))
+        app.frames(3)
+        assert match.asked != 0, "the moment went by of itself"
+    assert unable
