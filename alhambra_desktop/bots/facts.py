@@ -21,8 +21,6 @@ MEMO = 1 << 12
 PLACES = 1_000
 """So many places of the game, by what is still to be scored, are kept; each takes some 2 kB."""
 
-MONEY = "money"
-"""The kind of the cards that a purse holds."""
 Values = tuple[int, ...]
 """The values of the cards of one currency, falling."""
 
@@ -80,7 +78,7 @@ class Facts:
             sorted_out: dict[str, list[int]] = {}
             for name in key:
                 card = self._cards.get(name)
-                if card is not None and card.currency and card.kind == MONEY:
+                if card is not None and card.currency and not card.special:
                     sorted_out.setdefault(card.currency, []).append(card.value)
             if len(self._purses) >= MEMO:
                 self._purses.clear()

@@ -6,8 +6,9 @@ better, or quicker, what a thing is worth. How to write it: see ``bots/modules/_
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Kind, hook
 
@@ -22,8 +23,11 @@ Valuer = Callable[["Outlook", Any], float]
 """What a choice is worth, in points, to the seat that is asked."""
 
 
-class Knowledge:
-    """What a bot knows of one module. Every method has nothing to say unless it is overridden.
+R = TypeVar("R", bound=Extension)
+
+
+class Knowledge(Generic[R]):
+    """What a bot knows of one module, ``rule``. Every method has nothing to say unless it is overridden.
 
     All figures are victory points that the seat of the outlook can still expect, more or less than
     without the module. An outlook may rest on a view: only what that seat may see is asked.
@@ -40,6 +44,12 @@ class Knowledge:
 
     overpaying: ClassVar[bool] = False
     """Whether overpaying may be right, so that purchases are judged by their value alone."""
+
+    placeless: ClassVar[bool] = False
+    """Whether ``position`` is the same wherever a piece lies, so that no place is tried out for it."""
+
+    def __init__(self, rule: R) -> None:
+        self.rule = rule
 
     @hook(Kind.CLAIM)
     def choices(self) -> Mapping[type[Choice], Valuer]:

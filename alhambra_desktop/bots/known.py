@@ -21,21 +21,23 @@ class Known:
 
     ``categories`` are the modules' scoring categories that no knowledge speaks of: they are counted
     as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
-    ``position`` of modules that do not say themselves what laying, or having, a piece brings: it is
-    tried out. ``plain``: nothing of all this; ``base``: no module at all. ``slow``: choices that
-    playouts leave out. ``count_terms``, ``half_terms`` and ``wall_terms`` are the rules' own listeners,
-    as far as they are not ignored.
+    ``position`` of modules that do not say themselves what laying, or having, a piece brings, though
+    it may bring something: it is tried out. ``plain``: nothing of all this; ``base``: no module at
+    all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms`` and ``wall_terms``
+    are the rules' own listeners, as far as they are not ignored.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
         self.base = len(rules.modules) == 1
         modules = [module for module in rules.modules[1:] if module.id not in ignores]
-        chosen = [KNOWLEDGE[module.id]() for module in modules if module.id in KNOWLEDGE]
+        chosen = [KNOWLEDGE[module.id](module) for module in modules if module.id in KNOWLEDGE]
         heard: dict[str, tuple[Any, ...]] = compile_hooks(Knowledge, chosen)
         self.choices: Mapping[Any, Valuer] = claims(heard["choices"])
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
-        self.tried_by_spot = tuple(p for p in self.position if not _says(p.__self__, "spot"))
+        self.tried_by_spot = tuple(
+            p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))
+        )
         self.tried_by_tile = tuple(p for p in self.tried_by_spot if not _says(p.__self__, "tile"))
         self.slow = frozenset(kind for knowledge in chosen for kind in knowledge.slow)
         self.overpaying = any(knowledge.overpaying for knowledge in chosen)
@@ -54,5 +56,5 @@ class Known:
         self.plain = not (chosen or self.stands)
 
 
-def _says(knowledge: Knowledge, point: str) -> bool:
+def _says(knowledge: Knowledge[Any], point: str) -> bool:
     return getattr(type(knowledge), point) is not getattr(Knowledge, point)

@@ -74,7 +74,8 @@ class Viziers(Slice):
     awake: list[bool]
 
 
-def _viziers(game: "Palace") -> Viziers:
+def viziers(game: "Palace") -> Viziers:
+    """Who is awake."""
     return cast(Viziers, game.state.slices[ID])
 
 
@@ -85,11 +86,11 @@ class Waking(Single["Palace", WakeVizier]):
 
     def check(self, game: "Palace", seat: int, choice: WakeVizier) -> Reason | None:
         """vizier_awake."""
-        return Reason.of("vizier_awake") if _viziers(game).awake[seat] else None
+        return Reason.of("vizier_awake") if viziers(game).awake[seat] else None
 
     def apply(self, game: "Palace", seat: int, choice: WakeVizier) -> None:
         """He is awake; never another action."""
-        _viziers(game).awake[seat] = True
+        viziers(game).awake[seat] = True
         game.tell(VizierWoken(seat))
         acted(game, False)
 
@@ -113,7 +114,7 @@ class VizierBuying(Buying):
         """Pay, place the tile, refill the market; then those who come after are asked."""
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
-        _viziers(game).awake[seat] = False
+        viziers(game).awake[seat] = False
         game.tell(VizierUsed(seat))
         # He comes after everything else that the seat can do in this interval.
         cast(Window, game.state.frames[-1]).order.pop(0)
@@ -142,7 +143,7 @@ class ViziersFavour(Module[VizierData]):
 
     def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
         """A purchase while he is awake, whatever the seat holds."""
-        return (BUYING_OUT_OF_TURN,) if _viziers(game).awake[seat] else ()
+        return (BUYING_OUT_OF_TURN,) if viziers(game).awake[seat] else ()
 
 
 WAKING, BUYING_OUT_OF_TURN = Waking(), VizierBuying()

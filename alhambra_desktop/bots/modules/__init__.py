@@ -12,6 +12,7 @@ No other place in ``bots/`` names a module. Nothing has to be written for a modu
 Write knowledge when that is too blind (a thing that pays off later, a right, a threat) or too slow
 (tried choices cost some 0.5 ms each, and searching bots meet thousands). In ``bots/modules/<id>.py``::
 
+    from alhambra_desktop.alhambra.modules.squares import Squares as Rule
     from alhambra_desktop.alhambra.modules.squares import TakeSquare
     from alhambra_desktop.bots.knowledge import Knowledge
 
@@ -19,7 +20,7 @@ Write knowledge when that is too blind (a thing that pays off later, a right, a 
         from alhambra_desktop.bots.outlook import Outlook
 
 
-    class Squares(Knowledge):
+    class Squares(Knowledge[Rule]):
         '''Squares: worth their neighbours of their type, at each scoring.'''
 
         id = "squares"
@@ -28,19 +29,21 @@ Write knowledge when that is too blind (a thing that pays off later, a right, a 
             return {TakeSquare: self.take}
 
         def take(self, outlook: "Outlook", choice: TakeSquare) -> float:
-            return outlook.tile_value(top_of(outlook.game, choice.pile))
+            return outlook.tile_value(choice.tile)
 
-and add the class to ``KNOWLEDGE`` below, in the catalogue's order. What can be said
-(knowledge.py; all optional, all in victory points still to be expected by ``outlook.seat``):
+and add the class to ``KNOWLEDGE`` below, in the catalogue's order; ``self.rule`` is the module itself, with
+its data. What can be said (knowledge.py; all optional, all in victory points still to be expected by
+``outlook.seat``):
 
 ============== ==========================================================================================
 ``choices``    by class of the module's own choices: what making one is worth; a pass is worth 0
 ``position``   what the module will still bring as things stand (its slice, tokens, rights, secrets of
                one's own). Used where choices are tried out and where playouts end. Say in ``categories``
                which scoring categories it covers, or they are counted twice. One that asks for
-               ``tile_value`` says ``spot`` too, or it would be tried out within itself
+               ``tile_value`` says ``spot`` or is ``placeless``, or it would be tried out within itself
 ``tile``       what having a piece is worth beside its types, walls and openness (market and reserve)
 ``spot``       what laying a piece on a cell is worth besides. Left out: ``position`` is tried out
+``placeless``  true where ``position`` does not change with the place of a piece: nothing is tried out
 ``leaving``    what taking a piece out of the city changes besides (a loss is negative)
 ``taking``     what taking displayed cards is worth besides (special cards; what may follow a taking)
 ``buying``     what a purchase is worth besides: riders, surplus, what the exact sum earns
@@ -52,7 +55,7 @@ What an outlook offers: ``game`` (a view or an imagined game), ``seat``, ``playe
 (1 to 0, the share of the supply left), ``scorings`` (round, chance that it is held, share of the supply
 drawn before), ``chances`` (how many scorings are to come), ``majority_of(piece)``, ``gain(kind, getter)``,
 ``tile_value(tile)``, ``spots(piece)``, ``best_spot(piece)``, ``purses``, ``worth(values)``, ``sales``,
-``forecasts(kind)``, ``weights`` (``exact`` is what a further action is worth, ``coin`` a coin), and
+``by_scoring(kind)``, ``weights`` (``exact`` is what a further action is worth, ``coin`` a coin), and
 ``expected(category)``: what a scoring category brings as it stands. What a money card more, another card
 for one of the hand, or a tile of the reserve brings is asked of ``bots/gains.py``.
 
@@ -70,6 +73,8 @@ counting of its categories; choices are still tried out), two players, seats rot
 wins is never under 48 %, and clearly above 50 % where the module decides games.
 """
 
+from typing import Any
+
 from alhambra_desktop.bots.knowledge import Knowledge
 from alhambra_desktop.bots.modules.bonus_cards import BonusCards
 from alhambra_desktop.bots.modules.camps import Camps
@@ -84,7 +89,7 @@ from alhambra_desktop.bots.modules.travelling_craftsmen import TravellingCraftsm
 from alhambra_desktop.bots.modules.viziers_favour import ViziersFavour
 from alhambra_desktop.bots.modules.watchtowers import Watchtowers
 
-_ALL: tuple[type[Knowledge], ...] = (
+_ALL: tuple[type[Knowledge[Any]], ...] = (
     ViziersFavour,  # 1
     CurrencyExchangeCards,  # 2
     BonusCards,  # 3
@@ -99,5 +104,5 @@ _ALL: tuple[type[Knowledge], ...] = (
     PersonalBuildingMarket,  # 41
 )
 
-KNOWLEDGE: dict[str, type[Knowledge]] = {known.id: known for known in _ALL}
+KNOWLEDGE: dict[str, type[Knowledge[Any]]] = {known.id: known for known in _ALL}
 """Module id -> what bots know of it, in the catalogue's order. Imported statically, as the catalogue is."""

@@ -1,11 +1,11 @@
 """Bonus cards: their buildings count twice, so they are worth getting twice."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards as Rule
-from alhambra_desktop.alhambra.modules.bonus_cards import BonusHands, PlayBonus, PlayBonusAlways
+from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus, PlayBonusAlways, bonus_of
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
@@ -22,7 +22,7 @@ HOPE = 0.15
 """The chance that a building of an own card that is seen nowhere yet will be got."""
 
 
-class BonusCards(Knowledge):
+class BonusCards(Knowledge[Rule]):
     """A building for which one holds the card brings its majority twice; open cards count already.
 
     Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
@@ -36,37 +36,28 @@ class BonusCards(Knowledge):
 
     def position(self, outlook: "Outlook") -> float:
         """Cards of the hand: those whose building stands, and some hope for the others."""
-        rule, standing = self._of(outlook), names_in(outlook.ground.city)
+        standing = names_in(outlook.ground.city)
         value = 0.0
-        for card in self._cards(outlook).hands[outlook.seat]:
-            there = not rule.playing.tiles(outlook.game, card).isdisjoint(standing)
+        for card in bonus_of(outlook.game).hands[outlook.seat]:
+            there = not self.rule.playing.tiles(outlook.game, card).isdisjoint(standing)
             share = 1.0 if there else HOPE * outlook.freshness
-            value += share * outlook.gain(TYPES.index(rule.shows[card].type), outlook.seat)
+            value += share * outlook.gain(TYPES.index(self.rule.shows[card].type), outlook.seat)
         return value
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """The building of an own card counts once more, wherever it lies."""
-        if piece.type is None or not self._shown(outlook, piece, self._cards(outlook).hands):
+        if piece.type is None or not self._shown(outlook, piece, bonus_of(outlook.game).hands):
             return 0.0
         return outlook.gain(TYPES.index(piece.type), outlook.seat, 1)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """The card counts no more."""
-        mine = self._cards(outlook)
+        mine = bonus_of(outlook.game)
         if piece.type is None or not self._shown(outlook, piece, mine.hands, mine.played):
             return 0.0
         return -outlook.gain(TYPES.index(piece.type), outlook.seat, -2)
 
-    # ------------------------------------------------------------ cards
-
-    def _cards(self, outlook: "Outlook") -> BonusHands:
-        return cast(BonusHands, outlook.game.state.slices[self.id])
-
-    def _of(self, outlook: "Outlook") -> Rule:
-        return outlook.game.rules.module(Rule)
-
     def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
         """Whether one of these own cards shows the piece."""
-        playing = self._of(outlook).playing
         own = [card for held in cards for card in held[outlook.seat]]
-        return any(piece.id in playing.tiles(outlook.game, card) for card in own)
+        return any(piece.id in self.rule.playing.tiles(outlook.game, card) for card in own)

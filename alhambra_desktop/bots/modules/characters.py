@@ -24,7 +24,6 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     MISER,
     PATRON,
     WISE_MAN,
-    CharacterCards,
     cards_of,
     displayed_money,
 )
@@ -36,8 +35,6 @@ from alhambra_desktop.engine.windows import Auction, Bid
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.choices import Buy
-    from alhambra_desktop.alhambra.geometry import Cell
-    from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.outlook import Outlook
 
@@ -61,7 +58,7 @@ A_CARD = 5.0
 """What an unseen card of the deck is worth."""
 
 
-class Characters(Knowledge):
+class Characters(Knowledge[Rule]):
     """An ability is worth so much a turn or a scoring that is left; a bid costs the cards that cover it.
 
     Hard wins 80.1 % of 1000 games of two against Hard that knows no character (module_knowledge).
@@ -69,6 +66,7 @@ class Characters(Knowledge):
 
     id = "characters"
     categories = (MINSTREL,)
+    placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Bidding and paying, then every ability; the redesign of the architect is tried out."""
@@ -87,10 +85,6 @@ class Characters(Knowledge):
     def position(self, outlook: "Outlook") -> float:
         """The characters that one has."""
         return sum(self.worth(outlook, name) for name in cards_of(outlook.game).held[outlook.seat])
-
-    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
-        """Where a piece lies changes nothing for them."""
-        return 0.0
 
     def worth(self, outlook: "Outlook", character: str) -> float:
         """What having a character will still bring."""
@@ -117,10 +111,9 @@ class Characters(Knowledge):
 
     def swap(self, outlook: "Outlook", choice: SwapMinstrel) -> float:
         """Any of those that nobody has seen."""
-        mine: CharacterCards = cards_of(outlook.game)
-        rule = outlook.game.rules.module(Rule)
+        mine = cards_of(outlook.game)
         seen = {*mine.gone, MINSTREL}.union(*mine.held)
-        unseen = [self.worth(outlook, name) for name in rule.data.characters if name not in seen]
+        unseen = [self.worth(outlook, name) for name in self.rule.data.characters if name not in seen]
         return sum(unseen) / len(unseen)
 
     # ------------------------------------------------------------ abilities
@@ -131,9 +124,8 @@ class Characters(Knowledge):
         if PATRON in choice.riders:
             value -= self.worth(outlook, PATRON)
         if MISER in mine.held[outlook.seat] and MISER not in mine.used:
-            rule = outlook.game.rules.module(Rule)
             printed = outlook.game.rules.pieces[sale.piece].price
-            if (sale.price if printed is None else printed) >= rule.data.miser_least:
+            if (sale.price if printed is None else printed) >= self.rule.data.miser_least:
                 shown = displayed_money(outlook.game)
                 value += max((gains.card_for(outlook, card) for card in shown), default=0.0)
         return value

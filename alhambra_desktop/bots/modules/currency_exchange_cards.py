@@ -18,13 +18,14 @@ MIXED = 0.1
 """The share of a tile's value that it is worth when a mix of the two currencies pays it exactly now."""
 
 
-class CurrencyExchangeCards(Knowledge):
+class CurrencyExchangeCards(Knowledge[Rule]):
     """A card is worth more where a mix pays a tile exactly at once.
 
     Hard wins 52.8 % of 1000 games of two against Hard that takes no such card (module_knowledge).
     """
 
     id = "currency_exchange_cards"
+    placeless = True
 
     def position(self, outlook: "Outlook") -> float:
         """The cards of the hand."""
@@ -36,20 +37,11 @@ class CurrencyExchangeCards(Knowledge):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The card that is spent."""
-        return -sum(
-            EACH * outlook.freshness for rider in choice.riders if rider in self._of(outlook).currencies
-        )
-
-    def spot(self, outlook: "Outlook", piece: object, cell: object, turn: int) -> float:
-        """No card changes with a tile's place."""
-        return 0.0
-
-    def _of(self, outlook: "Outlook") -> Rule:
-        return outlook.game.rules.module(Rule)
+        return -sum(EACH * outlook.freshness for rider in choice.riders if rider in self.rule.currencies)
 
     def _worth(self, outlook: "Outlook", card: str) -> float:
         """The right by itself, and the best of the tiles that only a mix pays exactly."""
-        currencies = self._of(outlook).currencies.get(card)
+        currencies = self.rule.currencies.get(card)
         if currencies is None:
             return 0.0
         found = outlook.memo.get((self.id, card))

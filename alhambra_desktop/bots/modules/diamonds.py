@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.modules.diamonds import CURRENCY
+from alhambra_desktop.alhambra.modules.diamonds import Diamonds as Rule
 from alhambra_desktop.bots import purse
 from alhambra_desktop.bots.knowledge import Knowledge
 
@@ -19,21 +20,18 @@ Of 300 games each, 52.7 % are won with 0, 53.5 % with 0.3, 54.2 % with 0.6.
 """
 
 
-class Diamonds(Knowledge):
+class Diamonds(Knowledge[Rule]):
     """Diamonds are worth more than money of a currency, and may make any tile of the market payable.
 
     Hard wins 57.1 % of 1000 games of two against Hard that takes them for money like any (module_knowledge).
     """
 
     id = "diamonds"
+    placeless = True
 
     def position(self, outlook: "Outlook") -> float:
         """The diamonds of the hand, above their worth as money."""
         return MORE * outlook.worth(outlook.purses.get(CURRENCY, ()))
-
-    def spot(self, outlook: "Outlook", piece: object, cell: object, turn: int) -> float:
-        """No diamond changes with a tile's place."""
-        return 0.0
 
     def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
         """More of them, and the tiles of all currencies that they now pay."""

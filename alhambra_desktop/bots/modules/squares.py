@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 HOPE = 0.5
 """Points that an open side towards an empty cell is worth in a whole game: a fitting building may come."""
 
-Waiting = dict["Cell", tuple[tuple[int, int], ...]]
+Waiting = dict[Cell, tuple[tuple[int, int], ...]]
 """By empty cell: the squares that would count a building there, as (type, side that must be open)."""
 
 
-class Squares(Knowledge):
+class Squares(Knowledge[Rule]):
     """A square is worth what it feeds on; a building of the type beside it counts twice.
 
     Hard wins 76.8 % of 1000 games of two against Hard that ignores squares (module_knowledge).
@@ -31,8 +31,8 @@ class Squares(Knowledge):
 
     id = "squares"
 
-    def __init__(self) -> None:
-        self._rule: Rule | None = None
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
         self._waiting = once_a_city(self._waits)
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
@@ -45,9 +45,9 @@ class Squares(Knowledge):
 
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """Squares gain what feeds them; buildings what they feed."""
-        city, rule = outlook.ground.city, self._of(outlook)
+        city = outlook.ground.city
         if piece.kind == KIND:
-            kind = rule.types[piece.id]
+            kind = self.rule.types[piece.id]
             sides = piece.laid[turn][0].sides
             fed = feeding(city, cell, kind, sides)
             free = sum(
@@ -68,7 +68,7 @@ class Squares(Knowledge):
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """What a square feeds on, or what is fed by a building, counts no more."""
-        fed = self._of(outlook).fed(outlook.ground.city)
+        fed = self.rule.fed(outlook.ground.city)
         lost = 0.0
         for kind, squares in fed.items():
             gone = sum(len(cells) if square == cell else cells.count(cell) for square, cells in squares)
@@ -76,17 +76,11 @@ class Squares(Knowledge):
             lost += sum(outlook.gain(index, outlook.seat, -1 - own - more) for more in range(gone))
         return -lost
 
-    def _of(self, outlook: "Outlook") -> Rule:
-        if self._rule is None:
-            self._rule = outlook.game.rules.module(Rule)
-        return self._rule
-
     def _waits(self, city: City) -> Waiting:
         """The empty cells to which squares are open."""
-        assert self._rule is not None
         found: Waiting = {}
         for placed in city.tiles():
-            kind = self._rule.types.get(placed.piece.id)
+            kind = self.rule.types.get(placed.piece.id)
             part = city.part_at(placed.cell)
             if kind is None or part is None:
                 continue

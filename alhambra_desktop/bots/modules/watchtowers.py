@@ -24,16 +24,13 @@ At 0.7 the same 500 games are won by 47.6 % instead of 49.2 %: early towers cost
 """
 
 
-class Watchtowers(Knowledge):
+class Watchtowers(Knowledge[Rule]):
     """A tower is worth its best place once the tile lies in its own; without any it is worth nothing.
 
     Hard that knows it wins 51.2 % of 1,000 games of two (48.1 to 54.3 %): a tower costs about what it brings.
     """
 
     id = "watchtowers"
-
-    def __init__(self) -> None:
-        self._rule: Rule | None = None
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The tower that comes with the tile, besides the money that it costs."""
@@ -48,8 +45,7 @@ class Watchtowers(Knowledge):
 
     def _beside(self, outlook: "Outlook", piece: Piece) -> float:
         """The tower that comes with a tile: its place once the tile lies on one of the best cells."""
-        rule = self._of(outlook)
-        tower = next(name for name in towers(outlook.game).supply if rule.types[name] == piece.type)
+        tower = next(name for name in towers(outlook.game).supply if self.rule.types[name] == piece.type)
         city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
         free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
         if outlook.quick:
@@ -68,18 +64,12 @@ class Watchtowers(Knowledge):
 
     def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
         """The best place for a tower in a city; 0 if there is none."""
-        rule, ground, best = self._of(outlook), ground_of(city), 0.0
+        ground, best = ground_of(city), 0.0
         _, standing = city.wall()
         for turn in range(4):
             for cell, spot in ground.spots(tower, turn).items():
-                if any(True for _ in rule.held_by(city, Placed(tower, cell, turn))):
+                if any(True for _ in self.rule.held_by(city, Placed(tower, cell, turn))):
                     _, towers_then = city.wall_with(tower, cell, turn)
-                    points = rule.data.points * LASTS * max(0, towers_then - standing)
-                    value = outlook.wall_weight * spot.wall + outlook.open_weight * spot.openness
-                    best = max(best, value + points * outlook.chances)
+                    points = self.rule.data.points * LASTS * max(0, towers_then - standing)
+                    best = max(best, outlook.plain_value(spot) + points * outlook.chances)
         return best
-
-    def _of(self, outlook: "Outlook") -> Rule:
-        if self._rule is None:
-            self._rule = outlook.game.rules.module(Rule)
-        return self._rule

@@ -1,6 +1,7 @@
 """What bots know of gates, watchtowers and craftsmen: positions where one thing is plainly right."""
 
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Move
+from alhambra_desktop.alhambra.modules.city_gates import CityGates as Rule
 from alhambra_desktop.alhambra.modules.city_gates import TakeGate
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import PassCraftsman
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
@@ -58,10 +59,11 @@ def test_a_gate_costs_a_card() -> None:
     """A cell that only a gate opens is worth less by the card; other cells cost nothing."""
     game = gate_game(1, cities=[ROW])
     outlook, piece = Outlook(game, 0, standard().weights), game.piece(TOWER)
-    assert CityGates().spot(outlook, piece, (2, 0), 0) < 0.0
-    assert CityGates().spot(outlook, piece, (-1, 0), 0) == 0.0
+    knowledge = CityGates(game.rules.module(Rule))
+    assert knowledge.spot(outlook, piece, (2, 0), 0) < 0.0
+    assert knowledge.spot(outlook, piece, (-1, 0), 0) == 0.0
     none = Outlook(gate_game(0, cities=[ROW]), 0, standard().weights)
-    assert CityGates().position(outlook) > CityGates().position(none) == 0.0
+    assert knowledge.position(outlook) > knowledge.position(none) == 0.0
 
 
 # --- watchtowers ----------------------------------------------------------------------------------------
