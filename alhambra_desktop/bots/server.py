@@ -6,6 +6,7 @@ Messages are JSON texts, each an object. To the process: ``{"game": {...}}`` onc
 further messages between two playouts and gives up when one has come.
 """
 
+import contextlib
 import gc
 import json
 import os
@@ -120,20 +121,15 @@ def serve(connection: Connection) -> None:
     _step_back()
     gc.freeze()
     rules: Rules | None = None
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):  # the other end is closed
+        while True:
             message = json.loads(connection.recv_bytes())
-        except (EOFError, OSError):
-            return
-        if "game" in message:
-            rules = rules_from_plain(message["game"])
-        elif "ask" in message and rules is not None:
-            reply = _answer(rules, message, connection)
-            if reply is not None:
-                try:
+            if "game" in message:
+                rules = rules_from_plain(message["game"])
+            elif "ask" in message and rules is not None:
+                reply = _answer(rules, message, connection)
+                if reply is not None:
                     connection.send_bytes(json.dumps(reply).encode())
-                except OSError:
-                    return
 
 
 def _answer(rules: Rules, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
