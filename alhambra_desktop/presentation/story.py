@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.match.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+from alhambra_desktop.text import t
 
 Cell = tuple[int, int]
 
@@ -75,7 +76,8 @@ class Story:
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
         for beat in beats[self._told :]:
-            self.entries += [Entry(beat.number, line, beat.seat) for line in self._tell(beat, view, people)]
+            lines = [*_stood_in(beat, people), *self._tell(beat, view, people)]
+            self.entries += [Entry(beat.number, line, beat.seat) for line in lines]
             self.note(beat)
             self.version += 1
         self._told = len(beats)
@@ -110,6 +112,13 @@ class Story:
     def lines_of(self, beat: int) -> tuple[Line, ...]:
         """The lines of one beat."""
         return tuple(entry.line for entry in self.entries if entry.beat == beat)
+
+
+def _stood_in(beat: Beat, people: People) -> Iterable[Line]:
+    """A line for a step that the plain policy took because the bot failed."""
+    if beat.replaced:
+        name = people[beat.seat].name
+        yield Line(beat.seat, t("log.stood_in", name=name), t("short.stood_in"))
 
 
 def people_of(match: Match) -> People:

@@ -67,6 +67,19 @@ def test_hands_are_never_told():
     assert {card for line in lines for card in line.spot.cards} <= open_cards
 
 
+def test_a_step_of_a_failed_bot_is_told(language, make_match):
+    """When the plain policy takes over a bot's step, a line before that step says so."""
+    match = make_match("person", "person")
+    match.choose(favourite(match.game), replaced=True)
+    match.choose(favourite(match.game))
+    chronicle, folk = Chronicle(), people_of(match)
+    chronicle.follow(match, match.view(-1), folk)
+    texts = [entry.line.text for entry in chronicle.entries]
+    said = text.t("log.stood_in", name=folk[match.beats[-2].seat].name)
+    assert texts.count(said) == 1
+    assert chronicle.lines_of(match.beats[-2].number)[0].text == said
+
+
 # ---------------------------------------------------------------- deck
 
 
