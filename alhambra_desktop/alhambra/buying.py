@@ -154,7 +154,7 @@ def purchase(
         game.seat(sale.seller).reserve.remove(sale.piece)
     game.seat(seat).bought.append(sale.piece)
     deal = Deal(sale, due, paid, tuple(cards), riders, pays or paid == due)
-    game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact))
+    game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:
         listener(game, seat, deal)
     return deal

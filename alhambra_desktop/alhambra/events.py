@@ -63,7 +63,10 @@ class CardSpent(Event):
 @event
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
-    """A purchase: what, from which sale, the price due, the cards paid, and whether exactly."""
+    """A purchase: what, from which sale, the price due, the cards paid, and whether exactly.
+
+    ``seller`` is the seat that got the cards, if it was not the bank.
+    """
 
     seat: int
     sale: str
@@ -71,6 +74,7 @@ class TileBought(Event):
     price: int
     cards: tuple[str, ...]
     exact: bool
+    seller: int | None = None
 
 
 @event

@@ -138,10 +138,13 @@ class Teller:
         cards = faces(self._view, event.cards)
         spot = Spot(event.seat, tiles=(event.tile,))
         facts = {"tile": self._tile(event.tile), "payment": payment(cards) if cards else "0"}
+        key = "bought"
+        if event.seller is not None:
+            key, facts = "bought_from", {**facts, "seller": self._name(event.seller)}
         if event.exact or not cards:
-            return self._say(event.seat, "bought_exactly", spot, **facts)
+            return self._say(event.seat, f"{key}_exactly", spot, **facts)
         paid = amount(cards[0].currency, sum(card.value for card in cards))
-        return self._say(event.seat, "bought", spot, paid=paid, price=event.price, **facts)
+        return self._say(event.seat, key, spot, paid=paid, price=event.price, **facts)
 
     def _placed(self, event: e.TilePlaced) -> Line:
         spot = Spot(event.seat, (event.cell,), (event.tile,))

@@ -1,8 +1,11 @@
 """The table shows games with modules: whatever they bring, a model of it can be made."""
 
+from dataclasses import replace
+
 import pytest
 
 from alhambra_desktop import text
+from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.squares import SquareTurnedUp
 from alhambra_desktop.alhambra.opening import begin
@@ -18,7 +21,7 @@ from alhambra_desktop.presentation.sentences import Teller
 from alhambra_desktop.presentation.story import DETAILS
 from alhambra_desktop.presentation.tips import card_tip
 from alhambra_desktop.presentation.words import faces
-from tests.alhambra.table import table
+from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
 
@@ -76,3 +79,18 @@ def test_a_note_on_a_card_has_a_title() -> None:
         "Dinar 1",
         "Diamond 3",
     ]
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_a_purchase_names_who_sold(spoken: str) -> None:
+    """What is bought from another player is told with the name of who gets the money, paid exactly or not."""
+    view = table(modules=["personal_building_market"]).view(NOBODY)
+    text.use(spoken)
+    for exact in (True, False):
+        told = e.TileBought(0, "market-1-dinar", tile("P8"), 8, ("dinar-9",), exact, 1)
+        [line] = Teller(view, people(3)).lines([told])
+        assert people(3)[1].name in line.text
+        assert people(3)[1].name in line.short
+        [line] = Teller(view, people(3)).lines([replace(told, seller=None)])
+        assert people(3)[1].name not in line.text + line.short
+    text.use("en")

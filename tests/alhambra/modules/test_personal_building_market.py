@@ -195,7 +195,7 @@ def test_others_buy_it_on_their_turn() -> None:
     assert code(game, own(1, "dinar", "dinar-8")) is None
     told_now = play(game, own(1, "dinar", "dinar-8"))
     assert told(told_now, events.TileBought) == [
-        events.TileBought(0, "market-1-dinar", tile("P8"), 8, ("dinar-8",), True)
+        events.TileBought(0, "market-1-dinar", tile("P8"), 8, ("dinar-8",), True, 1)
     ]
     assert game.seat(0).bought == [tile("P8")]
     assert game.seat(1).reserve == []
