@@ -163,7 +163,9 @@ class Teller:
 
     def _stored(self, event: e.TileStored) -> Line:
         spot = Spot(event.seat, tiles=(event.tile,))
-        return self._say(event.seat, "stored", spot, tile=self._tile(event.tile))
+        line = self._say(event.seat, "stored", spot, tile=self._tile(event.tile))
+        # A module that hears of it tells where the tile went: enough for a recap.
+        return replace(line, kind="placed") if self._view.rules.hooks.after_storing else line
 
     def _removed(self, event: e.TileRemoved) -> Line:
         spot = Spot(event.seat, (event.cell,), (event.tile,))

@@ -208,9 +208,13 @@ class Hints:
             above.tip = (tip, place)
             layout, parts = self._scene.screen.layout, self._scene.screen.places
             goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
-            above.keep_clear = (*self._answers(), *self._lit(), *goods, *parts.bar.buttons)
-            columns = (layout.market, layout.money, layout.dock)
-            above.outside = next((column for column in columns if place.inside(column)), None)
+            own = (*parts.hand.cards, *parts.hand.reserve_tiles, *parts.hand.mine)
+            above.keep_clear = (*self._answers(), *self._lit(), *goods, *own, *parts.bar.buttons)
+            zones = [layout.market, layout.money, layout.dock, layout.hand]
+            if parts.prompt is not None:
+                top = parts.prompt.rect.y
+                zones[-1] = Rect(layout.hand.x, top, layout.hand.w, layout.hand.bottom - top)
+            above.outside = next((zone for zone in zones if place.inside(zone)), None)
 
     def _answers(self) -> tuple[Rect, ...]:
         """Where the question of the moment stands, and what answers it."""

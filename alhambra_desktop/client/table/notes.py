@@ -92,8 +92,8 @@ def note_place(
 ) -> Rect:
     """Above, right, left or below a thing: where the note covers least of what matters.
 
-    It never covers the thing itself if there is any other place in the window. Of a thing in a column
-    it may lie at the same height ``outside`` the column.
+    It never covers the thing itself if there is any other place in the window. Of a thing in a zone
+    it may lie ``outside`` the zone: beside it at the same height, or above it.
     """
     middle_x, middle_y = beside.centre
     above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)
@@ -112,6 +112,7 @@ def note_place(
         candidates += (
             Rect(outside.x - gap - size[0], left.y, *size),
             Rect(outside.right + gap, left.y, *size),
+            Rect(above.x, outside.y - gap // 2 - size[1], *size),
         )
     inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
 

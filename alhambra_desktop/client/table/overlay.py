@@ -50,7 +50,7 @@ class Above:
     keep_clear: tuple[Rect, ...] = ()
     room: Rect | None = None
     outside: Rect | None = None
-    """A column beside which the note may lie as well as beside its thing."""
+    """A zone beside or above which the note may lie as well as beside its thing."""
 
 
 def draw_above(

@@ -42,6 +42,18 @@ def test_notes_leave_market_money_and_dock_free(sit):
         assert [rect for rect in kept if place.overlaps(rect)] == [], name
 
 
+def test_notes_leave_the_own_things_free(sit):
+    """The note on a card in hand covers neither the other cards nor the tiles of the reserve."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    own = table.table.screen.places.hand
+    things = [target.name for target in table.table.screen.targets if target.name[0] == "hand"]
+    assert len(things) == len(own.cards)
+    for name in things:
+        place = pointed(table, name)
+        assert not any(place.overlaps(rect) for rect in (*own.cards, *own.reserve_tiles, *own.mine))
+
+
 def test_the_note_of_a_button_of_the_bar_leaves_the_others_free(sit):
     """Settings, help and the rest: the note lies below the bar."""
     table = sit("person", "easy", "easy")
