@@ -172,7 +172,7 @@ class Components:
             plain = {name: part for name, part in plain.items() if name != PART}
             if not isinstance(modules, Mapping):
                 raise DataError(f"{source}: {PART}: expected named values")
-        data = shaped(plain, _File, _problems, source)
+        data = shaped(plain, _File, FORMAT, _problems, source)
         return cls(
             plain,
             data.types,
@@ -197,8 +197,6 @@ class Components:
 def _problems(data: _File) -> list[str]:
     """What the shape alone cannot say; each problem names its place."""
     found: list[str] = []
-    if data.format != FORMAT:
-        found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
     if data.types != TYPES:
         found.append(f"types: expected {', '.join(TYPES)}, found {', '.join(data.types)}")
     found += misnamed((data.fountain.id, *(tile.id for tile in data.tiles)), "tiles")

@@ -87,12 +87,10 @@ class Module(Extension, Generic[D]):
             yield from _head_problems(data, cls.id)
             yield from cls.problems(data, base)
 
-        return cls(shaped(plain, cls.shape, problems, source))  # type: ignore[arg-type]  # the shape is D
+        return cls(shaped(plain, cls.shape, FORMAT, problems, source))  # type: ignore[arg-type]  # the shape is D
 
 
 def _head_problems(data: ModuleData, name: str) -> Iterable[str]:
-    if data.format != FORMAT:
-        yield f"format: expected {FORMAT!r}, found {data.format!r}"
     if data.id != name:
         yield f"id: expected {name!r}, found {data.id!r}"
     for part, source in data.provenance.items():

@@ -12,13 +12,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from alhambra_desktop.bots.bot import Bot, Budget, Hint, NotAsked
-from alhambra_desktop.bots.levels import BotDataError, CharacterData, LevelData, standard
+from alhambra_desktop.bots.levels import CharacterData, LevelData, standard
 
 __all__ = [
     "LEVELS",
     "PLAYABLE",
     "Bot",
-    "BotDataError",
     "Budget",
     "CharacterData",
     "Hint",

@@ -1,12 +1,11 @@
 """What the dice game's bots weigh, and their levels, read from the data file (``dice_bots.json``)."""
 
-import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.data import read_plain, shaped
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "dice-bots/1"
@@ -52,20 +51,16 @@ class DiceBotData:
 
 def read(plain: Any, source: str) -> DiceBotData:
     """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
-    try:
-        data = codec.decode(plain, DiceBotData)
-    except codec.CodecError as error:
-        raise DataError(f"{source}: {error}") from error
-    assert isinstance(data, DiceBotData)
-    if data.format != FORMAT:
-        raise DataError(f"{source}: format: expected {FORMAT!r}, found {data.format!r}")
+    return shaped(plain, DiceBotData, FORMAT, _problems, source)
+
+
+def _problems(data: DiceBotData) -> Iterator[str]:
     if list(data.weights.reach) != sorted(data.weights.reach):
-        raise DataError(f"{source}: weights.reach: expected shares that never fall")
-    return data
+        yield "weights.reach: expected shares that never fall"
 
 
 @lru_cache(maxsize=1)
 def standard() -> DiceBotData:
-    """The bot data that ships with the program. Raises DataError or OSError."""
+    """The bot data that ships with the program. Raises DataError."""
     path = assets_dir() / "data" / "dice_bots.json"
-    return read(json.loads(path.read_text(encoding="utf-8")), str(path))
+    return read(read_plain(path), str(path))

@@ -4,21 +4,17 @@ A level says how well a bot plays, a character how: it multiplies some weights o
 that one loves walls and another one a bargain, on every level.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from alhambra_desktop.bots.position import PositionWeights
 from alhambra_desktop.bots.weights import Weights
-from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.engine.data import read_plain, shaped
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "bots/1"
-
-
-class BotDataError(DataError):
-    """The data file of the bots has the wrong shape; the message names the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +100,22 @@ class BotData:
 
 
 def read(plain: Any, source: str) -> BotData:
-    """Bot data from its plain form. Raises BotDataError naming ``source`` and the place."""
+    """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
+    file = shaped(plain, _File, FORMAT, _problems, source)
+    return BotData(Weights.from_plain(file.weights), file.positions, file.levels, file.characters)
+
+
+def _problems(file: _File) -> Iterator[str]:
     try:
-        file = codec.decode(plain, _File)
-        if file.format != FORMAT:
-            raise BotDataError(f"{source}: format: expected {FORMAT!r}, found {file.format!r}")
         weights = Weights.from_plain(file.weights)
         for character in file.characters.values():
             weights.scaled(character.factors, character.types)
-    except (codec.CodecError, ValueError) as error:
-        raise BotDataError(f"{source}: {error}") from error
-    return BotData(weights, file.positions, file.levels, file.characters)
+    except ValueError as error:
+        yield str(error)
 
 
 @lru_cache(maxsize=1)
 def standard() -> BotData:
-    """The bot data that ships with the program. Raises BotDataError or DataError."""
+    """The bot data that ships with the program. Raises DataError."""
     path = assets_dir() / "data" / "bots.json"
     return read(read_plain(path), str(path))

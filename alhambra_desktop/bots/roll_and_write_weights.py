@@ -1,12 +1,10 @@
 """What the bots of Roll & Write weigh, and their levels, read from the data file."""
 
-import json
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.data import read_plain, shaped
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "roll-and-write-bots/1"
@@ -59,18 +57,11 @@ class SheetBotData:
 
 def read(plain: Any, source: str) -> SheetBotData:
     """Bot data from its plain form. Raises DataError naming ``source`` and the place."""
-    try:
-        data = codec.decode(plain, SheetBotData)
-    except codec.CodecError as error:
-        raise DataError(f"{source}: {error}") from error
-    assert isinstance(data, SheetBotData)
-    if data.format != FORMAT:
-        raise DataError(f"{source}: format: expected {FORMAT!r}, found {data.format!r}")
-    return data
+    return shaped(plain, SheetBotData, FORMAT, lambda data: (), source)
 
 
 @lru_cache(maxsize=1)
 def standard() -> SheetBotData:
-    """The bot data that ships with the program. Raises DataError or OSError."""
+    """The bot data that ships with the program. Raises DataError."""
     path = assets_dir() / "data" / "roll_and_write_bots.json"
-    return read(json.loads(path.read_text(encoding="utf-8")), str(path))
+    return read(read_plain(path), str(path))

@@ -124,7 +124,7 @@ class Components:
     @classmethod
     def from_plain(cls, plain: Any, source: str) -> "Components":
         """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
-        data = shaped(plain, _File, _problems, source)
+        data = shaped(plain, _File, FORMAT, _problems, source)
         fields = {name: getattr(data, name) for name in _File.__dataclass_fields__ if name != "format"}
         return cls(plain, **fields)
 
@@ -140,8 +140,6 @@ class Components:
 def _problems(data: _File) -> list[str]:
     """What the shape alone cannot say; each problem names its place."""
     found: list[str] = []
-    if data.format != FORMAT:
-        found.append(f"format: expected {FORMAT!r}, found {data.format!r}")
     numbers = {
         "dice.white": data.dice.white,
         "dice.throws": data.dice.throws,

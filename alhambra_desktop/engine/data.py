@@ -4,12 +4,20 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.records import BLANK
 
-T = TypeVar("T")
+
+class Formatted(Protocol):
+    """What every data file says of itself: the format, with its version, in which it is written."""
+
+    @property
+    def format(self) -> str: ...
+
+
+T = TypeVar("T", bound=Formatted)
 
 RECONSTRUCTED = "reconstructed"
 
@@ -49,12 +57,17 @@ def read_plain(path: Path) -> Any:
         raise DataError(f"{path}: not a JSON file ({error})") from error
 
 
-def shaped(plain: Any, shape: type[T], problems: Callable[[T], Iterable[str]], source: str) -> T:
-    """Plain data as ``shape``, once ``problems`` finds none. Raises DataError naming source and place."""
+def shaped(plain: Any, shape: type[T], form: str, problems: Callable[[T], Iterable[str]], source: str) -> T:
+    """Plain data of the format ``form`` as ``shape``, once ``problems`` finds none.
+
+    Raises DataError naming source and place.
+    """
     try:
         data: T = codec.decode(plain, shape)
     except codec.CodecError as error:
         raise DataError(f"{source}: {error}") from error
+    if data.format != form:
+        raise DataError(f"{source}: format: expected {form!r}, found {data.format!r}")
     for problem in problems(data):
         raise DataError(f"{source}: {problem}")
     return data

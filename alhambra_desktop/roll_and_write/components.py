@@ -136,7 +136,7 @@ class Components:
     @classmethod
     def from_plain(cls, plain: Any, source: str) -> "Components":
         """Check plain data against the declared shape. Raises DataError naming ``source`` and place."""
-        data = shaped(plain, _File, _problems, source)
+        data = shaped(plain, _File, FORMAT, _problems, source)
         return cls(
             plain,
             data.players,
@@ -165,8 +165,6 @@ class Components:
 
 def _problems(data: _File) -> list[str]:
     """Each problem names its place."""
-    if data.format != FORMAT:
-        return [f"format: expected {FORMAT!r}, found {data.format!r}"]
     found = _grid_problems(data)
     found += _number_problems(data)
     found += _round_problems(data)

@@ -7,9 +7,10 @@ import pytest
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.bots import LEVELS, BotDataError, Budget, UnknownBot, characters, make_bot
+from alhambra_desktop.bots import LEVELS, Budget, UnknownBot, characters, make_bot
 from alhambra_desktop.bots.levels import read, standard
 from alhambra_desktop.bots.outlook import Outlook
+from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
 from tests.bots.positions import asked_view, position
 
@@ -97,17 +98,17 @@ def test_wrong_data_is_told_with_its_place():
     """The data file's mistakes are named: a missing weight, an unknown one, a wrong kind of value."""
     data = plain_data()
     del data["weights"]["wall"]
-    with pytest.raises(BotDataError, match="here: weights: missing or unknown: wall"):
+    with pytest.raises(DataError, match="here: weights: missing or unknown: wall"):
         read(data, "here")
     data = plain_data()
     data["characters"]["zahra"]["factors"] = {"luck": 2}
-    with pytest.raises(BotDataError, match="luck"):
+    with pytest.raises(DataError, match="luck"):
         read(data, "here")
     data = plain_data()
     data["levels"]["easy"]["noise"] = "much"
-    with pytest.raises(BotDataError, match=r"levels\.easy\.noise: expected a number"):
+    with pytest.raises(DataError, match=r"levels\.easy\.noise: expected a number"):
         read(data, "here")
     data = plain_data()
     data["format"] = "bots/0"
-    with pytest.raises(BotDataError, match="format"):
+    with pytest.raises(DataError, match="format"):
         read(data, "here")
