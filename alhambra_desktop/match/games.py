@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from alhambra_desktop.alhambra import components as palace_components
@@ -50,19 +51,30 @@ class GameKind:
     rules: Callable[[MatchSetup, Any | None], Any]
     begin: Callable[[Any, str], AnyGame]
     restore: Callable[[Any, Any], AnyGame]
-    components: Callable[[Any], Any]
     modules: tuple[str, ...] = ()
     secret: bool = False
     styles: bool = False
     moments: Callable[[Any], tuple[str, ...]] = _none
 
 
+def _options(setup: MatchSetup) -> dict[str, str]:
+    """The options of a match: where people play, a turn ends when they say so."""
+    usual = {"explicit_end": "yes"} if setup.people else {}
+    return {**usual, **setup.options}
+
+
+def _colours(setup: MatchSetup) -> tuple[str, ...]:
+    return tuple(seat.colour for seat in setup.seats)
+
+
+def _without_modules(setup: MatchSetup) -> None:
+    """Raises Refused if a game that has no modules is to be played with some."""
+    if setup.modules:
+        raise Refused(Reason.of("unknown_module", module=setup.modules[0], known=()))
+
+
 def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
-    options = dict(setup.options)
-    if setup.people:
-        options.setdefault("explicit_end", "yes")
-    colours = tuple(seat.colour for seat in setup.seats)
-    begun = palace_setup.Setup(len(setup.seats), setup.modules, options, colours)
+    begun = palace_setup.Setup(len(setup.seats), setup.modules, _options(setup), _colours(setup))
     if components is not None:
         return compile_rules(begun, palace_components.Components.from_plain(components, "component data"))
     try:
@@ -72,41 +84,21 @@ def _palace_rules(setup: MatchSetup, components: Any | None) -> Any:
         raise Refused(Reason.of("bad_data", problem=str(error))) from error
 
 
-def _palace_begin(rules: Any, seed: str) -> AnyGame:
-    return opening.begin(rules, seed, telling=True)
-
-
 def _dice_rules(setup: MatchSetup, components: Any | None) -> Any:
-    if setup.modules:
-        raise Refused(Reason.of("unknown_module", module=setup.modules[0], known=()))
+    _without_modules(setup)
     data = None if components is None else dice_components.Components.from_plain(components, "component data")
-    options = dict(setup.options)
-    if setup.people:
-        options.setdefault("explicit_end", "yes")
-    colours = tuple(seat.colour for seat in setup.seats)
-    return dice_ruleset.compile_rules(dice_setup.Setup(len(setup.seats), options, colours), data)
-
-
-def _dice_begin(rules: Any, seed: str) -> AnyGame:
-    return dice_rounds.begin(rules, seed, telling=True)
+    begun = dice_setup.Setup(len(setup.seats), _options(setup), _colours(setup))
+    return dice_ruleset.compile_rules(begun, data)
 
 
 def _sheet_rules(setup: MatchSetup, components: Any | None) -> Any:
-    if setup.modules:
-        raise Refused(Reason.of("unknown_module", module=setup.modules[0], known=()))
+    _without_modules(setup)
     data = (
         sheet_components.chosen()
         if components is None
         else sheet_components.Components.from_plain(components, "component data")
     )
-    options = dict(setup.options)
-    if setup.people:
-        options.setdefault("explicit_end", "yes")
-    return sheet_ruleset.compile_rules(sheet_setup.Setup(len(setup.seats), options), data)
-
-
-def _sheet_begin(rules: Any, seed: str) -> AnyGame:
-    return sheet_rounds.begin(rules, seed, telling=True)
+    return sheet_ruleset.compile_rules(sheet_setup.Setup(len(setup.seats), _options(setup)), data)
 
 
 GAMES: Mapping[str, GameKind] = {
@@ -116,9 +108,8 @@ GAMES: Mapping[str, GameKind] = {
         palace_setup.MIN_PLAYERS,
         palace_setup.MAX_PLAYERS,
         _palace_rules,
-        _palace_begin,
+        partial(opening.begin, telling=True),
         Palace.restore,
-        lambda rules: dict(rules.components.plain),
         modules=tuple(MODULES),
         secret=True,
         styles=True,
@@ -130,9 +121,8 @@ GAMES: Mapping[str, GameKind] = {
         dice_setup.MIN_PLAYERS,
         dice_setup.MAX_PLAYERS,
         _dice_rules,
-        _dice_begin,
+        partial(dice_rounds.begin, telling=True),
         DiceGame.restore,
-        lambda rules: dict(rules.components.plain),
     ),
     "roll-and-write": GameKind(
         "roll-and-write",
@@ -140,9 +130,8 @@ GAMES: Mapping[str, GameKind] = {
         sheet_setup.MIN_PLAYERS,
         sheet_setup.MAX_PLAYERS,
         _sheet_rules,
-        _sheet_begin,
+        partial(sheet_rounds.begin, telling=True),
         RollAndWrite.restore,
-        lambda rules: dict(rules.components.plain),
     ),
 }
 """By id, in the order in which they are offered."""

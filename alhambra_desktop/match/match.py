@@ -100,7 +100,7 @@ class Match:
         journal = None
         if folder is not None:
             path = folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
-            journal = Journal(path, header(setup, kind.components(rules)))
+            journal = Journal(path, header(setup, rules))
         match = cls(setup, game, journal, worker)
         match.note_turn()
         return match
@@ -353,10 +353,14 @@ class Match:
             self.journal.write(data)
 
     def note_turn(self) -> None:
-        """Digest and snapshot: from here a later version of the program can go on."""
+        """Keep a snapshot: from here a later version of the program can go on."""
+        self.write(self._snapshot())
+
+    def _snapshot(self) -> dict[str, Any]:
+        """The turn, with the digest of the state and the state itself."""
         plain = self.game.plain()
-        turn = getattr(self.game.state, "turn", 0)
-        self.write({"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over})
+        turn = self.game.state.turn
+        return {"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over}
 
     @property
     def saving_problem(self) -> OSError | None:
@@ -370,8 +374,7 @@ class Match:
         """
         stem = "".join(c if c.isalnum() or c in " -_" else "_" for c in name).strip() or "save"
         path = folder.new_path(f"{stem[:60]}")
-        kind = GAMES[self.setup.game]
-        copy = Journal(path, {**header(self.setup, kind.components(self.game.rules)), "name": name})
+        copy = Journal(path, {**header(self.setup, self.game.rules), "name": name})
         for seat, player in enumerate(self.players):
             if player != self.setup.seats[seat].player:
                 copy.write({"hand_over": seat, "player": player})
@@ -381,9 +384,7 @@ class Match:
             copy.write({"standing": seat, "kind": moment, "answer": answer})
         if self.practice:
             copy.write({"practice": True})
-        plain = self.game.plain()
-        turn = getattr(self.game.state, "turn", 0)
-        copy.write({"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over})
+        copy.write(self._snapshot())
         if copy.problem is not None:
             raise copy.problem
         return path
@@ -394,6 +395,6 @@ class Match:
         self.worker.close()
 
 
-def header(setup: MatchSetup, components: Any) -> dict[str, Any]:
+def header(setup: MatchSetup, rules: Any) -> dict[str, Any]:
     """What the first line of a journal says beside format and version."""
-    return {"program": __version__, "setup": encode_setup(setup), "components": components}
+    return {"program": __version__, "setup": encode_setup(setup), "components": rules.components.plain}
