@@ -99,14 +99,12 @@ class Story:
         self.version += 1
 
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
-        """What the others did, what came of it for the seat, and what came up, since its last turn ended."""
+        """What the others did, and what came of it for anybody, since the seat's last turn ended."""
         begin = self._ends.get(seat, 0)
         return tuple(
             entry.line
             for entry in self.entries
-            if entry.beat > begin
-            and (entry.line.who != seat or entry.by != seat)
-            and entry.line.kind != "round"
+            if entry.beat > begin and entry.by != seat and entry.line.kind != "round"
         )
 
     def lines_of(self, beat: int) -> tuple[Line, ...]:

@@ -10,6 +10,7 @@ from alhambra_desktop.presentation.models import CellFace, TileFace
 from alhambra_desktop.presentation.panels.dresses import bonus_shows, special_name
 from alhambra_desktop.presentation.panels.items import CLOSED, OPEN, Item, Panel
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 
@@ -48,13 +49,13 @@ def _face(view: Palace, card: str) -> TileFace:
 
 
 def _held(view: Palace, card: str) -> Item:
-    name = special_name(view.rules, card)
+    name = capitalized(special_name(view.rules, card))
     asks = ((PlayBonus.__name__, card),)
     return Item(card, name, tile=_face(view, card), printed=True, note=t("panel.bonus_note"), asks=asks)
 
 
 def _open(view: Palace, card: str) -> Item:
-    name = special_name(view.rules, card)
+    name = capitalized(special_name(view.rules, card))
     return Item(
         f"open {card}", name, tile=_face(view, card), printed=True, mark=OPEN, note=t("panel.bonus_open_note")
     )
