@@ -105,14 +105,20 @@ class HandParts:
     """Own things of modules, behind a divider at the right of the reserve."""
 
 
-def hand_parts(area: Rect, u: float, groups: Sequence[int], reserve: int, mine: int = 0) -> HandParts:
-    """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored."""
+def hand_parts(
+    area: Rect, u: float, groups: Sequence[int], reserve: int, mine: Sequence[float] = ()
+) -> HandParts:
+    """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored.
+
+    ``mine`` are the widths of the own things over their heights.
+    """
     pad = round(20 * u) if area.h / u > 180 else round(14 * u)
     title_h = round(34 * u)
     foot = round(26 * u)
     most = round(area.w * (0.2 if mine else 0.3))
     store = _reserve_tiles(area, u, reserve, pad, title_h, foot, most)
-    reserve_w = max([tile.right - area.x for tile in store] + [round(132 * u)]) + pad
+    least = round((104 if mine else 132) * u)
+    reserve_w = max([tile.right - area.x for tile in store] + [least]) + pad
     divider = area.x + reserve_w
     own = mine_parts(area, u, divider + pad, mine, mine_width(area, u, divider + pad, groups))
     reserve_zone = Rect(area.x, area.y, reserve_w, area.h)

@@ -20,25 +20,67 @@ def mine_width(area: Rect, u: float, left: int, groups: Sequence[int]) -> int:
     return max(round(area.w * MINE_LEAST), min(round(area.w * MINE_SHARE), over))
 
 
-def mine_parts(area: Rect, u: float, left: int, count: int, most: int) -> tuple[Rect, ...]:
-    """Own things in a width of ``most`` from ``left`` on: one row if they fit, else two, then overlapping."""
-    if not count:
+MOST, LEAST = 76, 48
+"""Units of the side of own things at best, and before they lie over each other."""
+WIDE_GAP, NARROW_GAP = 8, 4
+
+
+def mine_parts(area: Rect, u: float, left: int, shapes: Sequence[float], most: int) -> tuple[Rect, ...]:
+    """Own things in a width of ``most`` from ``left`` on, each as wide as it is drawn.
+
+    ``shapes`` are their widths over their heights. One row if they fit, else two; then gaps and things
+    become smaller, and only then do they lie over each other.
+    """
+    if not shapes:
         return ()
-    gap = round(8 * u)
     top, foot = area.y + round(46 * u), area.bottom - round(30 * u)
-    one = min(round(76 * u), foot - top)
-    if count * (one + gap) <= most:
-        y = top + max(0, (foot - top - one) // 2 - round(4 * u))
-        return tuple(Rect(left + i * (one + gap), y, one, one) for i in range(count))
-    side = min(round(64 * u), (area.bottom - round(12 * u) - top - gap) // 2)
-    columns = -(-count // 2)
-    step = side + gap
-    if columns > 1:
-        step = min(step, max(1, (most - side) // (columns - 1)))
+    side = min(round(MOST * u), foot - top)
+    gap = round(WIDE_GAP * u)
+    y = top + max(0, (foot - top - side) // 2 - round(4 * u))
+    if _length([1.0] * len(shapes), side, gap) + gap <= most:  # room for the names below
+        return _row([max(1.0, shape) for shape in shapes], left, y, side, gap)
+    if _length(shapes, side, gap) <= most:
+        return _row(shapes, left, y, side, gap)
+    rows = _halves(shapes)
+    room = (area.bottom - round(12 * u) - top - gap) // 2
+    side = best = min(round(MOST * u), room)
+    if any(_length(row, side, gap) > most for row in rows):
+        gap = round(NARROW_GAP * u)
+    while side > min(best, round(LEAST * u)) and any(_length(row, side, gap) > most for row in rows):
+        side -= 1
+    below = top + side + max(gap, round(WIDE_GAP * u) // 2)
     return tuple(
-        Rect(left + (i % columns) * step, top + (i // columns) * (side + gap), side, side)
-        for i in range(count)
+        rect
+        for row, y in zip(rows, (top, below), strict=True)
+        for rect in _row(row, left, y, side, min(gap, _step_back(row, side, most)))
     )
+
+
+def _halves(shapes: Sequence[float]) -> tuple[Sequence[float], Sequence[float]]:
+    """Two rows in order, the longer one as short as can be."""
+    cut = min(range(1, len(shapes) + 1), key=lambda n: (max(sum(shapes[:n]), sum(shapes[n:])), -n))
+    return shapes[:cut], shapes[cut:]
+
+
+def _width(shape: float, side: int) -> int:
+    return max(1, round(shape * side))
+
+
+def _length(row: Sequence[float], side: int, gap: int) -> int:
+    return sum(_width(shape, side) + gap for shape in row) - gap
+
+
+def _step_back(row: Sequence[float], side: int, most: int) -> int:
+    """The gap with which a row just fits: less than nothing where things must lie over each other."""
+    return (most - _length(row, side, 0)) // (len(row) - 1) if len(row) > 1 else 0
+
+
+def _row(row: Sequence[float], left: int, top: int, side: int, gap: int) -> tuple[Rect, ...]:
+    found = []
+    for shape in row:
+        found.append(Rect(left, top, _width(shape, side), side))
+        left += found[-1].w + gap
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- things of the others

@@ -15,7 +15,7 @@ HEIGHT = 66
 STANDING = "standing"
 """The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
 
-LETTER, LEAST_BUTTON = 11, 118
+LETTER, LEAST_BUTTON = 11, 100
 """About so many units a letter of a button takes; no button is narrower."""
 
 
@@ -91,7 +91,7 @@ def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
     widths = [
         round(46 * u)
         if act.id == STANDING
-        else max(round(LEAST_BUTTON * u), round((len(act.label) + 2 * len(act.key) + 3) * LETTER * u))
+        else max(round(LEAST_BUTTON * u), round((len(act.label) + 1.5 * len(act.key) + 3) * LETTER * u))
         for act in model.acts
     ]
     most = round(rect.w * 0.62)

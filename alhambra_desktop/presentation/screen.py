@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.presentation.dock import Act, DockModel
 from alhambra_desktop.presentation.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.models import COMMON, TableModel
+from alhambra_desktop.presentation.panels.shapes import shape_of
 from alhambra_desktop.presentation.parts import bar_parts, dock_parts, hand_parts, market_parts, money_parts
 from alhambra_desktop.presentation.parts_modules import held_parts
 from alhambra_desktop.presentation.prompt import STANDING, PromptModel, prompt_parts
@@ -57,11 +58,12 @@ def screen_of(
         dock = replace(dock, acts=())
     layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
     groups = [count for _, count, _ in table.hand.groups]
+    own = [shape_of(item) for _, item in table.mine]
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
         market_parts(layout.market, u),
         money_parts(layout.money, u, len(table.display)),
-        hand_parts(layout.hand, u, groups, len(table.own.reserve), len(table.mine)),
+        hand_parts(layout.hand, u, groups, len(table.own.reserve), own),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
         _shelf(layout, table, pinned),
         tuple(

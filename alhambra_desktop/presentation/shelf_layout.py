@@ -1,24 +1,36 @@
 """Where the common pieces of modules lie: the drawers of the shelf under the own plate.
 
 While everything fits, every drawer is open and named. When room is short things give way in this order:
-empty drawers become tabs, the pieces become smaller, names go, drawers of least use become tabs, the
-fullest first.
+empty drawers become tabs, edges and gaps become narrower, the pieces smaller, names go, drawers of least
+use become tabs, the fullest first.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from alhambra_desktop.presentation.panels.items import Drawer
+from alhambra_desktop.presentation.panels.items import Drawer, Item
+from alhambra_desktop.presentation.panels.shapes import shape_of
 from alhambra_desktop.presentation.rects import Rect
 
 TITLED = 100
 """Shelves of at least so many units can show the names of their drawers."""
 LETTER = 9.5
 """About so many units a letter of a drawer's name takes."""
-TAB, SIGN, PAD, GAP = 50, 30, 12, 8
-BESIDE = 10
-"""Units between the sign of a drawer without a name and its things."""
-LEAST_SIDE = 48
+
+
+class Spacing(NamedTuple):
+    """Units of a tab, of the sign of a drawer, of its edge, between things, between sign and things."""
+
+    tab: int
+    sign: int
+    pad: int
+    gap: int
+    beside: int
+
+
+ROOMY, TIGHT = Spacing(50, 30, 12, 8, 10), Spacing(42, 26, 7, 5, 6)
+LEAST_SIDE = 58
 """Pieces become smaller down to a side of so many units."""
 
 NAMED, BARE, FOLDED = "named", "bare", "folded"
@@ -51,15 +63,25 @@ def shelf_parts(
 
     ``live``: modules of which something can be used now; ``pinned``: the one that was opened by hand.
     """
-    return _Shelf(area, u, drawers, live, pinned).parts()
+    roomy = _Shelf(area, u, drawers, live, pinned, ROOMY)
+    if roomy.whole:
+        return roomy.parts()
+    return max(_Shelf(area, u, drawers, live, pinned, TIGHT), roomy, key=lambda shelf: shelf.worth).parts()
 
 
 class _Shelf:
     """Finds the form of every drawer and the side of the pieces with which they all fit."""
 
     def __init__(
-        self, area: Rect, u: float, drawers: tuple[Drawer, ...], live: Collection[str], pinned: str
+        self,
+        area: Rect,
+        u: float,
+        drawers: tuple[Drawer, ...],
+        live: Collection[str],
+        pinned: str,
+        spacing: Spacing,
     ) -> None:
+        self._spacing = spacing
         self._area, self._u, self._drawers = area, u, drawers
         self._titled = area.h / u >= TITLED
         self._best = area.h - round((46 if self._titled else 16) * u)
@@ -72,6 +94,17 @@ class _Shelf:
         self._fit()
 
     # ------------------------------------------------------------ what fits
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """How many drawers with things are open, and how large the things are."""
+        opened = sum(self._forms[drawer.module] != FOLDED for drawer in self._drawers if drawer.items)
+        return opened, self._side
+
+    @property
+    def whole(self) -> bool:
+        """Whether no thing had to give way."""
+        return self.worth == (sum(bool(drawer.items) for drawer in self._drawers), self._best)
 
     def _fit(self) -> None:
         for drawer in reversed(self._useful_first):
@@ -87,8 +120,11 @@ class _Shelf:
         for form in (BARE, NAMED):
             for drawer in self._useful_first:
                 self._try(drawer.module, form)
-        while self._side < self._best and self._width() + self._most_items() <= self._area.w:
+        while self._side < self._best:
             self._side += 1
+            if not self._fits():
+                self._side -= 1
+                break
 
     def _shrink(self) -> None:
         least = self._px(LEAST_SIDE)
@@ -105,29 +141,31 @@ class _Shelf:
         if not self._fits():
             self._forms[module] = before
 
-    def _most_items(self) -> int:
-        """So many pixels one more pixel of the side may take."""
-        return sum(item.wide for drawer in self._drawers for item in drawer.items)
-
     def _fits(self) -> bool:
         return self._width() <= self._area.w
 
     def _width(self) -> int:
-        return sum(map(self._width_of, self._drawers)) + self._px(GAP) * (len(self._drawers) - 1)
+        return sum(map(self._width_of, self._drawers)) + self._px(self._spacing.gap) * (
+            len(self._drawers) - 1
+        )
 
     def _width_of(self, drawer: Drawer) -> int:
-        form = self._forms[drawer.module]
-        pad = 2 * self._px(PAD)
+        form, space = self._forms[drawer.module], self._spacing
+        pad = 2 * self._px(space.pad)
         if form == FOLDED:
-            return self._px(TAB)
+            return self._px(space.tab)
         if form == BARE:
             row = self._row(drawer)
-            return pad + self._px(SIGN) + (row + self._px(BESIDE) if row else 0)
-        return pad + max(self._row(drawer), self._px(SIGN + GAP + len(drawer.title) * LETTER))
+            return pad + self._px(space.sign) + (row + self._px(space.beside) if row else 0)
+        return pad + max(self._row(drawer), self._px(space.sign + space.gap + len(drawer.title) * LETTER))
 
     def _row(self, drawer: Drawer) -> int:
-        gap = self._px(GAP)
-        return sum(item.wide * self._side + gap for item in drawer.items) - gap if drawer.items else 0
+        gap = self._px(self._spacing.gap)
+        return sum(self._broad(item) + gap for item in drawer.items) - gap if drawer.items else 0
+
+    def _broad(self, item: Item) -> int:
+        """The width of a thing as high as all of them."""
+        return max(1, round(shape_of(item) * self._side))
 
     def _px(self, units: float) -> int:
         return round(units * self._u)
@@ -146,7 +184,7 @@ class _Shelf:
                 width, left_over = width + longer, left_over - longer
             width = max(0, min(width, self._area.right - x))
             found.append(self._drawer(drawer, Rect(x, self._area.y, width, self._area.h)))
-            x += width + self._px(GAP)
+            x += width + self._px(self._spacing.gap)
         return tuple(found)
 
     def _noted(self, drawer: Drawer) -> int:
@@ -155,31 +193,32 @@ class _Shelf:
             return 0
         letters = len(drawer.note) * 0.85
         words = letters if not drawer.items else len(drawer.title) + letters + 3
-        return self._px(2 * PAD + (SIGN + GAP if drawer.items else 0) + words * LETTER)
+        space = self._spacing
+        return self._px(2 * space.pad + (space.sign + space.gap if drawer.items else 0) + words * LETTER)
 
     def _drawer(self, drawer: Drawer, rect: Rect) -> DrawerParts:
-        form, px = self._forms[drawer.module], self._px
-        sign = px(SIGN)
+        form, px, space = self._forms[drawer.module], self._px, self._spacing
+        sign = px(space.sign)
         if form == FOLDED:
             side = min(rect.w, rect.h) - px(10)
             handle = Rect(rect.x + (rect.w - side) // 2, rect.y + (rect.h - side) // 2, side, side)
             return DrawerParts(drawer.module, rect, handle, (), tab=True)
         if form == NAMED:
-            handle = Rect(rect.x + px(PAD), rect.y + px(7), sign, sign)
+            handle = Rect(rect.x + px(space.pad), rect.y + px(7), sign, sign)
             low = rect.bottom - px(8) - self._best
-            left, top = rect.x + px(PAD), low + (self._best - self._side) // 2
+            left, top = rect.x + px(space.pad), low + (self._best - self._side) // 2
         else:
-            handle = Rect(rect.x + px(PAD), rect.y + (rect.h - sign) // 2, sign, sign)
-            left, top = handle.right + px(BESIDE), rect.y + (rect.h - self._side) // 2
-        items = self._laid(drawer, left, top, rect.right - px(PAD) - left)
+            handle = Rect(rect.x + px(space.pad), rect.y + (rect.h - sign) // 2, sign, sign)
+            left, top = handle.right + px(space.beside), rect.y + (rect.h - self._side) // 2
+        items = self._laid(drawer, left, top, rect.right - px(space.pad) - left)
         return DrawerParts(drawer.module, rect, handle, items, tab=False, named=form == NAMED)
 
     def _laid(self, drawer: Drawer, left: int, top: int, room: int) -> tuple[Rect, ...]:
         """The things beside each other, over each other where there is no other way."""
         lacking = max(0, self._row(drawer) - room)
-        gap = self._px(GAP) - -(-lacking // max(1, len(drawer.items) - 1))
+        gap = self._px(self._spacing.gap) - -(-lacking // max(1, len(drawer.items) - 1))
         found = []
         for item in drawer.items:
-            found.append(Rect(left, top, item.wide * self._side, self._side))
-            left += item.wide * self._side + gap
+            found.append(Rect(left, top, self._broad(item), self._side))
+            left = found[-1].right + gap
         return tuple(found)

@@ -32,11 +32,6 @@ class Item:
     note: str = ""
     asks: tuple[tuple[str, str], ...] = ()
 
-    @property
-    def wide(self) -> int:
-        """How many sides broad it lies on the shelf: as many as a tile of several cells has columns."""
-        return self.tile.extent[0] if self.tile is not None else 1
-
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:
     """The same things where they begin nothing: before somebody else."""
