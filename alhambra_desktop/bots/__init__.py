@@ -25,6 +25,7 @@ __all__ = [
     "NotAsked",
     "UnknownBot",
     "characters",
+    "counted",
     "level_data",
     "make_bot",
 ]
@@ -57,6 +58,12 @@ def level_data(name: str) -> LevelData:
     if name not in LEVELS:
         raise UnknownBot(f"There is no bot {name!r}; known are {', '.join(LEVELS)}.")
     return standard().levels[LEVELS[name]]
+
+
+def counted(name: str) -> Budget:
+    """A level's own number of playouts, whatever time they take: so its play can be repeated."""
+    search = level_data(name).search
+    return Budget(playouts=None if search is None else search.playouts)
 
 
 def make_bot(

@@ -74,13 +74,11 @@ def _header(record: Record) -> tuple[MatchSetup, Any]:
         if record.header.get("components") is None:  # today's data must not slip in
             raise SaveError("broken_header", record.path, 1, "components: missing")
         return setup, GAMES[setup.game].rules(setup, record.header["components"])
-    except CodecError as error:
-        raise SaveError("broken_header", record.path, 1, str(error)) from error
     except Refused as error:
         if error.reason.code == "unknown_module":
             raise SaveError("unknown_module", record.path, 1, error.reason["module"]) from error
         raise SaveError("broken_header", record.path, 1, str(error)) from error
-    except (DataError, SeatingError) as error:
+    except (CodecError, DataError, SeatingError) as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
 
 
@@ -95,11 +93,7 @@ def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
         except Refused as error:
             seat = NOBODY if match.asked is None else match.asked
             raise IllegalStep(path, entry.line, match.view(seat), seat, error.reason) from error
-        except CodecError as error:
-            raise SaveError("broken_line", path, entry.line, str(error)) from error
-        except SeatingError as error:
-            raise SaveError("broken_line", path, entry.line, str(error)) from error
-        except (ValueError, KeyError, TypeError, IndexError) as error:
+        except (CodecError, SeatingError, ValueError, KeyError, TypeError, IndexError) as error:
             raise SaveError("broken_line", path, entry.line, str(error)) from error
 
 

@@ -10,10 +10,11 @@ import time
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.bots import Bot, Budget, UnknownBot, level_data, make_bot
+from alhambra_desktop.bots import Bot, UnknownBot, counted, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.tally import points_by_round
 from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.tables import Style, rotated, tallied
@@ -42,8 +43,7 @@ def bot_named(name: str, seed: str) -> Bot:
     Levels that search count their playouts, so that games can be repeated.
     """
     level, _, character = name.partition(":")
-    search = level_data(level).search
-    return make_bot(level, seed, character, Budget(playouts=search.playouts) if search else None)
+    return make_bot(level, seed, character, counted(level))
 
 
 def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
@@ -133,12 +133,8 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
 
 def scores(game: AnyGame, seats: int) -> list[dict[str, Any]]:
     """By seat: the total, and the points by round and category."""
-    table: list[dict[str, Any]] = [{"total": total} for total in game.totals()[:seats]]
-    for award in game.state.awards:
-        if award.participant < seats:
-            round_ = table[award.participant].setdefault(award.round, {})
-            round_[award.category] = round_.get(award.category, 0) + award.points
-    return table
+    booked = points_by_round(game.state.awards, game.participants)
+    return [{"total": total, **rounds} for total, rounds in zip(game.totals(), booked, strict=True)][:seats]
 
 
 def _line(result: dict[str, Any]) -> str:

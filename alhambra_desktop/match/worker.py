@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from alhambra_desktop.bots import Budget, level_data, make_bot, server
+from alhambra_desktop.bots import Budget, counted, make_bot, server
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.thinking import Answer
@@ -61,9 +61,7 @@ class InlineWorker:
             return None
         view, level, seed, character = self._question
         self._question = None
-        search = level_data(level).search
-        budget = self._budget or (Budget(playouts=search.playouts) if search else None)
-        return Answer(make_bot(level, seed, character, budget).choose(view))
+        return Answer(make_bot(level, seed, character, self._budget or counted(level)).choose(view))
 
     def cancel(self) -> None:
         """Drop the open question."""
