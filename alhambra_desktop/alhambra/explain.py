@@ -1,19 +1,73 @@
-"""Explanations: what a price or a payment rests on, part by part.
+"""Explanations: what a score, a price, a payment or a refusal rests on, part by part.
 
-Nothing is computed twice: an explanation runs the same terms and tenders as the rule. The client puts
-them into words and has no explanation of its own. What points rest on: ``questions.evidence``.
+Nothing is computed twice: an explanation runs the same terms, counts and shares as the rule, with
+their evidence. The client puts them into words and has no explanation of its own.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra import buying, scoring
+from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import Evidence
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Term, terms
+from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.reasons import Reason
 
 PRINTED = "printed"
 """The label of the printed price among the terms of a price."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreExplanation:
+    """Why a participant gets these points in a category (alhambra.md 9).
+
+    ``evidence`` is what was counted; ``beside`` what modules count beside the buildings of a type, in
+    the ``count`` already; ``halves`` half buildings, which are not; ``share`` tells place, tie and
+    split; ``tied_with`` are the others on the same place, ``ahead`` those on better ones.
+    """
+
+    category: str
+    participant: int
+    count: int
+    share: Share
+    places: tuple[int, ...]
+    evidence: Evidence
+    tied_with: tuple[int, ...]
+    ahead: tuple[int, ...]
+    beside: tuple[Term, ...] = ()
+    halves: int = 0
+
+    @property
+    def remainder(self) -> int:
+        """Points lost by rounding down when tied places are divided."""
+        return sum(self.share.places) - self.share.points * self.share.tied if self.share.tied else 0
+
+
+def score(view: Palace, round_: str, category: str, participant: int) -> ScoreExplanation:
+    """The explanation of one number of a scoring sheet as it would be held now."""
+    counted = view.rules.categories[category]
+    row = counted.row(view, round_)
+    mine = row.shares[participant]
+    ranked = bool(row.places) and mine.place > 0
+    others = {p: row.shares[p].place for p in range(view.participants) if p != participant}
+    others = {p: place for p, place in others.items() if place > 0}
+    typed = category in view.rules.components.types
+    beside = scoring.beside(view, participant, category) if typed else ()
+    return ScoreExplanation(
+        category,
+        participant,
+        row.counts[participant],
+        mine,
+        row.places,
+        counted.evidence(view, participant),
+        tuple(p for p, place in others.items() if ranked and place == mine.place),
+        tuple(p for p, place in others.items() if row.places and (not mine.place or place < mine.place)),
+        tuple(beside),
+        row.halves[participant] if row.halves else 0,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +91,18 @@ def price(view: Palace, seat: int, sale_id: str, riders: Sequence[str] = ()) -> 
 
 @dataclass(frozen=True, slots=True)
 class PaymentExplanation:
-    """What laying down these cards means: what is ``paid``, in coins, by those that may pay at all.
+    """What laying down these cards means.
 
-    ``exact`` earns another action, ``surplus`` is lost; ``reason``: why it won't do.
+    ``used`` are the tenders among them; ``superfluous`` cards could be left out and the price would
+    still be met; ``exact`` earns another action, ``surplus`` is lost; ``reason``: why it won't do.
     """
 
+    price: int
+    used: tuple[Tender, ...]
     paid: int
     exact: bool
     surplus: int
+    superfluous: tuple[str, ...]
     reason: Reason | None
 
 
@@ -56,7 +114,16 @@ def payment(
     if sale is None:
         return None
     due = buying.price(view, seat, sale, riders)
-    value = {tender.id: tender.value for tender in buying.tenders(view, seat, sale, riders)}
-    paid = sum(value.get(card, 0) for card in cards)
+    good = {tender.id: tender for tender in buying.tenders(view, seat, sale, riders)}
+    used = tuple(good[card] for card in cards if card in good)
+    paid = sum(tender.value for tender in used)
     reason = buying.why_not_pay(view, seat, sale, cards, riders)
-    return PaymentExplanation(paid, reason is None and paid == due, max(0, paid - due), reason)
+    spare = [tender.id for tender in used if paid - tender.value >= due] if reason is None else []
+    return PaymentExplanation(
+        due, used, paid, reason is None and paid == due, max(0, paid - due), tuple(spare), reason
+    )
+
+
+def refusal(view: Palace, choice: Choice) -> Reason | None:
+    """Why the asked seat may not choose this, or nothing: the reason that the rules themselves give."""
+    return view.check(choice)

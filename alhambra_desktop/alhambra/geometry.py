@@ -1,14 +1,17 @@
-"""The grid of a city: cells, sides, corners and their neighbourhoods.
+"""The grid of a city: cells, sides, edges, corners and their neighbourhoods.
 
 Source: the rule sheet alhambra.md, section 1 (*cell*, *side*, *neighbours*) and section 6 (quick
-test 4). Nothing here knows what a tile is. Whatever stands on a cell or a corner is kept under these
-names, by whoever owns it.
+test 4). Nothing here knows what a tile is. Whatever stands on a cell, an edge or a corner is kept
+under these names, by whoever owns it.
 """
 
 from collections.abc import Collection, Container
 
 Cell = tuple[int, int]
 """(x, y): x grows to the east, y to the south; the fountain lies on (0, 0)."""
+
+Edge = tuple[Cell, int]
+"""The line between two cells, seen from one of them: (cell, side)."""
 
 Corner = tuple[int, int]
 """The meeting point of four cells, named like the south-eastern one of them."""
@@ -88,6 +91,25 @@ def parts_ring(cell: Cell, taken: Container[Cell]) -> bool:
         | (w in taken) << 6
         | (nw in taken) << 7
     ]
+
+
+def edge_of(cell: Cell, side: int) -> Edge:
+    """The one name of an edge: both cells beside it lead to the same (cell, E or S)."""
+    if side in (E, S):
+        return (cell, side)
+    return (NEIGHBOURS[cell][side], OPPOSITE[side])
+
+
+def cells_at(corner: Corner) -> tuple[Cell, Cell, Cell, Cell]:
+    """The four cells that meet at a corner: NW, NE, SE and SW of it."""
+    x, y = corner
+    return ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
+
+
+def cells_beside(edge: Edge) -> tuple[Cell, Cell]:
+    """The two cells that share an edge, first the one that names it."""
+    cell, side = edge
+    return (cell, NEIGHBOURS[cell][side])
 
 
 def turned(offset: Cell, turn: int) -> Cell:

@@ -3,6 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import explain
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.hooks import Term
 from tests.alhambra.table import table
@@ -17,6 +18,59 @@ ONE_TOWER = """
 |  F    T11 #
 +-----+#####+
 """
+
+
+@pytest.mark.rule("alhambra 9.2")
+def test_a_tie_is_explained_with_its_split():
+    """B, towers: two with two share 13 + 6, nine each, one point is lost by rounding down."""
+    game = table(players=3, cities=[TWO_TOWERS, TWO_TOWERS, ONE_TOWER])
+    mine = explain.score(game, "B", "tower", 0)
+    assert (mine.count, mine.share.points, mine.share.places, mine.remainder) == (2, 9, (13, 6), 1)
+    assert (mine.tied_with, mine.ahead) == ((1,), ())
+    assert mine.evidence.cells == ((-1, 0), (1, 0))
+    third = explain.score(game, "B", "tower", 2)
+    assert (third.share.points, third.ahead) == (0, (0, 1))
+
+
+@pytest.mark.rule("alhambra 9.1")
+def test_a_wall_is_explained_by_its_sides():
+    """The evidence of a wall are as many sides as it scores points."""
+    game = table(players=3, cities=[TWO_TOWERS, ONE_TOWER, ONE_TOWER])
+    mine = explain.score(game, "A", "wall", 0)
+    assert len(mine.evidence.sides) == mine.share.points == 3
+    assert mine.tied_with == () == mine.ahead
+
+
+@pytest.mark.rule("alhambra 9.2")
+def test_dirk_and_nothing_are_explained_too():
+    """Who has none is not ranked; Dirk's evidence are his tiles."""
+    game = table(players=2, dirk="T9 T11", cities=[TWO_TOWERS])
+    dirk = explain.score(game, "C", "tower", 2)
+    assert len(dirk.evidence.tiles) == dirk.count == 2
+    none = explain.score(game, "C", "tower", 1)
+    assert (none.share.points, none.share.place, none.evidence.cells) == (0, 0, ())
+
+
+class Beside(Extension):
+    """Who sits first counts two more towers; the next one half a tower."""
+
+    id = "beside"
+
+    def count_terms(self, game, participant):
+        return [("tower", Term("beside", 2))] if participant == 0 else []
+
+    def half_terms(self, game, participant):
+        return [("tower", Term("half", 1))] if participant == 1 else []
+
+
+def test_what_modules_add_is_explained():
+    """What counts beside the buildings is named apart; half a building parts those with equal counts."""
+    game = table(players=3, cities=[ONE_TOWER] * 3, modules=[Beside()])
+    first, second, third = (explain.score(game, "C", "tower", seat) for seat in range(3))
+    assert (first.count, first.beside, len(first.evidence.cells)) == (3, (Term("beside", 2),), 1)
+    assert (second.count, second.halves, second.tied_with, second.ahead) == (1, 1, (), (0,))
+    assert (third.count, third.beside, third.ahead) == (1, (), (0, 1))
+    assert explain.score(game, "C", "wall", 0).beside == ()
 
 
 class Cheaper(Extension):
@@ -40,10 +94,19 @@ def test_a_price_is_explained_part_by_part():
 
 @pytest.mark.rule("alhambra 5.2")
 def test_a_payment_is_explained():
-    """5 + 6 florins for 10: one too much, not exact; a wrong currency is told."""
+    """5 + 6 florins for 10: one too much, not exact; with a further 1 that card is superfluous."""
     game = table(hands=["florin-1 florin-5 florin-6 dinar-9"], market="G10 . . .")
     over = explain.payment(game, 0, "space-1", ("florin-5", "florin-6"))
-    assert (over.paid, over.exact, over.surplus, over.reason) == (11, False, 1, None)
+    assert (over.paid, over.exact, over.surplus, over.superfluous, over.reason) == (11, False, 1, (), None)
+    more = explain.payment(game, 0, "space-1", ("florin-5", "florin-6", "florin-1"))
+    assert more.superfluous == ("florin-1",)
     wrong = explain.payment(game, 0, "space-1", ("dinar-9", "florin-6"))
     assert wrong.reason.code == "wrong_currency"
     assert explain.payment(game, 0, "space-3", ()) is None
+
+
+@pytest.mark.rule("alhambra 15")
+def test_a_refusal_is_the_rules_own_reason():
+    """The explanation of a refusal is what the check says, nothing else."""
+    game = table(display="florin-1")
+    assert explain.refusal(game, TakeMoney(())) == game.check(TakeMoney(()))

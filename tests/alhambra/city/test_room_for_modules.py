@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.geometry import E, N, S, W, cells_at, cells_beside, edge_of
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.engine.reasons import Reason
@@ -344,6 +344,24 @@ def test_gate_goes_with_its_tile() -> None:
 
 
 # --- places for tokens --------------------------------------------------------------------------------
+
+
+def test_an_edge_has_one_name() -> None:
+    """A token on an edge is found from both tiles beside it (gates, module 5)."""
+    tokens = {edge_of((1, 0), W): "gate"}
+    assert tokens[edge_of((0, 0), E)] == "gate"
+    assert edge_of((0, 0), N) == edge_of((0, -1), S)
+    assert set(cells_beside(edge_of((0, 0), N))) == {(0, 0), (0, -1)}
+
+
+def test_a_corner_joins_four_cells() -> None:
+    """A token on a corner belongs to the four cells round it (falcons, module 21)."""
+    city = keep()
+    full = [(x, y) for x in range(-2, 5) for y in range(-3, 3) if all(map(city.tile_at, cells_at((x, y))))]
+    assert full == []
+    city = keep().place(tile("a", ""), (0, 1)).place(tile("b"), (1, 1)).place(tile("c", "N"), (1, 0))
+    full = [(x, y) for x in range(-2, 5) for y in range(-3, 3) if all(map(city.tile_at, cells_at((x, y))))]
+    assert full == [(1, 0), (1, 1)]
 
 
 def test_tokens_on_tiles_and_empty_cells() -> None:
