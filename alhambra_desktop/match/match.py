@@ -193,7 +193,7 @@ class Match:
     @property
     def standing(self) -> dict[tuple[int, str], str]:
         """By person and kind of moment the standing answers in force."""
-        return {about: answer for about, (answer, _) in self._calls.standing.items()}
+        return {about: said[0] for about, said in self._calls.standing.items() if self.is_person(about[0])}
 
     # ------------------------------------------------------------ doing
 

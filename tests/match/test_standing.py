@@ -156,6 +156,17 @@ def test_who_takes_a_step_back_is_asked_again(interval):
     assert match.standing == {(2, "interval"): NEVER}
 
 
+def test_a_single_person_need_not_be_asked_either(interval):
+    """One person among bots who has said never: the intervals go by, the own turns come."""
+    match = interval("person", "random", "random")
+    match.let_pass(0, "interval", NEVER)
+    while isinstance(match.game.decision.frame, Window):
+        assert match.silent or not match.is_person(match.asked)
+        match.poll()
+    go_on(match, lambda m: m.is_person(m.asked))
+    assert isinstance(match.game.decision.frame, Actions)
+
+
 def test_auctions_go_by_as_well(folder) -> None:
     """Who has no wish for characters is not asked to bid; auctions know no call."""
     setup = MatchSetup(seats("person", "person"), "granada", modules=("characters",))
