@@ -1,5 +1,7 @@
 """What modules lay on the table: the drawers of the shelf, own things beside the hand, strips in panels."""
 
+from itertools import product
+
 import pygame
 
 from alhambra_desktop.client import shapes
@@ -13,8 +15,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.shelf_layout import DrawerParts
 
 CARD_ASPECT = 500 / 320
-LEAST_NAME = 13.0
-"""Names that would be smaller are left to the notes."""
+GOOD_NAME, LEAST_NAME = 15.0, 13.0
+"""Names that would be smaller take two lines; still smaller ones are left to the notes."""
 PERSON_ASPECT = 200 / 260
 """Width over height of upright cards."""
 LEAST_COUNTED = 24
@@ -216,9 +218,8 @@ def draw_mine(
 def _name(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
     """A name below a thing, in one line or in two, if it fits."""
     room = rect.w + brush.px(6)
-    for lines in ((words,), _halves(words)):
-        longest = max(lines, key=len)
-        style = brush.fitting(longest, "sans", 17, room, LEAST_NAME)
+    for least, lines in product((GOOD_NAME, LEAST_NAME), ((words,), _halves(words))):
+        style = brush.fitting(max(lines, key=len), "sans", 17, room, least)
         if all(brush.width(line, style) <= room for line in lines):
             for number, line in enumerate(lines):
                 at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))
