@@ -1,12 +1,12 @@
 """No rule of the sheet without a test: the sections that alhambra.md numbers, and the tests' marks."""
 
-import re
 from pathlib import Path
 
 import pytest
 
+from tests.rule_marks import is_provoked, unlike
+
 HERE = Path(__file__).parent
-MARK = re.compile(r"""mark\.rule\("alhambra ([^"]+)"\)""")
 
 
 def numbered(prefix: str, count: int) -> list[str]:
@@ -65,15 +65,10 @@ REASONS = [
 
 def test_every_section_has_a_test() -> None:
     """Each section is named by the mark of a test; no mark names a section that does not exist."""
-    texts = [path.read_text(encoding="utf-8") for path in HERE.rglob("test_*.py")]
-    marked = {section for text in texts for section in MARK.findall(text)}
-    assert sorted(set(SECTIONS) - marked) == []
-    assert sorted(marked - set(SECTIONS)) == []
+    assert unlike(HERE, "alhambra", SECTIONS) == []
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_is_provoked(reason: str) -> None:
     """Each reason of bad input has a test of its own that is called after it."""
-    text = (HERE / "test_reasons.py").read_text(encoding="utf-8")
-    assert re.search(rf"def test_{reason}\w*\(", text)
-    assert f'"{reason}"' in text
+    assert is_provoked(HERE, reason)

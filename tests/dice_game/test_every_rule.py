@@ -1,12 +1,12 @@
 """No section and no reason of dice_game.md without a test."""
 
-import re
 from pathlib import Path
 
 import pytest
 
+from tests.rule_marks import is_provoked, unlike
+
 HERE = Path(__file__).parent
-MARK = re.compile(r"""mark\.rule\("dice_game ([^"]+)"\)""")
 SECTIONS = [str(number) for number in range(1, 12)]
 
 REASONS = [
@@ -20,14 +20,10 @@ REASONS = [
 
 def test_every_section_has_a_test() -> None:
     """Each section is named by the mark of a test; no mark names a section that does not exist."""
-    texts = [path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py")]
-    marked = {section for text in texts for section in MARK.findall(text)}
-    assert sorted(marked) == sorted(SECTIONS)
+    assert unlike(HERE, "dice_game", SECTIONS) == []
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_is_provoked(reason: str) -> None:
     """Each reason of bad input has a test of its own that is called after it."""
-    text = (HERE / "test_reasons.py").read_text(encoding="utf-8")
-    assert re.search(rf"def test_{reason}\w*\(", text)
-    assert f'"{reason}"' in text
+    assert is_provoked(HERE, reason)

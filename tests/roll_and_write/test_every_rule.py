@@ -1,12 +1,12 @@
 """No rule of the sheet without a test: the sections of roll_and_write.md, and the tests' marks."""
 
-import re
 from pathlib import Path
 
 import pytest
 
+from tests.rule_marks import is_provoked, unlike
+
 HERE = Path(__file__).parent
-MARK = re.compile(r"""mark\.rule\("roll_and_write ([^"]+)"\)""")
 
 SECTIONS = [
     "1",
@@ -51,15 +51,10 @@ REASONS = [
 
 def test_every_section_has_a_test() -> None:
     """Each section is named by the mark of a test; no mark names a section that does not exist."""
-    texts = [path.read_text(encoding="utf-8") for path in HERE.rglob("test_*.py")]
-    marked = {section for text in texts for section in MARK.findall(text)}
-    assert sorted(set(SECTIONS) - marked) == []
-    assert sorted(marked - set(SECTIONS)) == []
+    assert unlike(HERE, "roll_and_write", SECTIONS) == []
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_is_provoked(reason: str) -> None:
     """Each reason of bad input has a test of its own that is called after it."""
-    text = (HERE / "test_reasons.py").read_text(encoding="utf-8")
-    assert re.search(rf"def test_{reason}\w*\(", text)
-    assert f'"{reason}"' in text
+    assert is_provoked(HERE, reason)
