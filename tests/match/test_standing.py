@@ -163,7 +163,7 @@ def test_a_single_person_need_not_be_asked_either(interval):
     while isinstance(match.game.decision.frame, Window):
         assert match.silent or not match.is_person(match.asked)
         match.poll()
-    go_on(match, lambda m: m.is_person(m.asked))
+    go_on(match, lambda m: m.is_person(m.asked) and not m.silent)
     assert isinstance(match.game.decision.frame, Actions)
 
 
