@@ -93,7 +93,7 @@ class UiScene(Scene, ABC):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
-        if self.ui.handle(event):
+        if (self.ui.is_for_scene(event) and self.on_key(event)) or self.ui.handle(event):
             self.invalidate()
         elif event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._page(event.key):

@@ -237,3 +237,29 @@ def test_a_table_has_two_to_six_seats(app):
     assert not app.widget("seat-0-remove").enabled
     app.click("seat-0-remove")
     assert len(app.scene.plan.seats) == 2
+
+
+def test_enter_starts_after_a_look_at_the_modules(app):
+    """Who pressed Choose with the mouse and comes back starts with Enter, as the button says."""
+    app.click("new-game")
+    scene = app.scene
+    app.click("modules")
+    assert isinstance(app.scene, ModuleChooser)
+    app.key(pygame.K_ESCAPE)
+    assert app.scene is scene
+    app.key(pygame.K_RETURN)
+    app.frames(3)
+    assert not isinstance(app.scene, ModuleChooser)
+    assert app.scene is not scene
+
+
+def test_enter_presses_what_the_keys_have_reached(app):
+    """With the focus moved by keys, Enter presses what has the ring."""
+    app.click("new-game")
+    scene = app.scene
+    app.click("modules")
+    app.key(pygame.K_ESCAPE)
+    while scene.ui.focused is None or scene.ui.focused.key != "modules" or not scene.ui.ring_shown:
+        app.key(pygame.K_TAB)
+    app.key(pygame.K_RETURN)
+    assert isinstance(app.scene, ModuleChooser)

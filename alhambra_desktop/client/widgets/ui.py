@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.floating import Toast, Tooltip
 
 DIRECTIONS = {
@@ -14,6 +14,7 @@ DIRECTIONS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 _HEARD = (*_MOUSE, *_KEYS)
@@ -35,6 +36,8 @@ class Ui:
         self.widgets: list[Widget] = []
         self.ring_shown = False
         self._focus_key = ""
+        self._clicked = False
+        """Whether the focus is where the mouse pressed last, and no key has moved it since."""
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer = (-1, -1)
@@ -113,7 +116,7 @@ class Ui:
 
     def focus(self, key: str, show: bool | None = None) -> None:
         """Move the focus to the widget of this key; ``show`` also says whether its ring is seen."""
-        self._focus_key = key
+        self._focus_key, self._clicked = key, False
         for widget in list(self.every()):
             has_it = bool(key) and widget.key == key
             if widget.focused != has_it:
@@ -121,6 +124,11 @@ class Ui:
         if show is not None:
             self.ring_shown = show
         self._changed = True
+
+    def is_for_scene(self, event: pygame.Event) -> bool:
+        """Whether Enter was pressed while the focus is only where a click left it: the scene comes first."""
+        enter = event.type == pygame.KEYDOWN and event.key in ENTER
+        return enter and self._clicked and self._popup is None and isinstance(self.focused, Clickable)
 
     def move_focus(self, step: int) -> None:
         """Forwards or backwards through the controls, round the end."""
@@ -206,6 +214,7 @@ class Ui:
             self._grabbed = target
             if target.focusable and target.key:
                 self.focus(target.key)
+                self._clicked = True
         elif event.type == pygame.MOUSEBUTTONUP:
             self._grabbed = None
         used = target.handle(event, self)

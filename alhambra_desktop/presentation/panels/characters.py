@@ -37,8 +37,8 @@ def panel(view: Palace, me: int, people: People) -> Panel:
     shelf = [_auctioned(frame, people) for frame in frames]
     spare = len(mine.spare.pieces)
     if spare:
-        words = t("panel.characters_spare", count=spare)
-        shelf.append(Item("spare", words, art="card/back", count=spare, note=words))
+        note = t("panel.characters_spare", count=spare)
+        shelf.append(Item("spare", t("panel.characters_aside"), art="card/back", count=spare, note=note))
     held = {
         seat: tuple(_person(name, used=name in mine.used) for name in mine.held[seat])
         for seat in range(view.players)
