@@ -31,6 +31,8 @@ from alhambra_desktop.paths import assets_dir, data_dir
 FORMAT = "palace-game/1"
 FILE = "palace.json"
 """The file of the base game, in the program's own data and in the user's folder."""
+SPACES = 4
+"""Spaces of the market; each has a currency of its own."""
 SECOND_SCORING = ("classic", "printed_2019")
 """The places that the second scoring card can have in the deck, the usual one first."""
 PART = "modules"
@@ -203,8 +205,10 @@ def _problems(data: _File) -> list[str]:
     found += misnamed(data.currencies, "currencies")
     found += misnamed(data.colours, "colours")
     found += doubled(map(str, data.money.values), "money.values")
-    if not (data.currencies and data.money.values and data.tiles):
-        found.append("currencies, money.values, tiles: expected at least one of each")
+    if len(data.currencies) != SPACES:
+        found.append(f"currencies: expected {SPACES}, one a market space, found {len(data.currencies)}")
+    if not (data.money.values and data.tiles):
+        found.append("money.values, tiles: expected at least one of each")
     found += [
         f"tiles: {t.id!r} has the unknown type {t.type!r}" for t in data.tiles if t.type not in data.types
     ]
