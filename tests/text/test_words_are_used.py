@@ -26,7 +26,6 @@ WORD = re.compile(r"[\w.-]+")
 
 BUILT = {
     "rider.gate-": "sides, and of a second cell its place and the turn",
-    "rider.carpenter-": "the sums that he takes off a price",
     "rider.watchtower-": "the types of building",
 }
 """Beginnings of keys whose ends are put together from short parts, and from which."""

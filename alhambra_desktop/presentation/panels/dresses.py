@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.modules import (
     squares,
     watchtowers,
 )
+from alhambra_desktop.alhambra.modules.travelling_craftsmen import cards as craftsmen
 from alhambra_desktop.alhambra.pieces import side_numbers
 from alhambra_desktop.alhambra.ruleset import Ruleset
 from alhambra_desktop.text import t
@@ -59,7 +60,7 @@ def dress_of(rules: Ruleset, piece: str) -> Dress:
 # ---------------------------------------------------------------- names
 
 Names = Iterator[tuple[str, str, dict[str, str]]]
-"""Cards, each with the key of its name and the facts of it."""
+"""Cards and riders, each with the key of its name and the facts of it."""
 
 
 def bonus_shows(rules: Ruleset, card: str) -> bonus_cards.BonusCard:
@@ -79,11 +80,22 @@ def _exchange_names(module: Any) -> Names:
         yield card.id, "card.exchange", {"first": first, "second": second}
 
 
-_NAMES = {bonus_cards.ID: _bonus_names, currency_exchange_cards.CurrencyExchangeCards.id: _exchange_names}
+def _craft_names(module: Any) -> Names:
+    for card in module.data.cards:
+        yield card.id, f"card.craft.{card.craft}", {}
+    for less in module.data.discounts:
+        yield f"{craftsmen.CARPENTER}-{less}", "rider.carpenter", {"less": str(less)}
+
+
+_NAMES = {
+    bonus_cards.ID: _bonus_names,
+    currency_exchange_cards.CurrencyExchangeCards.id: _exchange_names,
+    craftsmen.ID: _craft_names,
+}
 
 
 def special_name(rules: Ruleset, card: str) -> str:
-    """The name of a card that its module puts together, in the language in use; empty for others."""
+    """The name of a card or rider that its module puts together, in the language in use; empty for others."""
     for module in rules.modules:
         for name, key, facts in _NAMES[module.id](module) if module.id in _NAMES else ():
             if name == card:

@@ -48,7 +48,7 @@ def _craftsman(card: str, craft: str, *, used: bool) -> Item:
         asks.append((ABILITIES[craft].__name__, ""))
     return Item(
         card,
-        t(f"card.{card}"),
+        t(f"card.craft.{craft}"),
         art=f"card/craft/{craft}",
         mark=ASLEEP if used else "",
         dim=used,
