@@ -162,7 +162,9 @@ def drawer_tip(table: TableModel, module: str) -> Tip | None:
 def thing_tip(table: TableModel, which: Thing) -> Tip | None:
     """A thing of a module: what it is for."""
     item = table.thing(which)
-    return Tip(item.words, text=item.note) if item is not None and (item.words or item.note) else None
+    if item is None or not (item.words or item.note):
+        return None
+    return Tip(item.words, text=item.note if item.note != item.words else "")
 
 
 def player_tip(player: PlayerModel) -> Tip:

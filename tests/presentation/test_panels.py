@@ -23,6 +23,7 @@ from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import screen_of
 from alhambra_desktop.presentation.selection import ACTIONS, ASKED, NOTHING
+from alhambra_desktop.presentation.tips import thing_tip
 from alhambra_desktop.text import has, t
 from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
@@ -84,6 +85,18 @@ def test_what_is_lit_begins_something_legal():
             if options:
                 lit.add(name[1])
     assert {"squares", "characters", "travelling_craftsmen", "viziers_favour"} <= lit
+
+
+def test_no_note_says_a_thing_twice():
+    """What lies face down has its name in the note, and not once more below it."""
+    met = set()
+    for game, seat in positions(ALL, steps=200):
+        model, _ = shown(game, seat, 4)
+        for which, _ in model.things():
+            tip = thing_tip(model, which)
+            assert tip is None or tip.title != tip.text
+            met.add(tip is not None and bool(tip.title) and not tip.text)
+    assert True in met
 
 
 def test_who_has_won_a_project_sees_it_before_acting():
