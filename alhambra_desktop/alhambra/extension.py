@@ -55,7 +55,7 @@ class Extension:
 
     id: ClassVar[str]
 
-    # ------------------------------------------------------------ contribute
+    # ------------------------------------------------------------ contribute; what may come again is offered
 
     @hook(Kind.CONTRIBUTE)
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.engine import tally
 from alhambra_desktop.engine.hooks import Term, terms
-from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
+from alhambra_desktop.engine.ranks import shares, unshared
 from alhambra_desktop.engine.tally import Row
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ class Category:
             points = [count * self.each for count in counts]
             if self.extra is not None:
                 points = [n + self.extra(game, p, counts[p]) for p, n in enumerate(points)]
-            mine = tuple(Share(n, 1, 1, (n,)) if n else UNRANKED for n in points)
-            return Row(self.name, counts, mine)
+            return Row(self.name, counts, unshared(points))
         places = tuple(self.places(round_))
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
         if not any(halves):
@@ -163,8 +162,7 @@ def losses(game: "Palace", category: str, due: Sequence[int], floor: bool) -> Ro
     With a ``floor`` nobody falls below 0 by it, and a score below 0 is not lowered (2.11).
     """
     lost = [min(n, max(0, total)) if floor else n for n, total in zip(due, game.totals(), strict=True)]
-    mine = tuple(Share(-n, 1, 1, (-n,)) if n else UNRANKED for n in lost)
-    return Row(category, tuple(due), mine)
+    return Row(category, tuple(due), unshared([-n for n in lost]))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.components import POINTS
-from alhambra_desktop.engine.ranks import UNRANKED, Share
+from alhambra_desktop.engine.ranks import UNRANKED, Share, unshared
 from alhambra_desktop.engine.tally import Row
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def chip_row(game: "DiceGame") -> Row:
     """The values of the points chips held, for everybody."""
     values = [sum(game.chip(name).value for name in game.held(s, POINTS)) for s in range(game.players)]
     values += [0] * (game.participants - game.players)
-    return Row(CHIPS, tuple(values), tuple(Share(v, 1, 1, (v,)) if v else UNRANKED for v in values))
+    return Row(CHIPS, tuple(values), unshared(values))
 
 
 def sheet(game: "DiceGame", round_: str) -> tuple[Row, ...]:

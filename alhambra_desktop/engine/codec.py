@@ -114,11 +114,11 @@ def _build(hint: Any) -> tuple[Encoder, Decoder]:
 
 
 def _what(plain: Plain) -> str:
-    return (
-        json.dumps(plain)[:60]
-        if isinstance(plain, (str, int, float, bool, list, dict, type(None)))
-        else repr(plain)[:60]
-    )
+    """The beginning of a value, as it stands in a file if it can stand in one."""
+    try:
+        return json.dumps(plain)[:60]
+    except (TypeError, ValueError):
+        return repr(plain)[:60]
 
 
 def _scalar(cls: type) -> tuple[Encoder, Decoder]:

@@ -1,6 +1,6 @@
 """Ranks and shares: who comes first, and how tied places are divided."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -38,3 +38,8 @@ def shares(counts: Sequence[int], points: Sequence[int]) -> tuple[Share, ...]:
             result[i] = share
         place += len(tied)
     return tuple(result)
+
+
+def unshared(points: Iterable[int]) -> tuple[Share, ...]:
+    """Points that participants have each for itself, whatever the others have; 0 is not ranked."""
+    return tuple(Share(n, 1, 1, (n,)) if n else UNRANKED for n in points)

@@ -111,11 +111,9 @@ def blank(value: Any) -> Any:
         return (BLANK,) * len(value)
     if isinstance(value, dict):
         return {}
-    if isinstance(value, bool) or value is None:
-        return value if value is None else False
-    if isinstance(value, int):
-        return 0
-    return BLANK
+    if value is None:
+        return None
+    return type(value)() if isinstance(value, int) else BLANK  # False for a bool, 0 for a number
 
 
 def _viewer_of_record(hint: Any) -> Blanker | None:

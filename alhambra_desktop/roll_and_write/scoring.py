@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
+from alhambra_desktop.engine.ranks import UNRANKED, shares, unshared
 from alhambra_desktop.engine.tally import Row
 from alhambra_desktop.roll_and_write import sheet
 
@@ -80,15 +80,13 @@ def fixed_row(game: "RollAndWrite") -> Row:
     """What a dummy that scores gets in place of lines and coins (8, variant 3)."""
     dummies = len(game.state.dummies)
     extra = game.rules.components.dummies.extra[dummies]
-    share = Share(extra, 1, 1, (extra,))
-    return Row(FIXED, (0,) * game.participants, (*[UNRANKED] * game.players, *[share] * dummies))
+    return Row(FIXED, (0,) * game.participants, unshared([0] * game.players + [extra] * dummies))
 
 
 def _plain_row(game: "RollAndWrite", category: str, counts: Sequence[int], points: Sequence[int]) -> Row:
     """Points without places, for the seats alone."""
     dummies = len(game.state.dummies)
-    row = [Share(n, 1, 1, (n,)) if n else UNRANKED for n in points]
-    return Row(category, (*counts, *[0] * dummies), (*row, *[UNRANKED] * dummies))
+    return Row(category, (*counts, *[0] * dummies), unshared([*points, *[0] * dummies]))
 
 
 def final_rows(game: "RollAndWrite") -> tuple[Row, ...]:
