@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.geometry import Cell, Corner, cells_at
 from alhambra_desktop.engine.decisions import Choice, Listed, choice
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-
-Cell = tuple[int, int]
 
 
 @choice
@@ -18,7 +17,7 @@ Cell = tuple[int, int]
 class FlyKite(Choice):
     """Tie a kite to the north-western corner of this cell."""
 
-    corner: Cell
+    corner: Corner
 
 
 @module_slice
@@ -27,13 +26,7 @@ class Kites(Slice):
     """How many kites are left, and on which corners those of each seat fly."""
 
     left: int
-    flying: list[list[Cell]]
-
-
-def around(corner: Cell) -> list[Cell]:
-    """The four cells that meet in a corner."""
-    x, y = corner
-    return [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)]
+    flying: list[list[Corner]]
 
 
 class Flying(Listed):
@@ -45,7 +38,7 @@ class Flying(Listed):
         mine, city = game.state.slices["kites"], game.seat(seat).city
         if not mine.left:
             return ()
-        corners = [c for c in city.cells() if all(city.tile_at(near) for near in around(c))]
+        corners = [c for c in city.cells() if all(city.tile_at(near) for near in cells_at(c))]
         return [(corner,) for corner in corners if corner not in mine.flying[seat]]
 
     def check(self, game, seat: int, choice: FlyKite) -> Reason | None:
@@ -74,7 +67,7 @@ class KiteToy(Extension):
     def after_leaving(self, game, seat: int, piece, cell: Cell) -> None:
         mine = game.state.slices[self.id]
         for corner in list(mine.flying[seat]):
-            if cell in around(corner):
+            if cell in cells_at(corner):
                 mine.flying[seat].remove(corner)
                 mine.left += 1
 

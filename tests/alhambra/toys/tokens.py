@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
 from alhambra_desktop.engine.game import Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Record, record
 from alhambra_desktop.engine.windows import Window
 
-Cell = tuple[int, int]
 KINDS = ("flag", "guard", "seal")
 
 
