@@ -27,7 +27,8 @@ RAIL_PANEL = (92, 150)
 FLAT_RAIL = 128
 """Height of a panel of the rail that lies, in tall windows."""
 RULER = 120
-LEAST_LOG = 92
+LEAST_LOG, GOOD_LOG = 92, 180
+"""The log has at least the first height; panels leave it the second as long as they stay high enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,7 @@ def _left_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None
     """Ruler, panels and log in the best arrangement that fits; None if not even compact panels do."""
     full, compact = (tuple(round(h * u) for h in limits) for limits in (FULL_PANEL, COMPACT_PANEL))
     ruler, log = round(RULER * u), round(LEAST_LOG * u)
+    more_log = round(GOOD_LOG * u) - log
     for form, least, best, has_ruler, has_log in (
         ("full", full[0], full[1], True, True),
         ("full", full[0], full[1], True, False),
@@ -171,6 +173,8 @@ def _left_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None
         height = min(best, room // max(1, opponents))
         if height < least:
             continue
+        if has_log:
+            height = max(least, min(height, (room - more_log) // max(1, opponents)))
         heights = (*([ruler] if has_ruler else []), *[height] * opponents)
         zones = column(area, heights, gap)
         rest = area.below(zones[-1].bottom - area.y + gap)

@@ -94,6 +94,15 @@ def test_what_gives_way_first(count, form, log):
     assert layout.ruler is not None
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_panels_leave_the_log_some_lines(count):
+    """In a small window panels that are higher than they need be give the log room for several lines."""
+    u = unit((1280, 720), 100)
+    layout = table_layout((1280, 720), u, count)
+    assert layout.log is not None
+    assert layout.log.h >= round(160 * u)
+
+
 @pytest.mark.parametrize(
     ("size", "form"),
     [((1920, 1080), "wide"), ((1280, 720), "wide"), ((1024, 768), "middle"), ((1080, 1920), "tall")],
