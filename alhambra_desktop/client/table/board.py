@@ -28,7 +28,8 @@ MINIMAP_UNITS = 120
 class CellLight:
     """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
 
-    ``turn``: the quarter turns in which the piece would lie there.
+    ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
+    because the piece changes no wall.
     """
 
     cell: Cell
@@ -36,6 +37,7 @@ class CellLight:
     best: bool = False
     taken: bool = False
     turn: int = 0
+    points: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,23 +202,29 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
 
 
 def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
-    """A legal cell: jade dashes, gold for the best; the pill says what the wall gains."""
+    """A legal cell: jade dashes, gold for the best; the pill says what is gained."""
     spot = frame.rect(light.cell)
     picture = _light_picture(brush, spot.w, best=light.best)
     surface.blit(picture, spot)
-    chip = gain_chip(brush, light.gain, spot.w)
+    chip = gain_chip(brush, light, spot.w)
     if not light.taken:
         surface.blit(chip, chip.get_rect(center=spot.centre))
     elif light.gain:
         surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
 
 
-def gain_chip(brush: Brush, gain: int, cell: int) -> pygame.Surface:
-    """The pill with wall sign and gain."""
+def gain_chip(brush: Brush, light: CellLight, cell: int) -> pygame.Surface:
+    """The pill with the sign of wall or points, and the gain."""
     large = min(22.0, max(12.0, cell / brush.kit.theme.u * 0.2))
-    look = "gold" if gain > 0 else "ember" if gain < 0 else "dark"
-    words = f"+{gain}" if gain > 0 else number(gain)
-    return brush.chip_picture(words, look, large, "wall")
+    return brush.chip_picture(_gain(light), _look(light), large, "star" if light.points else "wall")
+
+
+def _gain(light: CellLight) -> str:
+    return f"+{light.gain}" if light.gain > 0 else number(light.gain)
+
+
+def _look(light: CellLight) -> str:
+    return "gold" if light.gain > 0 else "ember" if light.gain < 0 else "dark"
 
 
 def _light_picture(brush: Brush, cell: int, *, best: bool) -> pygame.Surface:
@@ -267,15 +275,16 @@ def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> No
     ring = brush.keep(("chosen", spot.w), lambda: _chosen_ring(brush, spot.w))
     surface.blit(ring, spot)
     if light is not None and model.ghost is not None:
-        draw_wall_chip(brush, surface, model.frame, spot, light.gain)
+        draw_low_chip(brush, surface, model.frame, spot, light)
 
 
-def draw_wall_chip(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, gain: int) -> None:
+def draw_low_chip(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, light: CellLight
+) -> None:
     """The pill on the lower edge of a chosen cell: ``+3 wall``; at the edge of the zone it moves up."""
-    look = "gold" if gain > 0 else "ember" if gain < 0 else "dark"
-    words = t("table.wall_gain", gain=f"+{gain}" if gain > 0 else number(gain))
+    words = _gain(light) if light.points else t("table.wall_gain", gain=_gain(light))
     units = min(20.0, max(12.0, spot.w / brush.kit.theme.u * 0.18))
-    chip = brush.chip_picture(words, look, units)
+    chip = brush.chip_picture(words, _look(light), units, "star" if light.points else "")
     place = chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3)))
     place.bottom = min(place.bottom, frame.area.bottom - brush.px(2))
     surface.blit(chip, place)

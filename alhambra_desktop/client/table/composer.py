@@ -1,6 +1,9 @@
 """From the session to the picture: which cells are lit, what is hidden, where the palace stands."""
 
+from collections.abc import Mapping
+
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.questions import Ghost
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.table.board import BoardModel, CellLight
@@ -61,10 +64,26 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
     ghosts = picker.ghosts(selection)
     if not ghosts and selection.redesign and not selection.tile:
         ghosts = picker.removals() if selection.cell is None else {}
+    best = _best_points(session, ghosts)
     return tuple(
-        CellLight(cell, ghost.gain, ghost.best, city.tile_at(cell) is not None, ghost.turn)
+        CellLight(
+            cell,
+            ghost.points if best else ghost.gain,
+            ghost.points == best if best else ghost.best,
+            city.tile_at(cell) is not None,
+            ghost.turn,
+            points=bool(best),
+        )
         for cell, ghost in sorted(ghosts.items())
     )
+
+
+def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
+    """For what is no building and changes no wall: the most points on any cell; else nothing."""
+    tile = session.picker.meant(session.selection)
+    if not tile or session.view.piece(tile).types() or any(ghost.gain for ghost in ghosts.values()):
+        return 0
+    return max((ghost.points for ghost in ghosts.values()), default=0)
 
 
 def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
