@@ -100,7 +100,7 @@ def check_process() -> str:
 
 
 class _Game:
-    """A seeded game between bots: played, saved in the middle, read again and played on."""
+    """A seeded game between bots: played to its end, saved, and played again from the save."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = SaveFolder(folder)

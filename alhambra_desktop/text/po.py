@@ -3,6 +3,7 @@
 import ast
 import re
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,39 +25,41 @@ class Entry:
 
 
 def read(path: Path) -> dict[str, Entry]:
-    """The messages of a ``.po`` file by key; the header has the key ``""``."""
+    """The messages of a ``.po`` file by key; the header has the key ``""``. Raises BadCatalogue."""
     entries: dict[str, Entry] = {}
     entry: Entry | None = None
-    part = ""
-    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        line = raw.strip()
-        if not line or line.startswith("#"):
-            continue
-        if line.startswith('"'):
-            part_text, name = _unquoted(path, number, line), part
-        elif match := _FIELD.match(line):
-            part_text, name = _unquoted(path, number, match[3]), match[1]
-        else:
-            raise BadCatalogue(f"{path}, line {number}: not a line of a catalogue: {line!r}")
-        fresh = not line.startswith('"')
+    for number, name, text in _fields(path):
         if name == "msgid":
-            if fresh:
-                entry = Entry("", number)
-            assert entry is not None
-            entry.key += part_text
+            entry = Entry(text, number)
         elif entry is None:
             raise BadCatalogue(f"{path}, line {number}: {name} without a msgid before it")
         elif name == "msgid_plural":
             entry.plural = True
+        elif entries.setdefault(entry.key, entry) is not entry:
+            raise BadCatalogue(f"{path}, line {number}: the key {entry.key!r} stands there twice")
         else:
-            if fresh:
-                entry.forms.append("")
-                if entry.key in entries and entries[entry.key] is not entry:
-                    raise BadCatalogue(f"{path}, line {number}: the key {entry.key!r} stands there twice")
-                entries[entry.key] = entry
-            entry.forms[-1] += part_text
-        part = name
+            entry.forms.append(text)
     return entries
+
+
+def _fields(path: Path) -> Iterator[tuple[int, str, str]]:
+    """The fields of a file: the line at which each begins, its name, its text with the lines that go on."""
+    begun, name, text = 0, "", ""
+    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith('"') and name:
+            text += _unquoted(path, number, line)
+            continue
+        match = _FIELD.match(line)
+        if match is None:
+            raise BadCatalogue(f"{path}, line {number}: not a line of a catalogue: {line!r}")
+        if name:
+            yield begun, name, text
+        begun, name, text = number, match[1], _unquoted(path, number, match[3])
+    if name:
+        yield begun, name, text
 
 
 def compiled(entries: dict[str, Entry]) -> bytes:
