@@ -1,6 +1,6 @@
 """Reading a match again from its journal: every step is played again and checked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -153,20 +153,25 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
             continue
         game.events = []
         match = Match(setup, game, None, worker)
-        for earlier in record.entries[:index]:
-            if "hand_over" in earlier.data:
-                match.players[earlier.data["hand_over"]] = earlier.data["player"]
-                match.handed_over = True
-            match.practice = match.practice or bool(earlier.data.get("practice"))
-            if "standing" in earlier.data and earlier.data["answer"] != UNTIL_TURN:  # its turn may be over
-                _standing(match, earlier.data)
+        lasting = list(_lasting(record.entries[:index]))
         try:
-            _replay(match, record.path, record.entries[index + 1 :])
+            _replay(match, record.path, [*lasting, *record.entries[index + 1 :]])
         except SaveError as error:
             problem = error
             continue
-        return match, int(entry.data.get("turn", 0))
+        return match, game.state.turn
     raise problem or SaveError("no_snapshot", record.path)
+
+
+def _lasting(entries: list[Entry]) -> Iterator[Entry]:
+    """What holds on after the step it was said at: who plays a seat, practice, standing answers."""
+    for entry in entries:
+        data = entry.data
+        # A turn for which somebody wanted to wait may be over.
+        if "hand_over" in data or ("standing" in data and data.get("answer") != UNTIL_TURN):
+            yield entry
+        elif data.get("practice"):
+            yield Entry(entry.line, {"practice": True})
 
 
 def _go_on(match: Match, record: Record) -> None:

@@ -22,6 +22,12 @@ def change_line(path, number, change):
     path.write_text("\n".join(lines))
 
 
+def older(header):
+    """A header of another version of the program, which played another game by the same steps."""
+    header["program"] = "0.0.1"
+    header["setup"]["seed"] = "another"
+
+
 @pytest.fixture
 def saved(begin, play):
     """A match in its middle, closed."""
@@ -184,16 +190,34 @@ def test_a_tampered_state_is_found_out(saved):
 def test_another_version_goes_on_from_its_snapshot(saved, play):
     """A save of an older program that plays differently continues from the newest snapshot."""
     path = saved.journal.path
-
-    def older(header):
-        header["program"] = "0.0.1"
-        header["setup"]["seed"] = "another"
-
     change_line(path, 1, older)
     loaded = load(path, FirstThinker(), keep=False)
     assert loaded.from_turn > 0
     assert loaded.match.game.digest() == saved.game.digest()
     assert play(loaded.match, 5000).over
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"hand_over": 1, "player": "wizard"},
+        {"hand_over": 9, "player": "easy"},
+        {"standing": 0, "kind": "no such moment", "answer": "never"},
+        {"standing": 0},
+    ],
+)
+def test_what_was_said_before_the_snapshot_is_checked(saved, said):
+    """Who plays and standing answers are kept behind a snapshot; what cannot be is told with its line."""
+    path = saved.journal.path
+    change_line(path, 1, older)
+    header, *rest = path.read_text(encoding="utf-8").split("\n")
+    good = {"hand_over": 0, "player": "easy"}
+    path.write_text("\n".join([header, json.dumps(good), *rest]), encoding="utf-8")
+    assert load(path, FirstThinker(), keep=False).match.players[0] == "easy"
+    path.write_text("\n".join([header, json.dumps(said), *rest]), encoding="utf-8")
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker(), keep=False)
+    assert (error.value.code, error.value.line) == ("broken_line", 2)
 
 
 def test_a_corrected_data_file_does_not_change_a_game_in_progress(saved):
