@@ -28,12 +28,18 @@ def run(arguments: Sequence[str]) -> int:
         command = _command(parser, asked)
         if asked.data_dir is not None:
             os.environ[paths.DATA_VARIABLE] = str(asked.data_dir)
-        return _COMMANDS[command](asked)
+        code = _COMMANDS[command](asked)
+        if sys.stdout is not None:  # a windowed program has none
+            sys.stdout.flush()
+        return code
     except SystemExit as end:  # argparse has printed its help, the version or its complaint
         return end.code if isinstance(end.code, int) else 2
     except (BadInput, paths.AssetsMissing) as complaint:
         print(f"{PROGRAM}: error: {complaint}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read our words has read enough, as in ``... | head``
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except KeyboardInterrupt:
         return 1
 

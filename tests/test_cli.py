@@ -38,6 +38,18 @@ def test_version_needs_no_display():
     assert (done.returncode, done.stdout, done.stderr) == (0, f"alhambra-desktop {__version__}\n", "")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are closed otherwise there")
+def test_who_reads_no_further_gets_no_traceback():
+    """If the other end of the pipe is closed, as by ``| head``, the program ends without a word."""
+    command = [sys.executable, "-m", "alhambra_desktop", "--list-modules", "--provenance"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as done:
+        assert done.stdout is not None
+        assert done.stderr is not None
+        done.stdout.close()
+        assert done.stderr.read() == b""
+        assert done.wait() == 1
+
+
 @pytest.mark.parametrize("command", [[], ["simulate"], ["screenshot"]])
 def test_help_needs_no_display(command: list[str]):
     """``--help`` of the program and of each command is printed without pygame, with code 0."""
