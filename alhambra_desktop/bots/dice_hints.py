@@ -39,7 +39,7 @@ def reason(view: DiceGame, choice: Choice) -> Reasoned:
     return _WAYS[type(choice)](view, choice)
 
 
-def _throw(view: DiceGame, choice: Any) -> Reasoned:
+def _throw(view: DiceGame, choice: ThrowDice) -> Reasoned:
     """The type of which most is kept is what the throw is played for."""
     turn = questions.turn(view)
     assert turn is not None
@@ -54,7 +54,7 @@ def _throw(view: DiceGame, choice: Any) -> Reasoned:
     return "hint.throw", {"type": kinds[0]}
 
 
-def _mark(view: DiceGame, choice: Any) -> Reasoned:
+def _mark(view: DiceGame, choice: PlaceMarker) -> Reasoned:
     turn = questions.turn(view)
     assert turn is not None
     facts = {"type": choice.type, "number": turn.count(choice.type)}
@@ -66,7 +66,7 @@ def _mark(view: DiceGame, choice: Any) -> Reasoned:
     return ("hint.mark_first" if landing.place == 1 else "hint.mark"), facts
 
 
-def _prize(view: DiceGame, choice: Any) -> Reasoned:
+def _prize(view: DiceGame, choice: TakePrize) -> Reasoned:
     key = "hint.prize_chip" if choice.prize == CHIP_PRIZE else "hint.prize_points"
     return key, {"type": questions.prize_column(view)}
 
