@@ -21,12 +21,16 @@ LETTER, LEAST_BUTTON = 11, 100
 
 @dataclass(frozen=True, slots=True)
 class PromptModel:
-    """The question, what is known of it, and the answers; ``passes`` is the one that Esc gives."""
+    """The question, what is known of it, and the answers; ``passes`` is the one that Esc gives.
+
+    ``about``: what the thing does about which is asked.
+    """
 
     title: str
     detail: str
     acts: tuple[Act, ...]
     passes: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ def prompt_of(picker: Picker, dock: DockModel, people: People) -> PromptModel | 
     if decision is not None and isinstance(decision.frame, Window | Auction):
         acts.append(Act(STANDING, t("call.ask_less")))
     detail = "" if dock.detail == t("dock.asked_hint") else dock.detail
-    return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes)
+    return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes, _about(picker))
 
 
 def _bids(act: Act, ask: Ask) -> list[Act]:
@@ -64,6 +68,13 @@ def _bids(act: Act, ask: Ask) -> list[Act]:
     return (
         [least] if len(ask.options) == 1 else [least, replace(act, label=t("prompt.bid_more"), look=NORMAL)]
     )
+
+
+def _about(picker: Picker) -> str:
+    """What is sold in an auction is good for, if there are words for it."""
+    frame = picker.view.decision.frame if picker.view.decision is not None else None
+    key = f"about.{frame.item}" if isinstance(frame, Auction) else ""
+    return t(key) if key and has(key) else ""
 
 
 def _title(picker: Picker, dock: DockModel, people: People) -> str:

@@ -55,7 +55,8 @@ def screen_of(
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None:
-        dock = replace(dock, acts=())
+        detail = "" if dock.detail == prompt.detail else dock.detail
+        dock = replace(dock, acts=(), detail=prompt.about or detail)
     layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
     groups = [count for _, count, _ in table.hand.groups]
     own = [shape_of(item) for _, item in table.mine]

@@ -13,10 +13,14 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.engine.windows import Auction
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import hand_model, table_model
+from alhambra_desktop.presentation.dock import dock_model
 from alhambra_desktop.presentation.picker import Picker
-from alhambra_desktop.presentation.selection import hand_order
+from alhambra_desktop.presentation.prompt import prompt_of
+from alhambra_desktop.presentation.screen import screen_of
+from alhambra_desktop.presentation.selection import NOTHING, hand_order
 from alhambra_desktop.presentation.sentences import Teller
 from alhambra_desktop.presentation.story import DETAILS
 from alhambra_desktop.presentation.tips import card_tip
@@ -94,3 +98,25 @@ def test_a_purchase_names_who_sold(spoken: str) -> None:
         [line] = Teller(view, people(3)).lines([replace(told, seller=None)])
         assert people(3)[1].name not in line.text + line.short
     text.use("en")
+
+
+def test_what_is_auctioned_is_explained() -> None:
+    """In an auction the dock says what the character is good for; the strip says who leads, only once."""
+    rules = compile_rules(Setup(3, ("characters",), {"explicit_end": "yes"}, COLOURS[:3]))
+    game, dice, seen = begin(rules, "sold"), Dice("sold"), set()
+    while not game.over and len(seen) < 4:
+        frame = game.decision.frame
+        if isinstance(frame, Auction):
+            seat = game.decision.seat
+            picker = Picker(game.view(seat), seat, people(3))
+            dock = dock_model(picker, NOTHING, "")
+            prompt = prompt_of(picker, dock, people(3))
+            model = table_model(
+                picker.view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True)
+            )
+            screen = screen_of((1280, 720), 0.74, model, dock, undo=False, redo=False, prompt=prompt)
+            assert screen.dock.detail == prompt.about == text.t(f"about.{frame.item}")
+            assert prompt.detail not in ("", screen.dock.detail)
+            seen.add(frame.item)
+        game.choose(pick(game, dice))
+    assert len(seen) > 1

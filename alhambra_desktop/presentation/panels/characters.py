@@ -49,15 +49,15 @@ def panel(view: Palace, me: int, people: People) -> Panel:
 
 def _auctioned(frame: Auction, people: People) -> Item:
     name = _name(frame.item)
-    note = t("panel.no_bid")
+    bid = t("panel.no_bid")
     if frame.leader is not None:
-        note = t("panel.bid", name=people[frame.leader].name, amount=frame.high)
+        bid = t("panel.bid", name=people[frame.leader].name, amount=frame.high)
     return Item(
         "auctioned",
         name,
         art=f"card/character/{frame.item}",
         count=frame.high or None,
-        note=note,
+        note=t("panel.auctioned", about=t(f"about.{frame.item}"), bid=bid),
         asks=((Bid.__name__, ""),),
     )
 
@@ -71,7 +71,7 @@ def _person(name: str, *, used: bool) -> Item:
         art=f"card/character/{name}",
         mark=mark,
         dim=used,
-        note=t(f"panel.character_{name}"),
+        note=t(f"about.{name}"),
         asks=asks,
     )
 
