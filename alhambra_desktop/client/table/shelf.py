@@ -22,8 +22,6 @@ PERSON_ASPECT = 200 / 260
 LEAST_COUNTED = 24
 """Things smaller than so many units leave their number to the notes."""
 DIM = 150
-PAWNS = ("vizier/", "gate/")
-"""Pictures that have a shadow of their own."""
 
 
 def draw_shelf(
@@ -94,7 +92,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
     side = max(rect.w, rect.h)
     picture = item_picture(brush, item, side)
     spot = picture.get_rect(center=rect.centre)
-    if not item.art.startswith(PAWNS) and (item.art or item.tile is not None or item.card is not None):
+    if not item.pawn and (item.art or item.tile is not None or item.card is not None):
         brush.drop_shadow(surface, tuple(spot), 110)
     if item.dim:
         picture = brush.keep(("dim", item, side), lambda: _dimmed(picture))

@@ -16,7 +16,7 @@ class Item:
     ``name`` is unique in its place. The picture is ``tile``, ``card`` or the picture ``art``; ``words`` its
     name, ``note`` a sentence about it. ``asks`` are the families of choices that pressing it may begin, each
     with what its options must name (empty: all of them). ``coin`` is a currency shown on it.
-    ``printed``: the tile is only a picture on a card.
+    ``printed``: the tile is only a picture on a card. ``pawn``: it stands, and its picture has its shadow.
     """
 
     name: str
@@ -29,6 +29,7 @@ class Item:
     dim: bool = False
     coin: str = ""
     printed: bool = False
+    pawn: bool = False
     note: str = ""
     asks: tuple[tuple[str, str], ...] = ()
 

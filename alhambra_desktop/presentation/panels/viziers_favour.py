@@ -25,6 +25,7 @@ def _pawn(colour: str, *, awake: bool) -> Item:
         t(f"panel.vizier_{mark}"),
         art=f"vizier/{colour}" if awake else f"vizier/{colour}/asleep",
         mark=mark,
+        pawn=True,
         dim=not awake,
         note=t(f"panel.vizier_{mark}_note"),
         asks=((WakeVizier.__name__, ""), (BuyWithVizier.__name__, "")),
