@@ -88,6 +88,7 @@ class Hints:
             above.tip = (self._refusal[0], self._refusal[1])
             of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
             above.keep_clear = (*self._answers(), *(above.keep_clear if of_cell else self._lit()))
+            above.outside = self._zone(self._refusal[1])
         elif (
             above.tip is None
             and name
@@ -206,15 +207,20 @@ class Hints:
         tip = self.tip(name)
         if tip is not None and place is not None:
             above.tip = (tip, place)
-            layout, parts = self._scene.screen.layout, self._scene.screen.places
+            parts = self._scene.screen.places
             goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
             own = (*parts.hand.cards, *parts.hand.reserve_tiles, *parts.hand.mine)
             above.keep_clear = (*self._answers(), *self._lit(), *goods, *own, *parts.bar.buttons)
-            zones = [layout.market, layout.money, layout.dock, layout.hand]
-            if parts.prompt is not None:
-                top = parts.prompt.rect.y
-                zones[-1] = Rect(layout.hand.x, top, layout.hand.w, layout.hand.bottom - top)
-            above.outside = next((zone for zone in zones if place.inside(zone)), None)
+            above.outside = self._zone(place)
+
+    def _zone(self, place: Rect) -> Rect | None:
+        """The zone of goods, dock or hand in which something lies; a question belongs to the hand."""
+        layout, prompt = self._scene.screen.layout, self._scene.screen.places.prompt
+        hand = layout.hand
+        if prompt is not None:
+            hand = Rect(hand.x, prompt.rect.y, hand.w, hand.bottom - prompt.rect.y)
+        zones = (layout.market, layout.money, layout.dock, hand)
+        return next((zone for zone in zones if place.inside(zone)), None)
 
     def _answers(self) -> tuple[Rect, ...]:
         """Where the question of the moment stands, and what answers it."""

@@ -4,7 +4,12 @@ import pygame
 
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.client.table.notes import note_picture, note_place
+from alhambra_desktop.engine.windows import Auction
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.rects import Rect
+from tests.client.table.conftest import TablePilot
 from tests.client.table.test_play import to_exact_offer
 
 WHILE = 30
@@ -95,3 +100,29 @@ def test_what_is_told_of_a_cell_leaves_the_tiles_beside_it_free(sit):
         near = light.cell in NEIGHBOURS[0, 0]
         assert (fountain in above.keep_clear) == near
         assert not (near and note(table).overlaps(fountain))
+
+
+def test_a_hint_leaves_the_question_free(app):
+    """While the strip asks whether one acts, the advice lies above it."""
+    app.setting(bot_speed="instant", animation="off")
+    match = Match.begin(
+        MatchSetup(
+            (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy")), "3", modules=("characters",)
+        ),
+        None,
+        InlineWorker(),
+    )
+    while match.asked is not None and not (
+        match.is_person(match.asked) and isinstance(match.game.decision.frame, Auction)
+    ):
+        if match.is_person(match.asked):
+            match.choose(next(iter(match.game.candidates())))
+        else:
+            match.poll()
+    table = TablePilot(app, match)
+    assert table.table.screen.places.prompt is not None
+    app.key(pygame.K_h)
+    if table.table.hinting._thinks is not None:
+        table.table.hinting._thinks.join()
+    app.frames(2)
+    assert not note(table).overlaps(table.table.screen.places.prompt.rect)
