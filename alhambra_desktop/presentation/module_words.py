@@ -13,9 +13,18 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.presentation.derive import card_face, tile_face
+from alhambra_desktop.presentation.models import CardFace
 from alhambra_desktop.presentation.panels.dresses import special_name
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized, card_name, readable, the_tile, type_name
+from alhambra_desktop.presentation.words import (
+    amount,
+    capitalized,
+    card_name,
+    payment,
+    readable,
+    the_tile,
+    type_name,
+)
 from alhambra_desktop.text import enumerated, has, t
 
 SEATS = frozenset({"seat", "owner", "seller", "buyer", "to", "by"})
@@ -49,7 +58,17 @@ class Wording:
     def _several(self, field: str, values: tuple[Any, ...] | list[Any]) -> str:
         if len(values) == 2 and all(type(number) is int for number in values):
             return self._cell(values[0], values[1])
+        money = self._money(values)
+        if len(money) > 1:
+            return payment(sorted(money, key=lambda card: -card.value))
         return enumerated([self.value(field, one) for one in values]) if values else t("word.nothing")
+
+    def _money(self, values: tuple[Any, ...] | list[Any]) -> list[CardFace]:
+        """The cards, if all of these are cards of one currency; else none."""
+        cards = self._view.rules.cards
+        known = [card_face(self._view, name) for name in values if name in cards]
+        currencies = {card.currency for card in known}
+        return known if len(known) == len(values) and len(currencies) == 1 and "" not in currencies else []
 
     def _cell(self, x: int, y: int) -> str:
         """A cell by what lies there, or by its way from the fountain."""

@@ -17,6 +17,7 @@ from alhambra_desktop.engine.windows import Auction
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import hand_model, table_model
 from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.module_words import Wording
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.prompt import prompt_of
 from alhambra_desktop.presentation.screen import screen_of
@@ -120,3 +121,11 @@ def test_what_is_auctioned_is_explained() -> None:
             seen.add(frame.item)
         game.choose(pick(game, dice))
     assert len(seen) > 1
+
+
+def test_money_of_one_currency_is_told_as_a_sum() -> None:
+    """In choices and events of modules as in purchases: the currency once, the highest card first."""
+    game = table(hands=["dinar-4 dinar-9 ducat-2"])
+    wording = Wording(game.view(0), 0, people(3))
+    assert wording.value("cards", ("dinar-4", "dinar-9")) == text.t("card.dinar", value="9 + 4")
+    assert wording.value("cards", ("dinar-4", "ducat-2")) == "dinar 4 and ducat 2"

@@ -114,6 +114,26 @@ def test_who_has_won_a_project_sees_it_before_acting():
     assert dock.detail == t("dock.choose_and_place", count=1)
 
 
+def test_a_project_tells_what_a_bid_takes():
+    """Its note names the least sum of the next bid; who has bid is told that only."""
+    game = begin(compile_rules(Setup(3, ("major_construction_projects",), {}, COLOURS[:3])), "projects")
+    dice = Dice("projects")
+    while not any(isinstance(choice, Stake) for choice in game.candidates()):
+        game.choose(pick(game, dice))
+    bid = next(choice for choice in game.candidates() if isinstance(choice, Stake))
+    bidder, first = game.decision.seat, game.rules.modules[1].data.least_stake
+    assert str(first) in _project(game, bidder).note
+    game.choose(bid)
+    amount = game.state.slices["major_construction_projects"].amount
+    assert str(amount + 1) in _project(game, (bidder + 1) % 3).note
+    assert str(amount + 1) not in _project(game, bidder).note
+
+
+def _project(game, seat):
+    model, _ = shown(game, seat, 3)
+    return model.drawers[0].items[0]
+
+
 def test_a_broad_tile_lies_as_broad_as_it_is():
     """On the shelf a tile of two columns takes two sides, one of two rows half a side."""
     met = set()

@@ -115,6 +115,12 @@ def projects(game: "Palace") -> Projects:
     return cast(Projects, game.state.slices[ID])
 
 
+def least_bid(game: "Palace") -> int:
+    """What the next bid on the open project must be worth at least."""
+    first = game.rules.module(MajorConstructionProjects).data.least_stake
+    return max(first, projects(game).amount + 1)
+
+
 def _due(game: "Palace", amount: int) -> dues.Due:
     """A stake of so much."""
     return dues.in_any_currency(game, "stake", amount, STAKE_TAGS)
@@ -173,19 +179,16 @@ def _win(game: "Palace") -> None:
 
 
 class Staking(Family["Palace", Stake]):
-    """Bidding: one currency, worth at least ``least``, and more than a standing bid."""
+    """Bidding: one currency, worth at least so much, and more than a standing bid."""
 
     choice = Stake
-
-    def __init__(self, least: int) -> None:
-        self.least = least
 
     def _open(self, game: "Palace", seat: int) -> dues.Due:
         """What may be staked now; nothing if there is nothing to bid on."""
         mine = projects(game)
         if not mine.shown or mine.bidder == seat:
             return []
-        return _due(game, max(self.least, mine.amount + 1))
+        return _due(game, least_bid(game))
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
         """In each currency the stakes from which no card can be left out, and the whole of it."""
@@ -295,7 +298,7 @@ class MajorConstructionProjects(Module[ProjectData]):
 
     def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
         """Bidding."""
-        return (Staking(self.data.least_stake),)
+        return (Staking(),)
 
     def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
         """Dirk gets no projects: they are not bought."""

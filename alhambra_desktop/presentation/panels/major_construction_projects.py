@@ -1,6 +1,6 @@
 """Major construction projects: the open one, and whose bid stands."""
 
-from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, projects
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, least_bid, projects
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.derive import card_face, tile_face
 from alhambra_desktop.presentation.panels.items import Item, Panel
@@ -15,10 +15,13 @@ def panel(view: Palace, me: int, people: People) -> Panel:
     if not mine.shown:
         return Panel(note=t("panel.no_project"), drawer=True)
     face = tile_face(view, mine.shown)
-    note = t("panel.no_stake")
+    least = least_bid(view)
+    note, said = t("panel.no_stake"), t("panel.first_bid", least=least)
     if mine.bidder is not None:
-        note = t("panel.stake", name=people[mine.bidder].name, amount=mine.amount)
-    items = [Item("open", tile_label(face), tile=face, note=note, asks=((Stake.__name__, ""),))]
+        facts = {"name": people[mine.bidder].name, "amount": mine.amount}
+        note = t("panel.stake", **facts)
+        said = note if mine.bidder == me else t("panel.next_bid", least=least, **facts)
+    items = [Item("open", tile_label(face), tile=face, note=said, asks=((Stake.__name__, ""),))]
     for place, card in enumerate(mine.stake):
         if card in view.rules.cards:
             items.append(Item(f"stake {place}", card=card_face(view, card), note=note))
