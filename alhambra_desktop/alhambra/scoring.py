@@ -135,7 +135,7 @@ def points_beside_wall(game: "Palace", participant: int, sides: int) -> int:
 
 
 def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
-    """The cells (or Dirk's tiles) that hold a building of the type."""
+    """The cells (or Dirk's tiles) that hold a building of the type, or what modules count for one."""
 
     def evidence(game: "Palace", participant: int) -> Evidence:
         if participant >= game.players:
@@ -143,7 +143,10 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
             return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if kind in game.piece(t).types()))
         city = game.seat(participant).city
         parts = ((cell, city.part_at(cell)) for cell in city.cells())
-        return Evidence(cells=tuple(cell for cell, part in parts if part is not None and part.type == kind))
+        buildings = [cell for cell, part in parts if part is not None and part.type == kind]
+        for term in beside(game, participant, kind):
+            buildings += dict(term.facts).get("cells", ())
+        return Evidence(cells=tuple(buildings))
 
     return evidence
 

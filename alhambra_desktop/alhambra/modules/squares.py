@@ -212,12 +212,13 @@ class Squares(Module[SquareData]):
         return self._terms(game.seat(participant).city) if participant < game.players else ()
 
     def _terms_of(self, city: City) -> list[tuple[str, Term]]:
-        numbers = {kind: sum(len(cells) for _, cells in fed) for kind, fed in self.fed(city).items()}
-        return [
-            (kind, Term(self.id, number, (("squares", self.fed(city)[kind]),)))
-            for kind, number in numbers.items()
-            if number
-        ]
+        found = []
+        for kind, squares in self.fed(city).items():
+            number = sum(len(cells) for _, cells in squares)
+            if number:
+                counting = tuple(at for at, cells in squares if cells)
+                found.append((kind, Term(self.id, number, (("cells", counting),))))
+        return found
 
     def _fed(self, city: City) -> Fed:
         """What the squares of a city count; a gate does not remove a wall, and only buildings feed."""

@@ -131,6 +131,8 @@ class Doors(MatchScene):
     def _open_sheet(self, sheet: SheetModel, until: str, later: tuple[str, ...]) -> None:
         session = self._table().session
         chart = chart_of(session.match.beats, session.people, session.view.players, until)
+        if until:  # bots may have gone on since
+            sheet = replace(sheet, game_round=chart.last_round)
 
         def holdings(row: SheetRow) -> tuple[Holdings, ...]:
             return tuple(self._holding(person.number, row.category, later) for person in sheet.people)

@@ -339,3 +339,17 @@ def test_taking_money_goes_on_as_ever() -> None:
     assert TakeMoney in kinds(game)
     play(game, take("florin-1", "dirham-1"))
     assert asked(game) == (1, Actions)
+
+
+def test_a_square_that_counts_is_shown_with_the_buildings() -> None:
+    """What a count rests on includes the squares that add to it, and no square that adds nothing."""
+    game = at_table("""
+    +-----+-----+
+    |  F    G10 |
+    +-----+-----+
+""")
+    laid(game, GARDEN_N, (2, 0), (TOWER_N, (-1, 0)))
+    categories = game.rules.categories
+    assert set(categories["garden"].evidence(game, 0).cells) == {(1, 0), (2, 0)}
+    assert categories["garden"].count(game, 0) == 2
+    assert categories["tower"].evidence(game, 0).cells == ()
