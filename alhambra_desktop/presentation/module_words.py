@@ -138,7 +138,7 @@ class Wording:
         """A choice among others of its family: what tells it from them."""
         name = type(choice).__name__
         if has(f"option.{name}"):
-            return t(f"option.{name}", **self.facts(choice))
+            return capitalized(t(f"option.{name}", **self.facts(choice)))
         values = [
             self.value(field.name, getattr(choice, field.name))
             for field in fields(choice)

@@ -7,7 +7,7 @@ from typing import Any
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.engine.windows import AuctionEnded
+from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
 from alhambra_desktop.presentation.derive import tile_face
 from alhambra_desktop.presentation.models import Cell
 from alhambra_desktop.presentation.module_words import Wording
@@ -199,7 +199,7 @@ class Teller:
             name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
         if not has(f"event.{name}"):
             return None
-        who = getattr(event, "seat", None)
+        who = None if isinstance(event, AuctionBegun) else getattr(event, "seat", None)
         spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
         facts, key = self._wording.facts(event), f"short.event.{name}"
         text = capitalized(t(f"event.{name}", **facts))

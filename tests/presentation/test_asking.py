@@ -15,6 +15,7 @@ from tests.alhambra.table import play, take
 from tests.alhambra.toys.catalogue import TOYS
 from tests.conformance.plays import pick
 from tests.presentation.games import people
+from tests.presentation.test_panels import positions
 
 STEPS = 260
 
@@ -56,3 +57,15 @@ def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
     acts = [act.id for act in dock_model(picker, NOTHING, "").acts]
     assert acts == [*(["ask PlayBonus"] if matches else []), "ask Pass", "ask PlayBonusAlways"]
     assert only_pass(picker.asks) != matches
+
+
+def test_answers_of_a_list_begin_with_a_capital():
+    """They stand alone on their buttons, whatever their words begin with."""
+    labels = [
+        option.label
+        for game, seat in positions(("characters", "travelling_craftsmen", "squares"), steps=200)
+        for ask in Picker(game.view(seat), seat, people(4)).asks
+        for option in ask.options
+    ]
+    assert len(labels) > 100
+    assert [label for label in labels if label[:1].islower()] == []

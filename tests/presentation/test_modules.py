@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.engine.windows import Auction
+from alhambra_desktop.engine.windows import Auction, AuctionBegun
 from alhambra_desktop.presentation.deck import DeckStory
 from alhambra_desktop.presentation.derive import hand_model, table_model
 from alhambra_desktop.presentation.dock import dock_model
@@ -26,6 +26,7 @@ from alhambra_desktop.presentation.sentences import Teller
 from alhambra_desktop.presentation.story import DETAILS
 from alhambra_desktop.presentation.tips import card_tip
 from alhambra_desktop.presentation.words import faces
+from tests.alhambra.modules.test_characters import auction
 from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
@@ -129,3 +130,10 @@ def test_money_of_one_currency_is_told_as_a_sum() -> None:
     wording = Wording(game.view(0), 0, people(3))
     assert wording.value("cards", ("dinar-4", "dinar-9")) == text.t("card.dinar", value="9 + 4")
     assert wording.value("cards", ("dinar-4", "ducat-2")) == "dinar 4 and ducat 2"
+
+
+def test_the_beginning_of_an_auction_is_about_nobody() -> None:
+    """Who may bid first has done nothing yet: the line bears the sign of the module."""
+    game = auction()
+    (line,) = Teller(game.view(), people(game.players)).lines([AuctionBegun("characters", "merchant", 1)])
+    assert (line.who, line.art) == (None, "module/characters")
