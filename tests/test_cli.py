@@ -225,3 +225,14 @@ def test_screenshot_has_the_size_asked_for(tmp_path: Path, sdl: None):
     )
     assert done.returncode == 0, done.stderr
     assert pygame.image.load(file).get_size() == (1024, 640)
+
+
+def test_simulate_warns_of_doubtful_mixes(capsys):
+    """What players are told at set-up stands on the error stream; the games are played all the same."""
+    mixed = ("--modules", "squares,personal_building_market")
+    assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random", *mixed]) == 0
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) == 1
+    assert err.startswith("warning: Projects and squares have no price")
+    assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random"]) == 0
+    assert "warning" not in capsys.readouterr().err

@@ -1,7 +1,8 @@
 """Headless games between bots: one JSON object a line and game, and what they say all together.
 
 From game to game the bots move one seat on. The summary is printed after the games; with ``--json``
-it goes to the error stream, as one JSON object, so that every line of the output is a game.
+it goes to the error stream, as one JSON object, so that every line of the output is a game. What is worth
+knowing before a game with these modules is told there, too.
 """
 
 import json
@@ -9,7 +10,9 @@ import sys
 import time
 from typing import Any
 
+from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Bot, UnknownBot, counted, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
@@ -18,12 +21,15 @@ from alhambra_desktop.engine.tally import points_by_round
 from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.tables import Style, rotated, tallied
+from alhambra_desktop.text import t
 
 
 def main(args: SimulateArgs) -> int:
     """Play the games and print their results. Raises BadInput."""
     kind, setup = check(args)
     rules = kind.rules(setup, None)
+    for warning in warnings(Setup(len(setup.seats), setup.modules)):
+        print(f"warning: {t(f'warning.{warning.code}')}", file=sys.stderr)
     results = []
     for number in range(args.games):
         result = play(kind, rules, rotated(args.seats, number), args.seed + number)
