@@ -93,8 +93,17 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
 
 
 def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:
-    choices = list(_all(view, seat, family))[:MOST]
+    choices = sorted(_all(view, seat, family), key=lambda choice: _spent(view, choice))[:MOST]
     return tuple(Option(wording.option(choice), choice) for choice in choices)
+
+
+def _spent(view: Palace, choice: Choice) -> int:
+    """What a choice gives away, if it is only a payment: the smallest sum comes first."""
+    if [field.name for field in fields(choice)] != ["cards"]:
+        return 0
+    known = view.rules.cards
+    cards: tuple[str, ...] = getattr(choice, "cards", ())
+    return sum(known[card].value for card in cards if card in known)
 
 
 def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:

@@ -65,9 +65,15 @@ class ListMenu(UiScene):
         assert isinstance(row, Button)
         return max(px(ROW), row.height_for_words()) + px(GAP)
 
+    def _title_height(self) -> int:
+        """Long titles take several lines."""
+        kit, width = self.kit, self.kit.px(WIDTH - 2 * EDGE)
+        return max(kit.px(40), kit.fonts.size(self._title, kit.theme.style("subtitle"), width)[1])
+
     def _frame(self) -> pygame.Rect:
         px = self.kit.px
-        height = min(px(96) + sum(map(self._height, self._entries)), self.kit.window[1] - px(32))
+        whole = px(56) + self._title_height() + sum(map(self._height, self._entries))
+        height = min(whole, self.kit.window[1] - px(32))
         frame = pygame.Rect(0, 0, px(WIDTH), height)
         frame.bottomright = (self._beside.right + px(12), self._beside.y - px(8))
         return frame.clamp(pygame.Rect((0, 0), self.kit.window).inflate(-px(16), -px(16)))
@@ -77,8 +83,10 @@ class ListMenu(UiScene):
         frame = self._frame()
         yield Panel(kit, frame, active=True)
         inner = frame.inflate(-2 * px(EDGE), -px(28))
-        yield Label(kit, pygame.Rect(inner.x, inner.y, inner.w, px(40)), self._title, "subtitle")
-        room = pygame.Rect(inner.x, inner.y + px(48), inner.w, inner.bottom - inner.y - px(48))
+        title = pygame.Rect(inner.x, inner.y, inner.w, self._title_height())
+        yield Label(kit, title, self._title, "subtitle", wrap=True)
+        top = title.bottom + px(8)
+        room = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
         rows: list[Widget] = []
         y = room.y
         for number, entry in enumerate(self._entries):

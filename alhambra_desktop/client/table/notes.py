@@ -110,9 +110,9 @@ def note_place(
     )
     if outside is not None:
         candidates += (
+            Rect(above.x, outside.y - gap // 2 - size[1], *size),
             Rect(outside.x - gap - size[0], left.y, *size),
             Rect(outside.right + gap, left.y, *size),
-            Rect(above.x, outside.y - gap // 2 - size[1], *size),
         )
     inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
 
