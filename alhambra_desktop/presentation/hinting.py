@@ -1,5 +1,6 @@
 """A bot's hint in the palace game: the reason as a sentence, and the choice as something picked."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,10 +9,14 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.derive import tile_face
+from alhambra_desktop.presentation.dock import Act
+from alhambra_desktop.presentation.models import TableModel
 from alhambra_desktop.presentation.module_words import Wording
+from alhambra_desktop.presentation.panels.registry import begun_by
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.picker import Picker
 from alhambra_desktop.presentation.selection import NOTHING, Selection, places_of
+from alhambra_desktop.presentation.targets import Name
 from alhambra_desktop.presentation.words import the_tile, type_name
 from alhambra_desktop.text import has, t
 
@@ -44,3 +49,12 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     if isinstance(choice, Remove):
         return replace(NOTHING, redesign=True, cell=choice.cell)
     return None
+
+
+def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:
+    """What is pressed to make a choice that is not picked: a thing of a module, or a button."""
+    for name, item in table.things():
+        if any(choice in [option.choice for option in ask.options] for ask in begun_by(item, picker.asks)):
+            return "thing", name
+    asked = {"asks", f"ask {type(choice).__name__}"}
+    return next((("act", act.id) for act in acts if choice in act.choices or act.id in asked), ())

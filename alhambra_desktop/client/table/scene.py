@@ -27,7 +27,7 @@ from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation import tips
 from alhambra_desktop.presentation.choreography import Tableau, choreograph, faded, gliding
 from alhambra_desktop.presentation.derive import card_face, tile_face
-from alhambra_desktop.presentation.hinting import hint_words, hinted
+from alhambra_desktop.presentation.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.lens import Lens, lens_of
 from alhambra_desktop.presentation.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.palace_frame import PalaceFrame
@@ -313,6 +313,10 @@ class TableScene(Doors):
         if selection is not None:
             session.selection = selection
             self.recompose()
+            return
+        self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
+        if self.hinting.known is not None:
+            self.tell_hint(self.hinting.known)
 
     def point_out_undo(self) -> None:
         self.point_out(("undo",))

@@ -63,10 +63,10 @@ class TablePilot:
 def sit(app):
     """Sits down at a table with these kinds of players."""
 
-    def make(*kinds, seed="7", open_hands=False, **settings):
+    def make(*kinds, seed="7", open_hands=False, modules=(), **settings):
         app.setting(**{"bot_speed": "instant", "animation": "off", **settings})
         seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
-        setup = MatchSetup(seats, seed, open_hands=open_hands)
+        setup = MatchSetup(seats, seed, open_hands=open_hands, modules=modules)
         return TablePilot(app, Match.begin(setup, None, InlineWorker()))
 
     return make

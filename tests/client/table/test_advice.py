@@ -2,6 +2,7 @@
 
 import pygame
 
+from alhambra_desktop.bots import Hint
 from alhambra_desktop.presentation.selection import NOTHING
 
 
@@ -63,3 +64,18 @@ def test_no_hint_for_others(sit):
     if not table.table.session.own_turn:
         table.pilot.key(pygame.K_h)
         assert table.table.hinting._thinks is None
+
+
+def test_what_is_not_picked_is_pointed_out_and_told_again(sit):
+    """A choice of a module: the second press rings the thing or button that begins it, and says why again."""
+    table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen"))
+    table.settle()
+    scene = table.table
+    option = next(o for ask in scene.session.picker.asks for o in ask.options if ask.name == "TakeSquare")
+    scene.hinting.known = Hint(option.choice, "hint.other", {})
+    table.pilot.key(pygame.K_h)
+    assert scene.keys.focus[0] == "thing"
+    assert scene.screen.find(scene.keys.focus) is not None
+    assert scene.hints.above().tip[0].text
+    table.pilot.key(pygame.K_RETURN)
+    assert table.match.beats[-1].choice == option.choice
