@@ -119,7 +119,7 @@ class Commands:
         elif act.id.startswith("ask"):
             name = act.id.removeprefix("ask ")
             asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))
-            self.ask(asks, asks[0].label if len(asks) == 1 else act.label)
+            self.ask(asks, asks[0].label if len(asks) == 1 else t("dock.asks_title"))
         else:
             if act.id == "end":
                 self._scene.services.audio.play("end_turn")
