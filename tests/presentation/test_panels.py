@@ -88,13 +88,14 @@ def test_what_is_lit_begins_something_legal():
 
 
 def test_no_note_says_a_thing_twice():
-    """What lies face down has its name in the note, and not once more below it."""
+    """What lies face down has its name in the note, with a capital, and not once more below it."""
     met = set()
     for game, seat in positions(ALL, steps=200):
         model, _ = shown(game, seat, 4)
         for which, _ in model.things():
             tip = thing_tip(model, which)
             assert tip is None or tip.title != tip.text
+            assert tip is None or not tip.title[:1].islower()
             met.add(tip is not None and bool(tip.title) and not tip.text)
     assert True in met
 

@@ -4,6 +4,7 @@ from alhambra_desktop.alhambra.modules.city_gates import TakeGate, gates
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.panels.items import Item, Panel
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
 CARD = "card/gate"
@@ -12,7 +13,7 @@ CARD = "card/gate"
 def panel(view: Palace, me: int, people: People) -> Panel:
     """An open card can be taken; held ones are counted."""
     mine = gates(view)
-    name = t("card.gate")
+    name = capitalized(t("card.gate"))
     shelf = [
         Item(
             "card",
