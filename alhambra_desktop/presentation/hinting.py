@@ -52,9 +52,12 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
 
 
 def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:
-    """What is pressed to make a choice that is not picked: a thing of a module, or a button."""
+    """What is pressed to make a choice that is not picked: its own button, else a thing or a list."""
+    for act in acts:
+        if choice in act.choices:
+            return "act", act.id
     for name, item in table.things():
         if any(choice in [option.choice for option in ask.options] for ask in begun_by(item, picker.asks)):
             return "thing", name
-    asked = {"asks", f"ask {type(choice).__name__}"}
-    return next((("act", act.id) for act in acts if choice in act.choices or act.id in asked), ())
+    lists = {"asks", f"ask {type(choice).__name__}"}
+    return next((("act", act.id) for act in acts if act.id in lists), ())

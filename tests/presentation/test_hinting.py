@@ -1,5 +1,7 @@
 """Hints in words: every choice of every module has its sentence."""
 
+from dataclasses import replace
+
 import pytest
 
 from alhambra_desktop import text
@@ -10,12 +12,17 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.presentation.hinting import hint_words, hinted
+from alhambra_desktop.engine.windows import Bid
+from alhambra_desktop.presentation.dock import dock_model
+from alhambra_desktop.presentation.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.picker import Picker
+from alhambra_desktop.presentation.prompt import prompt_of
+from alhambra_desktop.presentation.selection import NOTHING
 from alhambra_desktop.presentation.words import readable
+from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
-from tests.presentation.test_panels import positions
+from tests.presentation.test_panels import positions, shown
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])
@@ -54,6 +61,22 @@ def test_a_hint_to_buy_lies_ready_to_be_paid():
             assert sorted(picker.paid_with(selection)) == sorted(choice.cards)
             shown += bool(selection.display)
     assert shown
+
+
+def test_the_shortest_way_to_a_choice_is_pointed_out():
+    """A bid has its own button in the strip; what has none begins at its thing, or in a list."""
+    game = auction(hands=["", "dinar-5", "dinar-7"])
+    view = game.view(1)
+    picker, table = Picker(view, 1, people(3)), shown(game, 1, 3)[0]
+    dock = dock_model(picker, NOTHING, "")
+    strip = prompt_of(picker, dock, people(3))
+    acts = (*strip.acts, *dock.acts, dock.end)
+    direct = next(act for act in strip.acts if act.choices and isinstance(act.choices[0], Bid))
+    assert begins_at(table, acts, picker, direct.choices[0]) == ("act", direct.id)
+    higher = Bid(direct.choices[0].amount + 1)
+    assert begins_at(table, acts, picker, higher)[0] == "thing"
+    assert begins_at(replace(table, drawers=()), acts, picker, higher)[0] == "act"
+    assert begins_at(replace(table, drawers=()), (), picker, higher) == ()
 
 
 def test_what_has_no_words_is_told_plainly(monkeypatch):
