@@ -125,13 +125,15 @@ class Wording:
     def facts(self, told: Choice | Event) -> dict[str, Any]:
         """The fields of a choice or event in words; plain numbers stay numbers, for plural forms.
 
-        ``name`` is the participant of the field ``seat``.
+        ``name`` is the participant of the field ``seat``, ``currency`` that of a market ``space``.
         """
         found: dict[str, Any] = {}
         for field in fields(told):
             value = getattr(told, field.name)
             plain = type(value) is int and field.name not in SEATS and field.name not in (*SPACES, "turn")
             found[field.name] = value if plain else self.value(field.name, value)
+            if field.name == "space":
+                found["currency"] = t(f"currency.{self._view.rules.components.currencies[value - 1]}")
         return {"name": found["seat"], **found} if "seat" in found else found
 
     def option(self, choice: Choice) -> str:

@@ -7,6 +7,7 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.squares import SquareTurnedUp
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -137,3 +138,10 @@ def test_the_beginning_of_an_auction_is_about_nobody() -> None:
     game = auction()
     (line,) = Teller(game.view(), people(game.players)).lines([AuctionBegun("characters", "merchant", 1)])
     assert (line.who, line.art) == (None, "module/characters")
+
+
+def test_a_market_space_is_told_with_its_currency() -> None:
+    """Two tiles of one name on the market can be told apart in a list."""
+    game = table(market="P2 P3 P4 P5")
+    wording = Wording(game.view(0), 0, people(3))
+    assert wording.option(Dance(2)) == "Pavilion 3 (Dirham)"
