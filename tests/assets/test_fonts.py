@@ -44,6 +44,14 @@ def test_digits_are_tabular(name: str):
     assert len({m[4] for m in pygame.font.Font(FONTS[name], 60).metrics("0123456789")}) == 1
 
 
+@pytest.mark.usefixtures("sdl")
+@pytest.mark.parametrize("name", [name for name in FONTS if name.startswith("GameSerif")])
+def test_words_stand_apart(name: str):
+    """At the sizes of small titles words do not run together: a space is a quarter of the type."""
+    for size in (18, 20, 24, 28):
+        assert pygame.font.Font(FONTS[name], size).size(" ")[0] >= size // 4
+
+
 def test_licences_travel_along():
     """The licence texts of both font families and the statement about everything else are shipped."""
     folder = ASSETS / "LICENSES"
