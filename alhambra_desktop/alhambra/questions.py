@@ -64,6 +64,12 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, short)
 
 
+def payable_with(view: Palace, seat: int, sale: Sale) -> tuple[str, ...] | None:
+    """The fewest riders with which a seat can pay for a sale; none if it cannot, whatever it uses."""
+    by_number = sorted(rider_sets(view, seat, sale), key=len)
+    return next((riders for riders in by_number if not offer_with(view, seat, sale, riders).short), None)
+
+
 def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:
     """What of a seat's belongings may pay for a sale, with its group; only one group at a time."""
     return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}

@@ -164,7 +164,7 @@ def _market(view: Palace, seat: int, *, revealed: bool) -> tuple[MarketSlot, ...
     for offer in questions.offers(view if seen else view.view(), seat):
         if not offer.sale.place:
             continue
-        status, amount = _status(view, offer) if seen else ("unknown", 0)
+        status, amount = _status(view, seat, offer) if seen else ("unknown", 0)
         slots[offer.sale.place - 1] = MarketSlot(
             offer.sale.id,
             offer.sale.currency,
@@ -176,12 +176,13 @@ def _market(view: Palace, seat: int, *, revealed: bool) -> tuple[MarketSlot, ...
     return tuple(slots)
 
 
-def _status(view: Palace, offer: questions.Offer) -> tuple[str, int]:
+def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
     if offer.exact:
         return "exact", offer.price
     if offer.cheapest is not None:
         return "pay", sum(view.card(card).value for card in offer.cheapest)
-    return "short", offer.short
+    aided = questions.payable_with(view, seat, offer.sale) is not None
+    return "aided" if aided else "short", offer.short
 
 
 def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:

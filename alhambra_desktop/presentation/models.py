@@ -182,9 +182,11 @@ class PlayerModel:
 
 @dataclass(frozen=True, slots=True)
 class MarketSlot:
-    """A market space. ``status``: ``exact``, ``pay``, ``short``, ``unknown`` (no hand is seen) or ``empty``.
+    """A market space, and whether what is seen of the hand pays for it.
 
-    ``amount`` is the cheapest sum for ``pay`` and what is missing for ``short``.
+    ``status``: ``exact``, ``pay``, ``aided`` (only together with something of a module), ``short``,
+    ``unknown`` (no hand is seen) or ``empty``. ``amount`` is the cheapest sum for ``pay`` and what is
+    missing for ``short`` and ``aided``.
     """
 
     sale: str

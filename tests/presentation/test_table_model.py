@@ -16,6 +16,7 @@ from alhambra_desktop.presentation.selection import NOTHING
 from alhambra_desktop.presentation.sheet import category_name
 from alhambra_desktop.presentation.targets import ZONES, target_at
 from alhambra_desktop.presentation.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
+from tests.alhambra.table import table
 from tests.presentation.games import begun, favourite, people, play_until
 
 
@@ -75,6 +76,22 @@ def test_market_status_is_the_offer():
             offer = offers[slot.sale]
             expected = "exact" if offer.exact else "pay" if offer.cheapest else "short"
             assert slot.status == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "status"),
+    [
+        ("dinar-4 florin-3 exchange-dinar-florin", "aided"),
+        ("dinar-4 florin-3", "short"),
+        ("dinar-4 florin-2 exchange-dinar-florin", "short"),
+        ("dinar-7 exchange-dinar-florin", "exact"),
+    ],
+)
+def test_the_market_tells_what_only_a_module_makes_payable(hand, status):
+    """A tile that the money alone does not pay for, but the money with an exchange card."""
+    shown = "florin-1 dirham-1 dinar-1 ducat-1"
+    game = table(hands=[hand], market=". . P7 .", display=shown, modules=["currency_exchange_cards"])
+    assert model_of(game, 0).market[2].status == status
 
 
 def test_groups_of_the_hand_add_up():

@@ -111,6 +111,8 @@ def _says(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> bool:
 def _amount_words(slot: MarketSlot) -> str:
     if slot.status == "pay":
         return f"{t('table.pay')} {slot.amount}"
+    if slot.status == "aided":
+        return t("table.aided")
     return t("table.short", count=slot.amount) if slot.status == "short" else ""
 
 
@@ -145,6 +147,8 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         fits = _says(brush, caption, slot, sizes)
         words = t("table.short" if fits else "table.short_tight", count=slot.amount)
         brush.text(surface, end, words, plain, mist, "right")
+    elif slot.status == "aided":
+        brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
 
 
 def _empty(
