@@ -33,21 +33,21 @@ def cut_cells(links: Links) -> set[Cell]:
 
 
 def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]) -> tuple[Cell, ...]:
-    """The cells that no longer belong to the city without ``gone``: not on foot, or a camp without wall."""
+    """The cells that no longer belong to the city without ``gone``: not on foot, or leaning on no wall."""
     ways = {near for cell in gone for near in links[cell]}.difference(gone)
     left: list[Cell] = []
     if len(ways) > 1:  # behind the only way out lies the fountain
         found = reached(links, gone)
         left = [c for c, part in parts.items() if not (c in found or c in gone or part.outside)]
-    camps = [cell for cell, part in parts.items() if part.outside and cell not in gone]
-    if camps:
+    leaning = [cell for cell, part in parts.items() if part.outside and cell not in gone]
+    if leaning:
         staying = {cell: part for cell, part in parts.items() if cell not in gone}
-        left += [cell for cell in camps if not joined(parts[cell].sides, facing_of(staying, cell))]
+        left += [cell for cell in leaning if not joined(parts[cell].sides, facing_of(staying, cell))]
     return tuple(sorted(left))
 
 
 def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:
-    """The tiles that may be taken away, where each lies on one cell and no camp leans on any; sorted."""
+    """The tiles that may be taken away, where each lies on one cell and nothing leans on any; sorted."""
     kept = cut_cells(links) | {FOUNTAIN_CELL}
     return sorted(
         cell for cell in parts if cell not in kept and not all(near in parts for near in NEIGHBOURS[cell])
