@@ -30,7 +30,7 @@ DENIED = 0.3
 class MajorConstructionProjects(Knowledge[Rule]):
     """Bid what the two buildings are worth beside the money; a bid that stands is half a project.
 
-    Two players, 400 games: 61.1 % (56.3 to 65.8).
+    Two players, 1,000 games: 62.7 % (59.7 to 65.6).
     """
 
     id = "major_construction_projects"
