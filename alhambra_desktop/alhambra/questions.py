@@ -64,10 +64,10 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, short)
 
 
-def payable_with(view: Palace, seat: int, sale: Sale) -> tuple[str, ...] | None:
-    """The fewest riders with which a seat can pay for a sale; none if it cannot, whatever it uses."""
-    by_number = sorted(rider_sets(view, seat, sale), key=len)
-    return next((riders for riders in by_number if not offer_with(view, seat, sale, riders).short), None)
+def payable_with_help(view: Palace, seat: int, sale: Sale) -> bool:
+    """Whether a seat can pay for a sale if it uses something together with the purchase."""
+    riders = filter(None, rider_sets(view, seat, sale))
+    return any(not offer_with(view, seat, sale, used).short for used in riders)
 
 
 def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:

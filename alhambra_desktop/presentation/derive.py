@@ -181,7 +181,7 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
         return "exact", offer.price
     if offer.cheapest is not None:
         return "pay", sum(view.card(card).value for card in offer.cheapest)
-    aided = questions.payable_with(view, seat, offer.sale) is not None
+    aided = questions.payable_with_help(view, seat, offer.sale)
     return "aided" if aided else "short", offer.short
 
 
