@@ -5,7 +5,7 @@ from pathlib import Path
 
 import alhambra_desktop
 
-GUIDE = Path(alhambra_desktop.__file__).parent / "GUIDE.md"
+GUIDE = Path(alhambra_desktop.__file__).parent / "docs" / "GUIDE.md"
 
 
 def test_the_examples_of_the_guide_run(capsys):

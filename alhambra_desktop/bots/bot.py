@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.spots import legal_cells
-from alhambra_desktop.bots.dice import choose as choose_dice
-from alhambra_desktop.bots.dice_hints import reason as reason_of_dice
-from alhambra_desktop.bots.facts import facts_of
+from alhambra_desktop.bots.alhambra.facts import facts_of
+from alhambra_desktop.bots.alhambra.policy import Rated, free_choices, is_exact, rate
+from alhambra_desktop.bots.alhambra.weights import Weights
+from alhambra_desktop.bots.dice_game.hints import reason as reason_of_dice
+from alhambra_desktop.bots.dice_game.policy import choose as choose_dice
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData, Positions
-from alhambra_desktop.bots.policy import Rated, free_choices, is_exact, rate
-from alhambra_desktop.bots.roll_and_write import choose as choose_on_sheet
-from alhambra_desktop.bots.roll_and_write_hints import reason as reason_on_sheet
+from alhambra_desktop.bots.roll_and_write.hints import reason as reason_on_sheet
+from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
-from alhambra_desktop.bots.weights import Weights
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game

@@ -23,9 +23,9 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.spots import legal_cells
-from alhambra_desktop.bots.modules import KNOWLEDGE
-from alhambra_desktop.bots.policy import Rated, is_exact
-from alhambra_desktop.bots.purse import exact_sums
+from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
+from alhambra_desktop.bots.alhambra.policy import Rated, is_exact
+from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Bid, Pass
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from alhambra_desktop.bots.position import PositionWeights
-from alhambra_desktop.bots.weights import Weights
+from alhambra_desktop.bots.alhambra.position import PositionWeights
+from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.engine.data import read_plain, shaped
 from alhambra_desktop.paths import assets_dir
 

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.bots.alhambra.policy import Rated, quick
+from alhambra_desktop.bots.alhambra.position import odds
 from alhambra_desktop.bots.levels import SearchData
-from alhambra_desktop.bots.policy import Rated, quick
-from alhambra_desktop.bots.position import odds
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
@@ -28,7 +29,6 @@ from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.play.tables import TABLES, table_of
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
-from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup

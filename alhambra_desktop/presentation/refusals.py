@@ -4,8 +4,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.games import AnyGame
-from alhambra_desktop.presentation import reasons
-from alhambra_desktop.presentation.dice import reasons as dice_reasons
+from alhambra_desktop.presentation.alhambra import reasons
+from alhambra_desktop.presentation.dice_game import reasons as dice_reasons
 from alhambra_desktop.presentation.roll_and_write import reasons as sheet_reasons
 from alhambra_desktop.text import t
 

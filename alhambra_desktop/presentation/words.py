@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.presentation.models import BUILDING, FOUNTAIN, CardFace, TileFace
+from alhambra_desktop.presentation.alhambra.models import BUILDING, FOUNTAIN, CardFace, TileFace
 from alhambra_desktop.text import enumerated, has, t
 
 

@@ -1,4 +1,4 @@
-"""Rooms and one-way arrows, as drawn in alhambra_desktop/ARCHITECTURE.md."""
+"""Rooms and one-way arrows, as drawn in alhambra_desktop/docs/ARCHITECTURE.md."""
 
 import ast
 import sys
@@ -161,8 +161,8 @@ def test_modules_are_named_only_at_home(folder: str):
         "alhambra/modules/",
         "alhambra/pairs/",
         "alhambra/catalogue.py",
-        "bots/modules/",
-        "presentation/panels/",
+        "bots/alhambra/modules/",
+        "presentation/alhambra/panels/",
     )
     wrong = []
     for source in _all({folder}):

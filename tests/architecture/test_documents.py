@@ -16,7 +16,7 @@ PLANNED = re.compile(r"\*\*\w+\*\*")  # points that come with a later module
 
 def rows() -> list[tuple[set[str], set[str], str]]:
     """The table of hook points: the points of a row, their kinds, who needs them."""
-    text = (PACKAGE / "MODULES.md").read_text(encoding="utf-8")
+    text = (PACKAGE / "docs" / "MODULES.md").read_text(encoding="utf-8")
     table = text[text.index("## Hook points") : text.index("## Each module in a line")]
     cells = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if "|" in line

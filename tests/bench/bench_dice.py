@@ -11,7 +11,7 @@ import sys
 import time
 from functools import partial
 
-from alhambra_desktop.bots.dice import choose
+from alhambra_desktop.bots.dice_game.policy import choose
 from alhambra_desktop.dice_game.rounds import begin
 from alhambra_desktop.dice_game.ruleset import compile_rules
 from alhambra_desktop.dice_game.setup import Setup

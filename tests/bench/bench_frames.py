@@ -28,13 +28,13 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Place, TakeMoney
 from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.display import start_video
-from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker, Worker
-from alhambra_desktop.presentation.choreography import Cue
+from alhambra_desktop.presentation.alhambra.choreography import Cue
 
 COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
 TILES = 54

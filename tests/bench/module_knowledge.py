@@ -19,7 +19,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Budget
-from alhambra_desktop.bots.modules import KNOWLEDGE
+from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from tests.alhambra.toys.catalogue import TOYS
 from tests.bench.tournament import Contestant, Row, compete, least
 

@@ -7,8 +7,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.bots.policy import rate
 from alhambra_desktop.engine.decisions import Choice
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from alhambra_desktop.bots import Hint, make_bot
-from alhambra_desktop.bots.dice_hints import KEYS, reason
+from alhambra_desktop.bots.dice_game.hints import KEYS, reason
 from alhambra_desktop.dice_game.choices import KeepPoint, PlaceMarker, SwapPoint, TakePrize, ThrowDice
 from alhambra_desktop.dice_game.rounds import begin
 from alhambra_desktop.dice_game.ruleset import compile_rules
 from alhambra_desktop.dice_game.setup import Setup
-from alhambra_desktop.presentation.dice.hints import hint_words
+from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.text import has, use
 from tests.dice_game.board import board, play
 

@@ -1,8 +1,8 @@
 """What small things bring: a card more, another card, a tile of the reserve."""
 
-from alhambra_desktop.bots import gains
+from alhambra_desktop.bots.alhambra import gains
+from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.bots.outlook import Outlook
 from tests.alhambra.table import table
 from tests.bots.positions import BARE
 

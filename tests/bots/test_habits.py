@@ -13,8 +13,8 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots import Budget, level_data, make_bot
+from alhambra_desktop.bots.alhambra.policy import is_exact, rate
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.bots.policy import is_exact, rate
 from alhambra_desktop.engine.decisions import Choice
 from tests.bots.positions import asked_view
 

@@ -8,8 +8,8 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import LEVELS, Budget, UnknownBot, characters, make_bot
+from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import read, standard
-from alhambra_desktop.bots.outlook import Outlook
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.paths import assets_dir
 from tests.bots.positions import asked_view, position

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.position import FEATURES, PositionWeights, features, odds, value
 from alhambra_desktop.bots.levels import standard
-from alhambra_desktop.bots.outlook import Outlook
-from alhambra_desktop.bots.position import FEATURES, PositionWeights, features, odds, value
 from tests.bots.positions import position
 
 DATA = standard()

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.bots import NotAsked, make_bot
-from alhambra_desktop.bots.roll_and_write_hints import KEYS, reason
+from alhambra_desktop.bots.roll_and_write.hints import KEYS, reason
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,

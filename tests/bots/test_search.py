@@ -3,8 +3,8 @@
 import pytest
 
 from alhambra_desktop.bots import Budget, make_bot
+from alhambra_desktop.bots.alhambra.policy import Rated, rate
 from alhambra_desktop.bots.bot import Bot
-from alhambra_desktop.bots.policy import Rated, rate
 from alhambra_desktop.bots.search import LEAST_ROUNDS, Race
 from alhambra_desktop.engine.randomness import Dice
 from tests.bots.positions import asked_view, position

@@ -11,12 +11,12 @@ import pytest
 from alhambra_desktop import paths
 from alhambra_desktop.client import app as apps
 from alhambra_desktop.client import logs
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
-from alhambra_desktop.client.table.scene import TableScene
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
 

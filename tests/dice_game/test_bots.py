@@ -6,9 +6,9 @@ from functools import partial
 import pytest
 
 from alhambra_desktop.bots import LEVELS, NotAsked, make_bot
-from alhambra_desktop.bots.dice import choose, dice_to_throw
-from alhambra_desktop.bots.dice_outlook import DiceOutlook, strengths
-from alhambra_desktop.bots.dice_weights import read, standard
+from alhambra_desktop.bots.dice_game.outlook import DiceOutlook, strengths
+from alhambra_desktop.bots.dice_game.policy import choose, dice_to_throw
+from alhambra_desktop.bots.dice_game.weights import read, standard
 from alhambra_desktop.dice_game.choices import (
     AddBlackDie,
     CancelThrow,

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from alhambra_desktop.bots.position import FEATURES
+from alhambra_desktop.bots.alhambra.position import FEATURES
 from alhambra_desktop.engine.randomness import Dice
 from tests.packaging.script import load
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from alhambra_desktop.client.dice.scene import DiceScene
+from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.sheet.scene import SheetScene
-from alhambra_desktop.client.table.scene import TableScene
+from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 

@@ -18,10 +18,10 @@ from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
+from alhambra_desktop.presentation.alhambra.sheet import ChartModel
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
-from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import ChartModel
 from alhambra_desktop.text import t
 
 LEAST_PART = 15.5

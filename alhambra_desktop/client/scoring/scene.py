@@ -9,9 +9,9 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.table import draw_heading, draw_table
 from alhambra_desktop.client.scoring.why import Holdings, draw_chart, draw_why
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.layout_sheet import SheetLayout, sheet_layout
+from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
+from alhambra_desktop.presentation.alhambra.sheet import ChartModel, SheetModel, SheetRow
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import ChartModel, SheetModel, SheetRow
 from alhambra_desktop.text import t
 
 ROW_TIME = 1.1

@@ -7,10 +7,10 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.layout_sheet import SheetLayout
+from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, category_name
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import SheetModel, SheetRow, category_name
 from alhambra_desktop.text import t
 
 LIT, POINTS, NO_POINTS = Colour("#1A5560"), Colour("#3A2A10"), Colour("#07191F")

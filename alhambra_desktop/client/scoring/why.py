@@ -5,13 +5,20 @@ from collections.abc import Callable
 import pygame
 
 from alhambra_desktop.alhambra.scoring import WALL, Evidence
+from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.client.table.pieces import fitting_cell, small_palace
-from alhambra_desktop.presentation.models import CityModel
+from alhambra_desktop.presentation.alhambra.models import CityModel
+from alhambra_desktop.presentation.alhambra.sheet import (
+    ChartModel,
+    SheetModel,
+    SheetRow,
+    WhyLine,
+    category_name,
+    why,
+)
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.sheet import ChartModel, SheetModel, SheetRow, WhyLine, category_name, why
 from alhambra_desktop.text import t
 
 Holdings = tuple[CityModel, Evidence]

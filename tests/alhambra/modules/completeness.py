@@ -21,22 +21,23 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.bots.knowledge import Knowledge
-from alhambra_desktop.bots.modules import KNOWLEDGE
-from alhambra_desktop.client.table.tiles import ground_of
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
+from alhambra_desktop.client.alhambra.tiles import ground_of
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation import module_choice, rule_pages, sheet
-from alhambra_desktop.presentation.deck import DeckStory
-from alhambra_desktop.presentation.derive import table_model, tile_face
-from alhambra_desktop.presentation.panels.items import Item
-from alhambra_desktop.presentation.panels.movements import _MOVES
-from alhambra_desktop.presentation.panels.registry import begun_by, laid
-from alhambra_desktop.presentation.picker import Picker
-from alhambra_desktop.presentation.selection import ASKED, TURN_END
+from alhambra_desktop.presentation import module_choice, rule_pages
+from alhambra_desktop.presentation.alhambra import sheet
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.panels.items import Item
+from alhambra_desktop.presentation.alhambra.panels.movements import _MOVES
+from alhambra_desktop.presentation.alhambra.panels.registry import begun_by, laid
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import ASKED, TURN_END
 from alhambra_desktop.text import po
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people

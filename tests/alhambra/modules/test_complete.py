@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.modules.squares import SquareTaken
 from alhambra_desktop.engine.hooks import compile_hooks
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation.panels.registry import PANELS
+from alhambra_desktop.presentation.alhambra.panels.registry import PANELS
 from tests.alhambra.modules import completeness
 from tests.alhambra.modules.completeness import LANGUAGES, lacks, words
 

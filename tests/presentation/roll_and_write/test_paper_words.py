@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop import text
 from alhambra_desktop.bots import make_bot
-from alhambra_desktop.bots.roll_and_write_hints import KEYS
+from alhambra_desktop.bots.roll_and_write.hints import KEYS
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Match

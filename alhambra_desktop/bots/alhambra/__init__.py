@@ -1,0 +1,1 @@
+"""Bots of Alhambra with its modules."""

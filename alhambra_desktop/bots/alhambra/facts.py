@@ -1,0 +1,138 @@
+"""Facts of a ruleset that bots ask for all the time: types of pieces, values of cards.
+
+They depend on the set-up alone and are kept as long as the ruleset lives.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from alhambra_desktop.alhambra.opening import SCORING_PREFIX
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots.alhambra.coming import Coming, Standing
+from alhambra_desktop.bots.alhambra.known import Known
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.ruleset import Ruleset
+    from alhambra_desktop.alhambra.state import State
+    from alhambra_desktop.bots.alhambra.weights import Weights
+
+MEMO = 1 << 12
+PLACES = 1_000
+"""So many places of the game, by what is still to be scored, are kept; each takes some 2 kB."""
+
+Values = tuple[int, ...]
+"""The values of the cards of one currency, falling."""
+
+PLACE_OF = {kind: i for i, kind in enumerate(TYPES)}
+"""The place of each building type in ``TYPES``, and so in all counts by type."""
+
+
+class Facts:
+    """What a ruleset's pieces and cards are to a bot.
+
+    ``kinds``: the building types of each piece, as places in ``TYPES``; ``tiles``: how many tiles
+    come from the supply in a whole game; ``totals``: how many of them of each type; ``points``: by
+    scoring and type, the points of the places; ``free``: the kinds of choices that cost no action.
+    """
+
+    def __init__(self, rules: "Ruleset") -> None:
+        self.kinds = {
+            name: tuple(PLACE_OF[kind] for kind in piece.types()) for name, piece in rules.pieces.items()
+        }
+        supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
+        self.tiles = len(supply)
+        self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
+        self.totals = self.count(tuple(supply))
+        self.points = {
+            round_: tuple(tuple(table[kind]) for kind in TYPES)
+            for round_, table in rules.components.scoring.items()
+        }
+        families = (*rules.free_choices, *rules.early_choices, *rules.late_choices)
+        self.free = frozenset(family.choice for family in families)
+        self._cards = rules.cards
+        self._purses: dict[tuple[str, ...], tuple[tuple[str, Values], ...]] = {}
+        self._known: dict[frozenset[str], Known] = {}
+        self._standings: dict[tuple[object, ...], Standing] = {}
+        self._coming: dict[tuple[object, ...], Coming] = {}
+
+    def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
+        """How many buildings of each type some tiles are; a gap is none."""
+        found = self._counts.get(tiles)
+        if found is None:
+            counts = [0] * len(TYPES)
+            for tile in tiles:
+                if tile is not None:
+                    for kind in self.kinds[tile]:
+                        counts[kind] += 1
+            if len(self._counts) >= MEMO:
+                self._counts.clear()
+            found = self._counts[tiles] = tuple(counts)
+        return found
+
+    def purses(self, cards: Sequence[str]) -> tuple[tuple[str, Values], ...]:
+        """The values of money cards by currency; other cards do not count."""
+        key = tuple(cards)
+        found = self._purses.get(key)
+        if found is None:
+            sorted_out: dict[str, list[int]] = {}
+            for name in key:
+                card = self._cards.get(name)
+                if card is not None and card.currency and not card.special:
+                    sorted_out.setdefault(card.currency, []).append(card.value)
+            if len(self._purses) >= MEMO:
+                self._purses.clear()
+            found = self._purses[key] = tuple(
+                (currency, tuple(sorted(values, reverse=True))) for currency, values in sorted_out.items()
+            )
+        return found
+
+    def coming(self, state: "State", weights: "Weights") -> Coming:
+        """What is still to be scored. Weights are known by identity, as comparing takes longer."""
+        cards = tuple(
+            [
+                (window.card.removeprefix(SCORING_PREFIX), window.low, window.high)
+                for window in state.windows
+                if window.card.startswith(SCORING_PREFIX)
+            ]
+        )
+        deck, left = len(state.deck.pieces), len(state.supply.pieces)
+        key = (cards, deck if cards else 0, left, id(weights))
+        found = self._coming.get(key)
+        if found is None or found.weights is not weights:
+            if len(self._coming) >= PLACES:
+                self._coming.clear()
+            found = self._coming[key] = Coming(self, weights, cards, deck, left)
+        return found
+
+    def standing(self, state: "State", counts: list[tuple[float, ...]]) -> Standing:
+        """Where the buildings are, if the participants have so many. The rest of them is unseen."""
+        beside = [tuple(tiles) for seat in state.seats for tiles in (seat.reserve, seat.bought) if tiles]
+        key = (*counts, tuple(state.market), *beside)
+        found = self._standings.get(key)
+        if found is None:
+            shown = self.count(tuple(state.market))
+            seen = map(sum, zip(shown, *counts, *map(self.count, beside), strict=True))
+            unseen = tuple([total - number for total, number in zip(self.totals, seen, strict=True)])
+            if len(self._standings) >= MEMO:
+                self._standings.clear()
+            found = self._standings[key] = Standing(tuple(zip(*counts, strict=True)), unseen, shown)
+        return found
+
+    def known(self, rules: "Ruleset", ignores: frozenset[str]) -> Known:
+        """What is known of the modules, some of them ignored."""
+        found = self._known.get(ignores)
+        if found is None:
+            found = self._known[ignores] = Known(rules, ignores)
+        return found
+
+
+_facts: "WeakKeyDictionary[Ruleset, Facts]" = WeakKeyDictionary()
+
+
+def facts_of(rules: "Ruleset") -> Facts:
+    """The kept facts of a ruleset."""
+    found = _facts.get(rules)
+    if found is None:
+        found = _facts[rules] = Facts(rules)
+    return found

@@ -1,0 +1,60 @@
+"""The knowledge that counts in one game: of its modules, without those a bot is told to ignore."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
+from alhambra_desktop.engine.hooks import claims, compile_hooks
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.ruleset import Ruleset
+
+HELD_BY_FEATURES = (WALL, *TYPES)
+"""Categories that the policy has features of its own for."""
+
+
+class Known:
+    """What a bot knows of the modules of a game, one tuple of listeners a question.
+
+    ``categories`` are the modules' scoring categories that no knowledge speaks of: they are counted
+    as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
+    ``position`` of modules that do not say themselves what laying, or having, a piece brings, though
+    it may bring something: it is tried out. ``plain``: nothing of all this; ``base``: no module at
+    all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms`` and ``wall_terms``
+    are the rules' own listeners, as far as they are not ignored.
+    """
+
+    def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
+        self.base = len(rules.modules) == 1
+        modules = [module for module in rules.modules[1:] if module.id not in ignores]
+        chosen = [KNOWLEDGE[module.id](module) for module in modules if module.id in KNOWLEDGE]
+        heard: dict[str, tuple[Any, ...]] = compile_hooks(Knowledge, chosen)
+        self.choices: Mapping[Any, Valuer] = claims(heard["choices"])
+        self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
+        self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
+        self.tried_by_spot = tuple(
+            p for p in self.position if not (p.__self__.placeless or _says(p.__self__, "spot"))
+        )
+        self.tried_by_tile = tuple(p for p in self.tried_by_spot if not _says(p.__self__, "tile"))
+        self.slow = frozenset(kind for knowledge in chosen for kind in knowledge.slow)
+        self.overpaying = any(knowledge.overpaying for knowledge in chosen)
+        spoken_of = {name for knowledge in chosen for name in knowledge.categories} | {*HELD_BY_FEATURES}
+        self.categories = tuple(
+            rules.categories[name]
+            for module in modules
+            for name, _ in module.categories(rules.setup)
+            if name not in spoken_of
+        )
+        self.count_terms, self.half_terms, self.wall_terms = (
+            tuple(listener for listener in listeners if listener.__self__.id not in ignores)
+            for listeners in (rules.hooks.count_terms, rules.hooks.half_terms, rules.hooks.wall_terms)
+        )
+        self.stands = bool(self.categories or self.wall_terms)
+        self.plain = not (chosen or self.stands)
+
+
+def _says(knowledge: Knowledge[Any], point: str) -> bool:
+    return getattr(type(knowledge), point) is not getattr(Knowledge, point)

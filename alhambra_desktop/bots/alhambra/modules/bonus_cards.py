@@ -1,0 +1,63 @@
+"""Bonus cards: their buildings count twice, so they are worth getting twice."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city_facts import names_in
+from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards as Rule
+from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus, PlayBonusAlways, bonus_of
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+OPENLY = 1.0
+"""What laying a card open is worth: it counts as well in the hand, but majorities are judged by what lies."""
+
+HOPE = 0.15
+"""The chance that a building of an own card that is seen nowhere yet will be got."""
+
+
+class BonusCards(Knowledge[Rule]):
+    """A building for which one holds the card brings its majority twice; open cards count already.
+
+    Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
+    """
+
+    id = "bonus_cards"
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """What can be laid open is laid open at once; being asked costs nothing."""
+        return {PlayBonus: lambda outlook, choice: OPENLY, PlayBonusAlways: lambda outlook, choice: 0.0}
+
+    def position(self, outlook: "Outlook") -> float:
+        """Cards of the hand: those whose building stands, and some hope for the others."""
+        standing = names_in(outlook.ground.city)
+        value = 0.0
+        for card in bonus_of(outlook.game).hands[outlook.seat]:
+            there = not self.rule.playing.tiles(outlook.game, card).isdisjoint(standing)
+            share = 1.0 if there else HOPE * outlook.freshness
+            value += share * outlook.gain(TYPES.index(self.rule.shows[card].type), outlook.seat)
+        return value
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """The building of an own card counts once more, wherever it lies."""
+        if piece.type is None or not self._shown(outlook, piece, bonus_of(outlook.game).hands):
+            return 0.0
+        return outlook.gain(TYPES.index(piece.type), outlook.seat, 1)
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """The card counts no more."""
+        mine = bonus_of(outlook.game)
+        if piece.type is None or not self._shown(outlook, piece, mine.hands, mine.played):
+            return 0.0
+        return -outlook.gain(TYPES.index(piece.type), outlook.seat, -2)
+
+    def _shown(self, outlook: "Outlook", piece: "Piece", *cards: list[tuple[str, ...]]) -> bool:
+        """Whether one of these own cards shows the piece."""
+        own = [card for held in cards for card in held[outlook.seat]]
+        return any(piece.id in self.rule.playing.tiles(outlook.game, card) for card in own)

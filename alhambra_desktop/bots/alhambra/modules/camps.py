@@ -1,0 +1,63 @@
+"""Camps: what their arrows see, now and as the city grows in line with them."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.modules.camps import KIND, line
+from alhambra_desktop.alhambra.modules.camps import Camps as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+
+SEEN = 0.6
+"""What a tile in line counts at each scoring to come; less than its point, found by trial."""
+
+
+class Camps(Knowledge[Rule]):
+    """Most of a point for each tile in line at each scoring to come; buildings may lengthen lines.
+
+    Hard wins 55.2 % of 500 games of two against Hard that ignores camps (module_knowledge).
+    """
+
+    id = "camps"
+    categories = ("camps",)
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
+        self._seen = once_a_city(self._gaps)
+
+    def position(self, outlook: "Outlook") -> float:
+        """What all arrows see, at each scoring."""
+        return SEEN * outlook.chances * sum(map(len, self.rule.lines(outlook.ground.city)))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """A camp sees its lines; another tile may be the next one in the lines of camps."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            tiles = sum(len(line(city, cell, side)) for side in self.rule.arrows(piece.id))
+            return SEEN * outlook.chances * tiles
+        return SEEN * outlook.chances * self._seen(city).get(cell, 0)
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """A camp's own lines, or the lines that the tile lies in from there on."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            lost = sum(len(line(city, cell, side)) for side in self.rule.arrows(piece.id))
+        else:
+            lost = sum(len(seen) - seen.index(cell) for seen in self.rule.lines(city) if cell in seen)
+        return -SEEN * outlook.chances * lost
+
+    def _gaps(self, city: City) -> "dict[Cell, int]":
+        """By empty cell at the end of a line: how many more tiles its camps would see with a tile there."""
+        gaps: dict[Cell, int] = {}
+        for placed in city.tiles():
+            for side in self.rule.arrows(placed.piece.id):
+                end = NEIGHBOURS[(line(city, placed.cell, side) or (placed.cell,))[-1]][side]
+                if city.part_at(end) is None:
+                    gaps[end] = gaps.get(end, 0) + 1 + len(line(city, end, side))
+        return gaps

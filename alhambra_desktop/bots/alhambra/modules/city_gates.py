@@ -1,0 +1,62 @@
+"""City gates: a card in reserve that opens better places; not spent for a trifle."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.city_gates import CityGates as Rule
+from alhambra_desktop.alhambra.modules.city_gates import TakeGate, gates
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+FIRST = 1.5
+"""What the first card is worth at the start of a game, in points; less as the supply runs out."""
+
+FURTHER = 0.5
+"""What each further one is worth: cities seldom ask for a second gate."""
+
+WAITING = 0.5
+"""The share of a better place for a tile of the reserve that a gate is worth before it is used."""
+
+
+class CityGates(Knowledge[Rule]):
+    """A gate is worth a little for what may come, and more for a tile that has no place now.
+
+    Hard that knows it wins 48.9 % of 1000 games of two (45.8 to 52.0 %): two cards decide little.
+    """
+
+    id = "city_gates"
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """The card is worth what the position gains by it."""
+        return {TakeGate: self.take}
+
+    def take(self, outlook: "Outlook", choice: TakeGate) -> float:
+        """One more card; the first one also helps tiles that have no place at all."""
+        held = len(gates(outlook.game).held[outlook.seat])
+        value = (FURTHER if held else FIRST) * outlook.freshness
+        if not held:
+            owner = outlook.game.state.seats[outlook.seat]
+            pieces = [outlook.game.rules.pieces[tile] for tile in owner.reserve]
+            stuck = [piece for piece in pieces if not outlook.ground.spots(piece)]
+            value += WAITING * max(map(outlook.majority_of, stuck), default=0.0)
+        return value
+
+    def position(self, outlook: "Outlook") -> float:
+        """The cards held."""
+        held = len(gates(outlook.game).held[outlook.seat])
+        return (FIRST + FURTHER * (held - 1)) * outlook.freshness if held else 0.0
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """A cell that is out of reach otherwise costs a card."""
+        held = len(gates(outlook.game).held[outlook.seat])
+        city = outlook.ground.city
+        if not held or city.part_at(cell) is not None:
+            return 0.0
+        if cell in city.legal_cells(piece, turn, turn_granted=True):
+            return 0.0
+        return -(FURTHER if held > 1 else FIRST) * outlook.freshness

@@ -1,0 +1,62 @@
+"""Diamonds: a purse that pays for every tile, so the same sum is worth more in it."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.diamonds import CURRENCY
+from alhambra_desktop.alhambra.modules.diamonds import Diamonds as Rule
+from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.alhambra.facts import Values
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+MORE = 0.4
+"""What diamonds are worth above money of one currency, as a share of that.
+
+Of 300 games each, 52.7 % are won with 0, 53.5 % with 0.3, 54.2 % with 0.6.
+"""
+
+
+class Diamonds(Knowledge[Rule]):
+    """Diamonds are worth more than money of a currency, and may make any tile of the market payable.
+
+    Hard wins 57.1 % of 1000 games of two against Hard that takes them for money like any (module_knowledge).
+    """
+
+    id = "diamonds"
+    placeless = True
+
+    def position(self, outlook: "Outlook") -> float:
+        """The diamonds of the hand, above their worth as money."""
+        return MORE * outlook.worth(outlook.purses.get(CURRENCY, ()))
+
+    def taking(self, outlook: "Outlook", cards: tuple[str, ...]) -> float:
+        """More of them, and the tiles of all currencies that they now pay."""
+        taken = dict(outlook.facts.purses(cards)).get(CURRENCY)
+        if taken is None:
+            return 0.0
+        before = outlook.purses.get(CURRENCY, ())
+        after = purse.after_taking(before, taken)
+        more = MORE * (outlook.worth(after) - outlook.worth(before))
+        return more + self._newly_payable(outlook, before, after)
+
+    def _newly_payable(self, outlook: "Outlook", before: "Values", after: "Values") -> float:
+        """A share of the tiles that these diamonds pay exactly, and nothing else did."""
+        could, can = purse.exact_sums(before), purse.exact_sums(after)
+        chance = 0.0
+        for sale in outlook.sales:
+            own = purse.exact_sums(outlook.purses.get(sale.currency, ()))
+            if (can & ~could & ~own) >> sale.price & 1:
+                chance += outlook.tile_value(sale.piece) + outlook.weights.exact
+        return outlook.weights.makes_exact * chance
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """Those that are spent."""
+        spent = dict(outlook.facts.purses(choice.cards)).get(CURRENCY)
+        if spent is None:
+            return 0.0
+        before = outlook.purses.get(CURRENCY, ())
+        return MORE * (outlook.worth(purse.after_paying(before, spent)) - outlook.worth(before))

@@ -1,0 +1,90 @@
+"""Squares: each neighbour of their type counts once more; buildings are laid beside them."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, Cell
+from alhambra_desktop.alhambra.modules.squares import KIND, TakeSquare, feeding
+from alhambra_desktop.alhambra.modules.squares import Squares as Rule
+from alhambra_desktop.alhambra.pieces import OPEN, TYPES
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+HOPE = 0.5
+"""Points that an open side towards an empty cell is worth in a whole game: a fitting building may come."""
+
+Waiting = dict[Cell, tuple[tuple[int, int], ...]]
+"""By empty cell: the squares that would count a building there, as (type, side that must be open)."""
+
+
+class Squares(Knowledge[Rule]):
+    """A square is worth what it feeds on; a building of the type beside it counts twice.
+
+    Hard wins 76.8 % of 1000 games of two against Hard that ignores squares (module_knowledge).
+    """
+
+    id = "squares"
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
+        self._waiting = once_a_city(self._waits)
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """A square for nothing is worth what it brings on its best cell."""
+        return {TakeSquare: self.take}
+
+    def take(self, outlook: "Outlook", choice: TakeSquare) -> float:
+        """The best cell for it."""
+        return outlook.tile_value(choice.tile)
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """Squares gain what feeds them; buildings what they feed."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            kind = self.rule.types[piece.id]
+            sides = piece.laid[turn][0].sides
+            fed = feeding(city, cell, kind, sides)
+            free = sum(
+                sides[side] == OPEN and city.part_at(near) is None
+                for side, near in enumerate(NEIGHBOURS[cell])
+            )
+            hope = HOPE * free * outlook.freshness
+            index = TYPES.index(kind)
+            return hope + sum(outlook.gain(index, outlook.seat, more) for more in range(len(fed)))
+        if piece.type is None:
+            return 0.0
+        waiting = self._waiting(city).get(cell)
+        if not waiting:
+            return 0.0
+        mine, sides = TYPES.index(piece.type), piece.laid[turn][0].sides
+        feeds = sum(kind == mine and sides[side] == OPEN for kind, side in waiting)
+        return sum(outlook.gain(mine, outlook.seat, 1 + more) for more in range(feeds))
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """What a square feeds on, or what is fed by a building, counts no more."""
+        fed = self.rule.fed(outlook.ground.city)
+        lost = 0.0
+        for kind, squares in fed.items():
+            gone = sum(len(cells) if square == cell else cells.count(cell) for square, cells in squares)
+            index, own = TYPES.index(kind), int(piece.type == kind)
+            lost += sum(outlook.gain(index, outlook.seat, -1 - own - more) for more in range(gone))
+        return -lost
+
+    def _waits(self, city: City) -> Waiting:
+        """The empty cells to which squares are open."""
+        found: Waiting = {}
+        for placed in city.tiles():
+            kind = self.rule.types.get(placed.piece.id)
+            part = city.part_at(placed.cell)
+            if kind is None or part is None:
+                continue
+            for side, near in enumerate(NEIGHBOURS[placed.cell]):
+                if part.sides[side] == OPEN and city.part_at(near) is None:
+                    found[near] = (*found.get(near, ()), (TYPES.index(kind), OPPOSITE[side]))
+        return found

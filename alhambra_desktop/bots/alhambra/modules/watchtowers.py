@@ -1,0 +1,75 @@
+"""Watchtowers: a segment of wall and two points more at each scoring, for a dearer tile."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.watchtowers import KIND, towers
+from alhambra_desktop.alhambra.modules.watchtowers import Watchtowers as Rule
+from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+CELLS = 3
+"""So many of the best cells of the tile are looked at for a tower beside it."""
+
+LASTS = 0.4
+"""The share of a scoring's points that a tower in the longest wall of today will bring: walls are overtaken.
+
+At 0.7 the same 500 games are won by 47.6 % instead of 49.2 %: early towers cost more than they bring.
+"""
+
+
+class Watchtowers(Knowledge[Rule]):
+    """A tower is worth its best place once the tile lies in its own; without any it is worth nothing.
+
+    Hard that knows it wins 51.2 % of 1,000 games of two (48.1 to 54.3 %): a tower costs about what it brings.
+    """
+
+    id = "watchtowers"
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """The tower that comes with the tile, besides the money that it costs."""
+        piece = outlook.game.rules.pieces[sale.piece] if sale.piece else None
+        if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
+            return 0.0
+        key = (self.id, piece.id)  # the same for every way to pay
+        found = outlook.memo.get(key)
+        if found is None:
+            found = outlook.memo[key] = self._beside(outlook, piece)
+        return found
+
+    def _beside(self, outlook: "Outlook", piece: Piece) -> float:
+        """The tower that comes with a tile: its place once the tile lies on one of the best cells."""
+        tower = next(name for name in towers(outlook.game).supply if self.rule.types[name] == piece.type)
+        city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
+        free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
+        if outlook.quick:
+            spots = sorted(free, key=lambda spot: -outlook.plain_value(spot))[:1]
+        else:
+            spots = sorted(free, key=lambda spot: -outlook.spot_value(piece, spot))[:CELLS]
+        if not spots:
+            return self._best(outlook, city, laid)
+        least = outlook.spot_value(piece, spots[0])
+        return max(
+            outlook.spot_value(piece, spot)
+            - least
+            + self._best(outlook, city.place(piece, spot.cell, spot.turn), laid)
+            for spot in spots
+        )
+
+    def _best(self, outlook: "Outlook", city: "City", tower: Piece) -> float:
+        """The best place for a tower in a city; 0 if there is none."""
+        ground, best = ground_of(city), 0.0
+        _, standing = city.wall()
+        for turn in range(4):
+            for cell, spot in ground.spots(tower, turn).items():
+                if any(True for _ in self.rule.held_by(city, Placed(tower, cell, turn))):
+                    _, towers_then = city.wall_with(tower, cell, turn)
+                    points = self.rule.data.points * LASTS * max(0, towers_then - standing)
+                    best = max(best, outlook.plain_value(spot) + points * outlook.chances)
+        return best

@@ -1,0 +1,300 @@
+"""How one seat looks at a position: scorings to come, majorities, market, purse.
+
+Everything in here is public or the seat's own, so it is the same for a game and for a view of it.
+Each fact is worked out at most once, when it is first asked for.
+"""
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.scoring import Category
+from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra.coming import Standing, by_scoring, expected, gain
+from alhambra_desktop.bots.alhambra.facts import PLACE_OF, Values, facts_of
+from alhambra_desktop.bots.alhambra.ground import Ground, Spot, ground_of
+from alhambra_desktop.bots.alhambra.weights import Weights
+from alhambra_desktop.bots.once import once
+from alhambra_desktop.engine.hooks import first_veto, terms
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+TURNS = (0, 1, 2, 3)
+LIKELY = 2
+"""So many of the cells that look best without modules are looked at with them."""
+
+FEW_OPEN, MANY_OPEN = 4, 8
+"""An open cell counts double below the first number, half above the second."""
+
+STALE = 0.25
+"""What money is worth at the very end, as a share of its worth at the start."""
+
+AS_IT_STANDS = 0.8
+"""What a module's category brings now, as a share of it that each scoring to come is sure to bring."""
+
+
+class Outlook:
+    """A position as ``seat`` judges it, quickly: nothing is tried out for it (trial.py does that).
+
+    ``memo`` is for what is known of modules: what was found out for this outlook, under the module's id.
+    """
+
+    quick = True
+    """Whether little time should be taken: it is made for a playout."""
+
+    def __init__(self, game: "Palace", seat: int, weights: Weights) -> None:
+        self.game = game
+        self.seat = seat
+        self.weights = weights
+        self.players = len(game.state.seats)
+        self.facts = facts_of(game.rules)
+        self.known = self.facts.known(game.rules, weights.ignores)
+        self.counts = self._all_counts()
+        self.ground: Ground = ground_of(game.state.seats[seat].city)
+        self.coming = coming = self.facts.coming(game.state, weights)
+        self.freshness = coming.freshness
+        self.scorings = coming.scorings
+        self.chances = coming.chances
+        cells = len(self.ground.open_cells)
+        pressing = 2.0 if cells < FEW_OPEN else 0.5 if cells > MANY_OPEN else 1.0
+        self.wall_weight = weights.wall * self.chances
+        self.open_weight = weights.openness * pressing * self.freshness
+        self.money_weight = STALE + (1.0 - STALE) * self.freshness
+        self._gains: dict[tuple[int, int], float] = {}
+        self._majorities: dict[tuple[str, int], float] = {}
+        self._tile_values: dict[str, float] = {}
+        self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int]]] = {}
+        self.memo: dict[tuple[str, ...], float] = {}
+        self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
+
+    # ------------------------------------------------------------ scorings and majorities
+
+    def _all_counts(self) -> list[tuple[float, ...]]:
+        """The buildings of each type of every participant, with what modules add."""
+        state, known = self.game.state, self.known
+        counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
+        if state.dirk is not None:
+            counts.append(self.facts.count(tuple(state.dirk.tiles)))
+        if known.count_terms or known.half_terms:
+            return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
+        return counts
+
+    def _with_terms(self, participant: int, counts: tuple[float, ...]) -> tuple[float, ...]:
+        """The counts of a participant with what modules add to them."""
+        found = list(counts)
+        for listener in self.known.count_terms:
+            for name, term in listener(self.game, participant):
+                found[PLACE_OF[name]] += term.amount
+        for listener in self.known.half_terms:
+            for name, term in listener(self.game, participant):
+                found[PLACE_OF[name]] += 0.5 * term.amount
+        return tuple(found)
+
+    @once
+    def _standing(self) -> Standing:
+        """Where all the buildings are."""
+        return self.facts.standing(self.game.state, self.counts)
+
+    def gain(self, kind: int, getter: int, already: int = 0) -> float:
+        """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
+        key = (kind, getter * 8 + already)
+        found = self._gains.get(key)
+        if found is None:
+            standing = self._standing
+            counts = standing.counts[kind]
+            if already:
+                counts = (*counts[:getter], counts[getter] + already, *counts[getter + 1 :])
+            unseen, shown = standing.unseen[kind], standing.shown[kind]
+            found = self._gains[key] = gain(
+                self.coming, kind, unseen, shown, counts, getter, self.seat, self.players
+            )
+        return found
+
+    def by_scoring(self, kind: int) -> tuple[float, ...]:
+        """The points that a type can bring to the seat in each of ``scorings``."""
+        standing = self._standing
+        unseen, shown = standing.unseen[kind], standing.shown[kind]
+        return by_scoring(self.coming, kind, unseen, shown, standing.counts[kind], self.seat)
+
+    def majority_of(self, piece: Piece, already: int = 0) -> float:
+        """What the building types of a piece are worth to the seat."""
+        found = self._majorities.get((piece.id, already))
+        if found is None:
+            taste = self.weights.types
+            found = 0.0
+            for kind in self.facts.kinds[piece.id]:
+                found += self.gain(kind, self.seat, already) + taste[kind]
+            self._majorities[piece.id, already] = found
+        return found
+
+    def loss_of(self, piece: Piece) -> float:
+        """What taking a piece out of the city costs."""
+        return self.majority_of(piece, -1)
+
+    def gift(self, piece: Piece) -> float:
+        """What giving a piece to Dirk is worth to the seat."""
+        return sum(self.gain(kind, len(self.counts) - 1) for kind in self.facts.kinds[piece.id])
+
+    # ------------------------------------------------------------ tiles
+
+    def spots(self, piece: Piece) -> Collection[Spot]:
+        """The places for a piece by the city's own rule, in the ways it may be turned."""
+        if not piece.turnable:
+            return self.ground.spots(piece).values()
+        return [spot for turn in TURNS for spot in self.ground.spots(piece, turn).values()]
+
+    def spot_value(self, piece: Piece, spot: Spot) -> float:
+        """Walls and openness of a cell for a piece, and what modules say of it."""
+        value = self.plain_value(spot)
+        for listener in self.known.spot:
+            value += listener(self, piece, spot.cell, spot.turn)
+        return value
+
+    def plain_value(self, spot: Spot) -> float:
+        """Walls and openness of a cell for a piece."""
+        return self.wall_weight * spot.wall + self.open_weight * spot.openness
+
+    def best_spot(self, piece: Piece) -> float | None:
+        """The best of all cells for a piece, nothing if there is none."""
+        return self.best_of(piece, self.spots(piece))
+
+    def best_of(self, piece: Piece, spots: Collection[Spot]) -> float | None:
+        """The best of these cells for a piece; modules are asked of a few."""
+        if not self.known.spot:
+            return max(map(self.plain_value, spots), default=None)
+        if len(spots) > LIKELY:
+            spots = sorted(spots, key=self.plain_value)[-LIKELY:]
+        return max([self.spot_value(piece, spot) for spot in spots], default=None)
+
+    def tried_spot(self, piece: Piece, spot: Spot) -> float:
+        """What laying a piece there brings by modules that must be tried out."""
+        return 0.0
+
+    def tried_tile(self, piece: Piece) -> float:
+        """What having a piece brings by modules that must be tried out."""
+        return 0.0
+
+    def tile_value(self, tile: str) -> float:
+        """What it is worth to get a tile, on the best of all ways to use it."""
+        found = self._tile_values.get(tile)
+        if found is None:
+            piece = self.game.rules.pieces[tile]
+            waiting = [self.game.rules.pieces[name] for name in self.game.state.seats[self.seat].bought]
+            majority_points = self.majority_of(
+                piece, sum(other.type == piece.type for other in waiting if other.id != tile)
+            )
+            found = self.weights.reserve * majority_points
+            spot = self.best_spot(piece)
+            if spot is not None:
+                found = max(found, majority_points + spot)
+            if self.game.state.dirk is not None and self._may_be_given(piece):
+                found = max(found, self.gift(piece))
+            for listener in self.known.tile:
+                found += listener(self, piece)
+            found += self.tried_tile(piece)
+            self._tile_values[tile] = found
+        return found
+
+    def _may_be_given(self, piece: Piece) -> bool:
+        vetoes = self.game.rules.hooks.vetoes_giving
+        return not vetoes or first_veto(vetoes, self.game, self.seat, piece) is None
+
+    # ------------------------------------------------------------ market and money
+
+    @once
+    def sales(self) -> tuple[Sale, ...]:
+        """Everything the seat could buy now, at the price due."""
+        game, seat = self.game, self.seat
+        found = buying.sales(game, seat)
+        if game.rules.hooks.price_changes:
+            dues = [(sale, buying.price(game, seat, sale)) for sale in found]
+            found = tuple([sale if due == sale.price else replace(sale, price=due) for sale, due in dues])
+        return found
+
+    @once
+    def sales_by_currency(self) -> dict[str, list[Sale]]:
+        """The sales in each currency in which there is one."""
+        found: dict[str, list[Sale]] = {}
+        for sale in self.sales:
+            found.setdefault(sale.currency, []).append(sale)
+        return found
+
+    @once
+    def sales_by_id(self) -> dict[str, Sale]:
+        """The sales by their ids."""
+        return {sale.id: sale for sale in self.sales}
+
+    @once
+    def purses(self) -> dict[str, Values]:
+        """The seat's own money by currency."""
+        return dict(self.facts.purses(self.game.state.seats[self.seat].hand))
+
+    @once
+    def worths(self) -> dict[str, float]:
+        """What each of these purses is worth now."""
+        return {currency: self.worth(values) for currency, values in self.purses.items()}
+
+    def worth(self, values: Values) -> float:
+        """The worth of a purse now."""
+        weights = self.weights
+        return self.money_weight * purse.worth(values, weights.card, weights.coin, weights.sums)
+
+    def paying(self, cards: tuple[str, ...]) -> float:
+        """What laying these cards down changes in the worth of the seat's money: a loss is negative."""
+        change = 0.0
+        for currency, values in self.facts.purses(cards):
+            after = purse.after_paying(self.purses.get(currency, ()), values)
+            change += self.worth(after) - self.worths.get(currency, 0.0)
+        return change
+
+    # ------------------------------------------------------------ modules
+
+    def expected(self, category: Category) -> float:
+        """What a scoring category will bring if all stays as it stands."""
+        rounds = [(name, chance) for name, chance, _ in self.scorings if name in category.rounds]
+        if not rounds:
+            return 0.0
+        if category.places is None:
+            count = category.count(self.game, self.seat)
+            return AS_IT_STANDS * count * category.each * sum(chance for _, chance in rounds)
+        rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
+        return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
+
+    def standing(self) -> float:
+        """What modules nobody speaks of will bring if all stays as it stands: categories, walls."""
+        known = self.known
+        total: float = sum(map(self.expected, known.categories))
+        if known.wall_terms:
+            added = terms(known.wall_terms, self.game, self.seat, self.ground.city.longest_wall())
+            total += AS_IT_STANDS * self.chances * sum(term.amount for term in added)
+        return total
+
+    def further(self) -> float:
+        """What modules will still bring, by what is known of them or as it stands."""
+        if self.known.plain:
+            return 0.0
+        told: float = sum(listener(self) for listener in self.known.position)
+        return self.standing() + told
+
+    # ------------------------------------------------------------ the whole position
+
+    @once
+    def now(self) -> float:
+        """The value as it is, kept to be compared with."""
+        return self.value()
+
+    def value(self) -> float:
+        """The position in points: score, majorities, wall, openness, money, tiles in hand, modules."""
+        weights, owner = self.weights, self.game.state.seats[self.seat]
+        total: float = owner.score + self.wall_weight * self.ground.city.longest_wall()
+        for kind, (counts, unseen, shown) in enumerate(zip(*self._standing, strict=True)):
+            total += weights.types[kind] * counts[self.seat]
+            total += expected(self.coming, kind, unseen, shown, counts, self.seat)
+        total += self.open_weight * min(len(self.ground.open_cells), MANY_OPEN)
+        total += sum(self.worths.values())
+        total += sum(map(self.tile_value, owner.bought))
+        return total + weights.reserve_tile * len(owner.reserve) + self.further()

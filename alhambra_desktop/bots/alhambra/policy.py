@@ -1,0 +1,398 @@
+"""The policy: what each choice is worth, in points, from a few features.
+
+Features and what they mean stand in weights.py. The value of a choice is the sum of its parts,
+each under the name of its feature, so a hint can say what speaks for it. What modules add is under the
+module's id; their own choices are judged by what is known of the module, or tried out (trial.py).
+"""
+
+import math
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from alhambra_desktop.alhambra.buying import find_sale, price, tenders
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Move,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.bots.alhambra import purse
+from alhambra_desktop.bots.alhambra.facts import Values, facts_of
+from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.trial import Thorough, worth_of
+from alhambra_desktop.bots.alhambra.weights import Weights
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.windows import Pass
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+Parts = tuple[tuple[str, float], ...]
+"""What speaks for a choice: feature and points."""
+
+Listeners = tuple[Any, ...]
+"""Methods of what is known of modules."""
+
+SLOW = (Remove, Exchange, Move)
+"""Redesigns that playouts leave out: they are rare, and another city must be built to judge each."""
+
+
+UNKNOWN_TRIED = 4
+"""So many choices of an unknown kind are tried out at a decision of a playout."""
+
+FREE_FIRST = 1_000.0
+"""Puts a free choice of a playout before or behind everything else."""
+
+FREE_LEAST = 0.25
+"""A free choice that is worth more than this many points is made before the action."""
+
+
+class Rated(NamedTuple):
+    """A choice with its value and the parts that make it up."""
+
+    value: float
+    choice: Choice
+    parts: Parts
+
+
+def rate(game: "Palace", weights: Weights, choices: Iterable[Choice] | None = None) -> list[Rated]:
+    """All sensible choices of the seat that is asked, the best first; equal ones as they came.
+
+    ``game`` may be a view. ``choices`` are the ones to look at (the candidates, if not given).
+    """
+    decision = game.decision
+    assert decision is not None
+    outlook = Thorough(game, decision.seat, weights)
+    listed = list(game.candidates() if choices is None else choices)
+    if not outlook.known.overpaying:
+        listed = _frugal(game, listed)
+    found = []
+    for choice in _greedy(listed):
+        parts = _parts(outlook, choice, weights)
+        found.append(Rated(sum(points for _, points in parts), choice, parts))
+    free = free_choices(game)
+    if free:
+        found = _free_first(found, free)
+    found.sort(key=lambda rated: -rated.value)
+    return found
+
+
+def free_choices(game: "Palace") -> frozenset[type[Choice]]:
+    """The kinds of choices that cost no action."""
+    return facts_of(game.rules).free
+
+
+def _free_first(rated: list[Rated], free: frozenset[type[Choice]]) -> list[Rated]:
+    """Free choices take nothing from the action: each is worth itself and the action after it."""
+    then = max((one.value for one in rated if type(one.choice) not in free), default=0.0)
+    return [
+        one._replace(value=then + one.value - FREE_LEAST) if type(one.choice) in free else one
+        for one in rated
+    ]
+
+
+def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
+    """The parts of any choice: of the policy's features, of a module's knowledge, or by trying it out."""
+    rated = _PARTS.get(type(choice))
+    if rated is not None:
+        return rated(outlook, choice)
+    valuer = outlook.known.choices.get(type(choice))
+    if valuer is not None:
+        return (("known", valuer(outlook, choice)),)
+    return (("position", _tried(outlook, choice)),)
+
+
+def _tried(outlook: Outlook, choice: Choice) -> float:
+    """What a choice of an unknown kind is worth, all that follows decided quickly."""
+    return worth_of(outlook, choice, lambda game: quick(game, outlook.weights, 0.0, None))
+
+
+def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> Choice:
+    """The choice of a playout: the best of most, blurred by up to ``noise`` points.
+
+    Without ``dice`` nothing is blurred, and nothing is tried out: unknown choices count as nothing.
+    """
+    best = -math.inf
+    found: Choice | None = None
+    assert game.decision is not None
+    outlook = Outlook(game, game.decision.seat, weights)
+    free = () if outlook.known.base else free_choices(game)
+    for family in game.decision.families:
+        kind = family.choice
+        if kind in SLOW or kind in outlook.known.slow:
+            continue
+        listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
+        unknown = kind not in _PARTS and kind not in outlook.known.choices
+        if kind is TakeMoney:
+            listed = _greedy(list(listed))
+        elif unknown:
+            listed = _some(list(listed), dice)
+        for choice in listed:
+            value = noise * dice.unit() if dice is not None and noise else 0.0
+            if dice is not None or not unknown:
+                for _, points in _parts(outlook, choice, weights):
+                    value += points
+            if kind in free:
+                value += FREE_FIRST if value > noise + FREE_LEAST else -FREE_FIRST
+            if value > best:
+                best, found = value, choice
+    if found is None:  # only a removal is left
+        found = next(iter(game.candidates()))
+    return found
+
+
+def _some(listed: list[Choice], dice: Dice | None) -> list[Choice]:
+    """A few of many choices that would have to be tried out."""
+    if dice is None or len(listed) <= UNKNOWN_TRIED:
+        return listed
+    return [dice.pick(listed) for _ in range(UNKNOWN_TRIED)]
+
+
+def _greedy(listed: list[Choice]) -> list[Choice]:
+    """Without taking a part of what can be taken together: money never hurts."""
+    takes = tuple([choice.cards for choice in listed if isinstance(choice, TakeMoney)])
+    whole = purse.whole(takes)
+    if len(whole) == len(takes):
+        return listed
+    return [choice for choice in listed if not isinstance(choice, TakeMoney) or choice.cards in whole]
+
+
+def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
+    """Without purchases that overpay where an exact payment exists."""
+    bought = [choice for choice in listed if isinstance(choice, Buy)]
+    exact = {choice for choice in bought if is_exact(game, choice)}
+    if not exact:
+        return listed
+    paid = {(choice.sale, choice.riders) for choice in exact}
+    return [c for c in listed if not isinstance(c, Buy) or (c.sale, c.riders) not in paid or c in exact]
+
+
+def is_exact(game: "Palace", choice: Buy) -> bool:
+    """Whether a purchase pays its price exactly."""
+    due, values = _due(game, choice)
+    return sum([values[card] for card in choice.cards]) == due
+
+
+def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int]]:
+    """The price of a purchase with its riders, and what everything that may be laid down for it is worth."""
+    decision = game.decision
+    assert decision is not None
+    sale = find_sale(game, decision.seat, choice.sale)
+    assert sale is not None
+    values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale, choice.riders)}
+    return price(game, decision.seat, sale, choice.riders), values
+
+
+# ---------------------------------------------------------------- the parts of each kind of choice
+
+
+def _take_money(outlook: Outlook, choice: TakeMoney) -> Parts:
+    """The cards' worth, and what they make payable: currency by currency, as these never mix."""
+    money = chance = 0.0
+    for taken in outlook.facts.purses(choice.cards):
+        found = outlook.taken.get(taken)
+        if found is None:
+            found = outlook.taken[taken] = _taken(outlook, *taken)
+        money += found[0]
+        chance += found[1]
+    parts = (("money", money), ("market", chance))
+    listeners = outlook.known.taking
+    return (*parts, *_said(listeners, outlook, choice.cards)) if listeners else parts
+
+
+def _taken(outlook: Outlook, currency: str, values: Values) -> tuple[float, float]:
+    """What more cards of a currency are worth, and what it is worth that tiles can now be paid."""
+    before = outlook.purses.get(currency, ())
+    after = purse.after_taking(before, values)
+    money = outlook.worth(after) - outlook.worths.get(currency, 0.0)
+    return money, _newly_payable(outlook, currency, before, after)
+
+
+def _newly_payable(outlook: Outlook, currency: str, before: Values, after: Values) -> float:
+    """What it is worth that tiles for this currency can now be paid, better exactly."""
+    offered = outlook.sales_by_currency.get(currency)
+    if not offered:
+        return 0.0
+    weights = outlook.weights
+    could, can = purse.exact_sums(before), purse.exact_sums(after)
+    chance = 0.0
+    for sale in offered:
+        due = 1 << sale.price
+        if can & due and not could & due:
+            chance += weights.makes_exact * (outlook.tile_value(sale.piece) + weights.exact)
+        elif sum(after) >= sale.price > sum(before):
+            chance += weights.makes_payable * max(0.0, outlook.tile_value(sale.piece))
+    return chance
+
+
+def _buy(outlook: Outlook, choice: Buy) -> Parts:
+    """The tile, a further action if paid exactly, less the money."""
+    sale = outlook.sales_by_id[choice.sale]
+    total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
+    plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
+    exact = total == sale.price if plain else _exact_with(outlook, choice)
+    further = outlook.weights.exact if exact else 0.0
+    money = outlook.paying(choice.cards)
+    parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
+    listeners = outlook.known.buying
+    return (*parts, *_said(listeners, outlook, sale, choice, exact)) if listeners else parts
+
+
+def _exact_with(outlook: Outlook, choice: Buy) -> bool:
+    """Whether a purchase with riders or with other means than money cards pays its price exactly."""
+    key = (choice.sale, choice.riders)
+    due, values = outlook.dues.get(key) or outlook.dues.setdefault(key, _due(outlook.game, choice))
+    return sum([values[card] for card in choice.cards]) == due
+
+
+def _said(listeners: Listeners, *args: Any) -> Parts:
+    """What modules say, each under its id."""
+    return tuple((listener.__self__.id, listener(*args)) for listener in listeners)
+
+
+def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
+    """A piece on a cell: majority, wall, openness, and what modules say."""
+    spot = outlook.ground.spot(piece, cell, turn)
+    parts = (
+        ("majority", outlook.majority_of(piece)),
+        ("wall", outlook.wall_weight * spot.wall),
+        ("openness", outlook.open_weight * spot.openness),
+    )
+    known = outlook.known
+    if known.plain:
+        return parts
+    return (
+        *parts,
+        *_said(known.spot, outlook, piece, cell, turn),
+        ("tried", outlook.tried_spot(piece, spot)),
+    )
+
+
+def _place(outlook: Outlook, choice: Place) -> Parts:
+    """The tile where it lies, and what then becomes of the others beside the city."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (*_laid(outlook, piece, choice.cell, choice.turn), *_others_after(outlook, choice))
+
+
+def _others_after(outlook: Outlook, choice: Place) -> Parts:
+    """The best use of the tiles still beside the city once this one lies there."""
+    waiting = outlook.game.state.seats[outlook.seat].bought
+    if len(waiting) < 2:
+        return ()
+    pieces = outlook.game.rules.pieces
+    placed = pieces[choice.tile]
+    ground = ground_of(outlook.ground.city.place(placed, choice.cell, choice.turn))
+    value = 0.0
+    for tile in waiting:
+        if tile != choice.tile:
+            other = pieces[tile]
+            points = outlook.majority_of(other, int(other.type == placed.type))
+            best = outlook.best_of(other, ground.spots(other).values())
+            value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
+    return (("others", value),)
+
+
+def _others_now(outlook: Outlook, tile: str) -> Parts:
+    """The best use of the other tiles beside the city if this one does not come into it."""
+    waiting = outlook.game.state.seats[outlook.seat].bought
+    if len(waiting) < 2:
+        return ()
+    return (("others", sum(outlook.tile_value(other) for other in waiting if other != tile)),)
+
+
+def _store(outlook: Outlook, choice: Store) -> Parts:
+    """A share of the majority, for later."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (
+        ("reserve", outlook.weights.reserve * outlook.majority_of(piece)),
+        *_others_now(outlook, choice.tile),
+    )
+
+
+def _give(outlook: Outlook, choice: Give) -> Parts:
+    """What Dirk's tile takes from the rivals, and from the seat itself."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (("gift", outlook.gift(piece)), *_others_now(outlook, choice.tile))
+
+
+def _add(outlook: Outlook, choice: Add) -> Parts:
+    """As a placement; a little is lost because it costs an action."""
+    piece = outlook.game.rules.pieces[choice.tile]
+    return (*_laid(outlook, piece, choice.cell, choice.turn), ("reserve", outlook.weights.from_reserve))
+
+
+def _remove(outlook: Outlook, choice: Remove) -> Parts:
+    """The majority is lost but for the reserve's share; wall and openness change."""
+    placed = outlook.ground.city.tile_at(choice.cell)
+    assert placed is not None
+    lost = outlook.loss_of(placed.piece)
+    return (
+        ("majority", -lost),
+        ("reserve", outlook.weights.reserve * lost),
+        *_rebuilt(outlook, outlook.ground.removal(choice.cell)),
+        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
+    )
+
+
+def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
+    """One majority for another, what lies in the reserve; wall and openness change."""
+    ground = outlook.ground
+    placed = ground.city.tile_at(choice.cell)
+    assert placed is not None
+    piece = outlook.game.rules.pieces[choice.tile]
+    lost = outlook.loss_of(placed.piece)
+    swapped = 0.0 if placed.piece.type == piece.type else outlook.majority_of(piece) - lost
+    return (
+        ("majority", swapped),
+        ("reserve", outlook.weights.reserve * lost + outlook.weights.from_reserve),
+        *_rebuilt(outlook, ground.changed_to(ground.city.exchange(choice.cell, piece, choice.turn))),
+        *_said(outlook.known.leaving, outlook, placed.piece, choice.cell),
+        *_said(outlook.known.spot, outlook, piece, choice.cell, choice.turn),
+    )
+
+
+def _move(outlook: Outlook, choice: Move) -> Parts:
+    """The majority stays; wall and openness change."""
+    city = outlook.ground.city
+    placed = city.tile_at(choice.cell)
+    assert placed is not None
+    moved = city.remove(choice.cell).place(placed.piece, choice.to, choice.turn)
+    return _rebuilt(outlook, outlook.ground.changed_to(moved))
+
+
+def _rebuilt(outlook: Outlook, change: tuple[int, int]) -> Parts:
+    """What another city brings in wall and openness."""
+    wall, cells = change
+    return (("wall", outlook.wall_weight * wall), ("openness", outlook.open_weight * cells))
+
+
+def _nothing(outlook: Outlook, choice: Choice) -> Parts:
+    """Stopping, passing and ending change nothing."""
+    return ()
+
+
+_PARTS: dict[type[Choice], Callable[[Outlook, Any], Parts]] = {
+    TakeMoney: _take_money,
+    Buy: _buy,
+    Place: _place,
+    Store: _store,
+    Give: _give,
+    Add: _add,
+    Remove: _remove,
+    Exchange: _exchange,
+    Move: _move,
+    Stop: _nothing,
+    EndTurn: _nothing,
+    Pass: _nothing,
+}

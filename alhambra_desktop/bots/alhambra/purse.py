@@ -1,0 +1,62 @@
+"""What a hand is worth: cards, coins, and the sums that can be paid exactly.
+
+A purse is the falling values of one currency. Everything here is a pure function of such tuples,
+kept in bounded memos because the same few purses come up again and again.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # what is known of modules asks for purses too
+    from alhambra_desktop.bots.alhambra.facts import Values
+
+MEMO = 1 << 13
+
+_PRICES = sum(1 << price for price in range(2, 14))  # the prices that occur, as a bit set
+
+
+@lru_cache(maxsize=MEMO)
+def exact_sums(values: "Values") -> int:
+    """The sums that some of the cards make, as a bit set."""
+    sums = 1
+    for value in values:
+        sums |= sums << value
+    return sums
+
+
+@lru_cache(maxsize=MEMO)
+def worth(values: "Values", card: float, coin: float, exact: float) -> float:
+    """The worth of a purse: so much a card, a coin, and a price it can pay exactly."""
+    payable = (exact_sums(values) & _PRICES).bit_count()
+    return card * len(values) + coin * sum(values) + exact * payable
+
+
+@lru_cache(maxsize=MEMO)
+def after_paying(values: "Values", paid: "Values") -> "Values":
+    """What is left of a purse; what was paid from elsewhere does not come into it."""
+    left = list(values)
+    for value in paid:
+        if value in left:
+            left.remove(value)
+    return tuple(left)
+
+
+@lru_cache(maxsize=MEMO)
+def after_taking(values: "Values", taken: "Values") -> "Values":
+    """A purse with more cards in it."""
+    return tuple(sorted((*values, *taken), reverse=True))
+
+
+@lru_cache(maxsize=MEMO)
+def whole(takes: tuple[tuple[str, ...], ...]) -> frozenset[tuple[str, ...]]:
+    """Of several sets of cards those that are no part of another one."""
+    return frozenset(
+        cards
+        for cards in takes
+        if not any(len(other) > len(cards) and _within(cards, other) for other in takes)
+    )
+
+
+def _within(part: tuple[str, ...], cards: tuple[str, ...]) -> bool:
+    """Whether a set of cards holds another one."""
+    return all(cards.count(card) >= part.count(card) for card in part)

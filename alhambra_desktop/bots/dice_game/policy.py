@@ -1,0 +1,271 @@
+"""The dice game's bots: every throw by an exact plan, columns and prizes by what they are worth.
+
+Before a throw the worth of every result is found (dice_outlook.py); then the turn is solved exactly
+for it (dice_game/odds.py). A weaker level sees blurred worths, but plays them as exactly.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import cast
+
+from alhambra_desktop.bots.dice_game.outlook import DiceOutlook
+from alhambra_desktop.bots.dice_game.weights import DiceLevel, DiceWeights, standard
+from alhambra_desktop.dice_game import board
+from alhambra_desktop.dice_game.choices import (
+    AddBlackDie,
+    CancelThrow,
+    DeclareDirk,
+    KeepPoint,
+    NameStartPlayer,
+    PlaceMarker,
+    SwapPoint,
+    TakePrize,
+    ThrowDice,
+)
+from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH, SWAP
+from alhambra_desktop.dice_game.frames import MarkerTurn, NamingStartPlayer, Prizes, ReceivingPoint
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.odds import Counts, Plan, Worth, worth_table
+from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, usable_swaps
+from alhambra_desktop.dice_game.questions import counts
+from alhambra_desktop.dice_game.state import Column
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.game import Frame
+from alhambra_desktop.engine.randomness import Dice
+
+PRIZES = 0.2
+"""A level's error about a prize, as a share of its error about a column: a prize is plain to see."""
+
+
+def choose(view: DiceGame, level: str, seed: str, weights: DiceWeights | None = None) -> Choice:
+    """The choice of a level for the decision that the viewer is asked. The same for the same view."""
+    decision = view.decision
+    assert decision is not None
+    data = standard()
+    player = DicePlayer(view, decision.seat, data.levels[level], weights or data.weights, seed)
+    candidates = [] if isinstance(decision.frame, MarkerTurn) else list(view.candidates())
+    if len(candidates) == 1:
+        return candidates[0]
+    if player.level.random:
+        return view.sample(player.chance(*_place(decision.frame)))
+    return _WAYS[type(decision.frame)](player)
+
+
+def _place(frame: Frame[DiceGame]) -> tuple[object, ...]:
+    """Where in a turn or among the prizes a decision stands."""
+    if isinstance(frame, MarkerTurn):
+        return ("turn", frame.throws, frame.cancellable, frame.black)
+    if isinstance(frame, Prizes):
+        return ("prize", frame.column)
+    return ("point", frame.column) if isinstance(frame, ReceivingPoint) else ("name",)
+
+
+class DicePlayer:
+    """A level at a decision of its seat."""
+
+    def __init__(self, view: DiceGame, seat: int, level: DiceLevel, weights: DiceWeights, seed: str) -> None:
+        self.view, self.seat, self.level, self.seed = view, seat, level, seed
+        self.outlook = DiceOutlook(view, seat, weights)
+        self._worths: dict[int, Mapping[str, list[float]]] = {}
+
+    def chance(self, *place: object) -> Dice:
+        """Chance that depends on the seed and on where the game stands."""
+        return Dice("/".join(map(str, (self.seed, self.view.state.turn, self.seat, *place))))
+
+    def blur(self, *place: object, share: float = 1.0) -> float:
+        """This level's error about something; the same for a whole turn."""
+        return share * self.level.noise * self.chance(*place).unit() if self.level.noise else 0.0
+
+    # ------------------------------------------------------------ a turn
+
+    def turn(self) -> Choice:
+        """Declare Dirk, throw, use chips, place."""
+        turn = cast(MarkerTurn, self._frame)
+        types = self.view.rules.types
+        white = self.view.rules.components.dice.white
+        if not turn.throws:
+            return self._begin(turn, white)
+        shown = counts(self.view, turn)
+        plan = self.plan(turn, types.index(turn.black) if turn.black else -1)
+        named = self._black_die(turn, shown, plan)
+        if named is not None:
+            return named
+        if self._cancels(turn, shown, plan):
+            return CancelThrow()
+        worth, symbol = plan.stopping(shown, turn.throws)
+        throw = self._best_throw(turn, shown, plan)
+        if throw is not None and throw[0] > worth:
+            return ThrowDice(dice_to_throw(turn.dice, types, throw[1]))
+        kind = types[symbol]
+        return PlaceMarker(kind, push=self._pushes(turn, kind, turn.result(self.view, kind)))
+
+    def _best_throw(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> tuple[float, Counts] | None:
+        """The best next throw; with a cancel chip a bad one costs no more than the chip."""
+        if turn.for_dirk or not self.view.held(self.seat, CANCEL):
+            return plan.best_throw(shown, turn.throws)
+        now = plan.continuing(shown, turn.throws)
+        return plan.best_throw(shown, turn.throws, now - self.outlook.chip_price(CANCEL))
+
+    def _begin(self, turn: MarkerTurn, white: int) -> Choice:
+        declare = DeclareDirk()
+        # Dirk's marker goes first where it helps more than an own one: later turns know more.
+        if self.view.check(declare) is None and (
+            self.plan(turn, owner=self.view.players).value > self.plan(turn).value
+        ):
+            return declare
+        return ThrowDice(tuple(range(white)))
+
+    def plan(self, turn: MarkerTurn, black: int = -1, owner: int | None = None) -> Plan:
+        """The best play of this turn; ``owner`` of the marker if it is not the turn's own."""
+        data = self.view.rules.components
+        worths = self.worths(turn.owner(self.view) if owner is None else owner)
+        types, area = self.view.rules.types, data.area
+
+        def value(symbol: int, count: int, throw: int) -> float:
+            return worths[types[symbol]][board.result_space(area, count, throw)]
+
+        white = data.dice.white
+        return solved(worth_table(value, white, len(types), data.dice.throws, black), white)
+
+    def worths(self, owner: int) -> Mapping[str, list[float]]:
+        """By type and space of the result: what a marker there changes for the seat."""
+        if owner not in self._worths:
+            self._worths[owner] = self._find_worths(owner)
+        return self._worths[owner]
+
+    def _find_worths(self, owner: int) -> Mapping[str, list[float]]:
+        turns = self.outlook.turns_after(owner)
+        pushing = owner == self.seat and bool(self.view.held(self.seat, PUSH))
+        price = self.outlook.chip_price(PUSH)
+        found: dict[str, list[float]] = {}
+        for kind, column in self.outlook.columns.items():
+            blurred = self.blur(kind) - column.expected(column.markers(), turns)
+            landed: dict[int, float] = {}
+            row = []
+            for result in range(len(column.column.spaces)):
+                space = board.landing(column.column.spaces, result)
+                if space not in landed:
+                    landed[space] = column.expected(with_marker(column.column, result, owner), turns)
+                value = landed[space]
+                if pushing and board.can_push(column.column.spaces, result, owner):
+                    pushed = column.expected(with_push(column.column, result, owner), turns)
+                    value = max(value, pushed - price)
+                row.append(value + blurred)
+            found[kind] = row
+        return found
+
+    def _pushes(self, turn: MarkerTurn, kind: str, result: int) -> bool:
+        """Whether a push chip on the space of the result is worth its price."""
+        choice = PlaceMarker(kind, push=True)
+        if self.view.check(choice) is not None:
+            return False
+        owner = turn.owner(self.view)
+        column, turns = self.outlook.columns[kind], self.outlook.turns_after(owner)
+        pushed = column.expected(with_push(column.column, result, owner), turns)
+        return pushed - self.outlook.chip_price(PUSH) > column.expected(
+            with_marker(column.column, result, owner), turns
+        )
+
+    def _black_die(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> Choice | None:
+        """A symbol for the black die, if joining now is worth the chip."""
+        types = self.view.rules.types
+        if self.view.check(AddBlackDie(types[0])) is not None:
+            return None
+        values = [self.plan(turn, black).continuing(shown, turn.throws) for black in range(len(types))]
+        best = max(range(len(types)), key=values.__getitem__)
+        gain = values[best] - plan.continuing(shown, turn.throws)
+        return AddBlackDie(types[best]) if gain > self.outlook.chip_price(BLACK_DIE) else None
+
+    def _cancels(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> bool:
+        """Whether going back to before the last throw is worth the chip."""
+        if self.view.check(CancelThrow()) is not None:
+            return False
+        if turn.throws == 1:
+            again = plan.value
+        else:
+            before = tuple(turn.before.count(kind) for kind in self.view.rules.types)
+            again = plan.continuing(before, turn.throws - 1)
+        return again - self.outlook.chip_price(CANCEL) > plan.continuing(shown, turn.throws)
+
+    # ------------------------------------------------------------ prizes
+
+    def prize(self) -> Choice:
+        """Points, or the chip."""
+        frame = cast(Prizes, self._frame)
+        kind = frame.kind(self.view)
+        column = self.outlook.columns[kind]
+        owners = [*frame.owners(self.view), -1]
+        worth = {}
+        for choice in self.view.candidates():
+            assert isinstance(choice, TakePrize)
+            gains = column.prize_gains(owners[0], owners[1], takes_chip=choice.prize == CHIP_PRIZE)
+            worth[choice] = self.outlook.margin(gains, self.seat) + self.blur(
+                "prize", kind, choice.prize, share=PRIZES
+            )
+        return max(worth, key=worth.__getitem__)
+
+    def point(self) -> Choice:
+        """Keep a point or swap it."""
+        frame = cast(ReceivingPoint, self._frame)
+        columns = self.outlook.columns
+        gain = {
+            kind: self.outlook.margin(column.gains([(self.seat, 1)]), self.seat)
+            + self.blur("swap", kind, share=PRIZES)
+            for kind, column in columns.items()
+        }
+        best = max(gain, key=gain.__getitem__)
+        if gain[best] - gain[frame.column] > self.outlook.chip_price(SWAP):
+            return SwapPoint(best, usable_swaps(self.view, self.seat, frame.with_chip)[0])
+        return KeepPoint()
+
+    def start_player(self) -> Choice:
+        """Whoever places last sees most: the next in order begins."""
+        return NameStartPlayer((self.seat + 1) % self.view.players)
+
+    @property
+    def _frame(self) -> Frame[DiceGame]:
+        assert self.view.decision is not None
+        return self.view.decision.frame
+
+
+@lru_cache(maxsize=32)
+def solved(worth: Worth, dice: int) -> Plan:
+    """The plan for a worth: within a turn the worth stays, and so does what has been solved of it."""
+    return Plan(worth, dice)
+
+
+_WAYS: Mapping[type[Frame[DiceGame]], Callable[[DicePlayer], Choice]] = {
+    MarkerTurn: DicePlayer.turn,
+    Prizes: DicePlayer.prize,
+    ReceivingPoint: DicePlayer.point,
+    NamingStartPlayer: DicePlayer.start_player,
+}
+
+
+def dice_to_throw(shown: list[str], types: tuple[str, ...], kept: Counts) -> tuple[int, ...]:
+    """The dice to throw so that of each symbol as many stay as are kept; the first ones stay."""
+    left = dict(zip(types, kept, strict=True))
+    thrown = []
+    for die, symbol in enumerate(shown):
+        if left[symbol]:
+            left[symbol] -= 1
+        else:
+            thrown.append(die)
+    return tuple(thrown)
+
+
+def with_marker(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
+    """The markers of a column with one more that gives way: (space, owner), the best first."""
+    return _markers(column, lambda made: board.put_marker(made, result, owner))
+
+
+def with_push(column: Column, result: int, owner: int) -> list[tuple[int, int]]:
+    """The markers of a column with one more that pushes."""
+    return _markers(column, lambda made: board.push_marker(made, result, owner))
+
+
+def _markers(column: Column, put: Callable[[Column], object]) -> list[tuple[int, int]]:
+    made = Column(list(column.spaces), list(column.behind), [], "")
+    put(made)
+    lying = [(space, owner) for space, owner in enumerate(made.spaces) if owner >= 0]
+    return lying + [(len(made.spaces), owner) for owner in made.behind]

@@ -1,0 +1,68 @@
+"""Hints for Roll & Write: why a choice is a good one, as a message key with facts.
+
+``types`` is a building type, ``cell`` a cell, ``count`` a number of coins.
+"""
+
+from typing import Any
+
+from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
+from alhambra_desktop.bots.roll_and_write.weights import standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.components import SIDE, Cell
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.roll_and_write.questions import second_cell, why_not_build
+
+KEYS = (
+    *("sheet.hint.completes", "sheet.hint.type", "sheet.hint.row", "sheet.hint.column"),
+    *("sheet.hint.change", "sheet.hint.coins", "sheet.hint.second"),
+    *("sheet.hint.finish", "sheet.hint.done", "sheet.hint.keep"),
+)
+"""Every key that a hint can have."""
+
+Reasoned = tuple[str, dict[str, Any]]
+
+
+def reason(view: RollAndWrite, choice: Choice) -> Reasoned:
+    """The message key and facts that say why this choice is a good one."""
+    if isinstance(choice, BuildCrossing):
+        return _building(view, choice.cell)
+    if isinstance(choice, ChangeDie):
+        cost = abs(choice.steps) * view.rules.components.coins.change_die_by_one
+        return "sheet.hint.change", {"count": cost}
+    if isinstance(choice, FinishTurn):
+        cell = second_cell(view)
+        possible = cell is not None and why_not_build(view, cell) is None
+        return "sheet.hint.finish" if possible else "sheet.hint.done", {}
+    if isinstance(choice, BuildSecond):
+        return "sheet.hint.second", {}
+    if isinstance(choice, KeepDice):
+        return "sheet.hint.keep", {}
+    assert isinstance(choice, GainCoins)
+    return "sheet.hint.coins", {}
+
+
+def _building(view: RollAndWrite, cell: Cell) -> Reasoned:
+    """What of a building is worth most: its type, its row, or its column."""
+    assert view.decision is not None
+    seat = view.decision.seat
+    kind = view.rules.components.type_at(cell)
+    if view.state.ticks[kind][seat] + 1 == view.rules.components.boxes[kind]:
+        return "sheet.hint.completes", {"types": kind, "cell": cell}
+    outlook = SheetOutlook(view, seat, standard().weights)
+    row, column = outlook.lines[cell[0] - 1], outlook.lines[SIDE + cell[1] - 1]
+    worths = {
+        "type": outlook.factor * (outlook.type_value(kind, 1) - outlook.type_value(kind, 0)),
+        "row": outlook.line_value(row + 1) - outlook.line_value(row),
+        "column": outlook.line_value(column + 1) - outlook.line_value(column),
+    }
+    best = max(worths, key=lambda name: worths[name])
+    facts = {"types": kind} if best == "type" else {}
+    return f"sheet.hint.{best}", {**facts, "cell": cell}

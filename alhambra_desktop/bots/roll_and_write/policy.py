@@ -1,0 +1,199 @@
+"""The bots of Roll & Write: every way to play the turn is worked out, the best one is begun.
+
+A way is a change of dice within the coins, one or two buildings or the coins gained, and the dice
+that are left for the next turn. A weaker level sees the worth of cells blurred, the same way for a
+whole turn, so that it does not change its mind between a change of dice and the building.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
+from alhambra_desktop.bots.roll_and_write.weights import SheetLevel, SheetWeights, standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.roll_and_write import questions, sheet
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+from alhambra_desktop.roll_and_write.components import BLUE, SIDE, YELLOW, Cell, Colour
+from alhambra_desktop.roll_and_write.frames import KeepingDice, SheetTurn
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+
+
+def choose(view: RollAndWrite, level: str, seed: str, weights: SheetWeights | None = None) -> Choice:
+    """The choice of a level for the decision that the viewer is asked. The same for the same view."""
+    decision = view.decision
+    assert decision is not None
+    data = standard()
+    candidates = list(view.candidates())
+    if len(candidates) == 1:
+        return candidates[0]
+    if data.levels[level].random:
+        coins = view.seat(decision.seat).coins  # a turn may ask several times, each time with fewer
+        return _chance(view, seed, decision.seat, len(candidates), coins).pick(candidates)
+    player = SheetPlayer(view, decision.seat, data.levels[level], weights or data.weights)
+    if isinstance(decision.frame, KeepingDice):
+        return player.keep()
+    turn = cast(SheetTurn, decision.frame)
+    return player.second(turn) if turn.action else player.act(turn)
+
+
+def _chance(view: RollAndWrite, seed: str, seat: int, *place: object) -> Dice:
+    """Chance that depends on the seed and on where the game stands."""
+    return Dice("/".join(map(str, (seed, view.state.turn, seat, *place))))
+
+
+def _chance_of_turn(view: RollAndWrite, seat: int) -> Dice:
+    """Chance that is the same for all decisions of a turn: from the sheet as the turn found it.
+
+    The seed has no part in it, because a match gives another one for every step.
+    """
+    turn, built = questions.turn(view), view.seat(seat).built
+    new = 0 if turn is None or turn.seat != seat else int(turn.first is not None) + int(turn.second)
+    return Dice("/".join(map(str, (view.state.turn, seat, *built[: len(built) - new]))))
+
+
+@dataclass(frozen=True, slots=True)
+class Dicing:
+    """The dice of a turn after a possible change: its steps in order, and what it costs."""
+
+    yellow: tuple[int, ...]
+    blue: tuple[int, ...]
+    changes: tuple[ChangeDie, ...]
+    cost: int
+
+
+class SheetPlayer:
+    """A level at a decision of its seat."""
+
+    def __init__(self, view: RollAndWrite, seat: int, level: SheetLevel, weights: SheetWeights) -> None:
+        self.view, self.seat, self.level, self.weights = view, seat, level, weights
+        self.owner = view.seat(seat)
+        self.outlook = SheetOutlook(view, seat, weights)
+        chance = _chance_of_turn(view, seat)
+        self.outlook.fill_grid(
+            level.noise * chance.unit() if level.noise else 0.0 for _ in range(SIDE * SIDE)
+        )
+        self._any = self.outlook.look_any() if level.looks_ahead else 0.0
+        self._rival: SheetOutlook | None = None
+
+    # ------------------------------------------------------------ the action
+
+    def act(self, turn: SheetTurn) -> Choice:
+        """The first step of the best way to play the turn."""
+        best, found = -float("inf"), cast(Choice, GainCoins())
+        for dicing in self._dicings(turn):
+            for choice, worth in self._actions(dicing, bool(turn.changed or dicing.changes)):
+                if worth > best:
+                    best, found = worth, dicing.changes[0] if dicing.changes else choice
+        return found
+
+    def _actions(self, dicing: Dicing, changed: bool) -> Iterator[tuple[Choice, float]]:
+        """Both actions with these dice, and what they are worth with all that may follow."""
+        coins = self.owner.coins - dicing.cost
+        met = sheet.coins_for(dicing.yellow, dicing.blue, self.outlook.built)
+        free = self.view.rules.components.coins_on_sheet - self.owner.gained
+        yield GainCoins(), self.outlook.coins_value(coins + min(met, free)) + self._four_thrown()
+        for cell in sheet.different(sheet.crossings(dicing.yellow, dicing.blue)):
+            if cell in self.outlook.grid:
+                left = sheet.unused(dicing.yellow, dicing.blue, cell)
+                worth = self.outlook.grid[cell] + self.outlook.coins_value(coins) + self._pair_left(left)
+                again = self._again(cell, left, coins, changed)
+                yield BuildCrossing(cell), worth if again is None else max(worth, again)
+
+    def _again(self, cell: Cell, left: Cell, coins: int, changed: bool) -> float | None:
+        """What the action is worth with a second building, if one is possible."""
+        data = self.view.rules.components.coins
+        if (
+            not self.level.specials
+            or coins < data.second_building
+            or (changed and data.special_actions_per_turn < 2)
+        ):
+            return None
+        if left == cell or left not in self.outlook.grid:
+            return None
+        both = self.outlook.gain((cell, left)) - self.outlook.gain((cell,)) - self.outlook.gain((left,))
+        gained = self.outlook.grid[cell] + self.outlook.grid[left] + both
+        return gained + self.outlook.coins_value(coins - data.second_building) + self._four_thrown()
+
+    def second(self, turn: SheetTurn) -> Choice:
+        """Build again if that is worth more than the coins and the dice."""
+        assert turn.first is not None
+        if not self.level.specials:
+            return FinishTurn()
+        left = sheet.unused(self.owner.yellow, self.owner.blue, turn.first)
+        cost = self.view.rules.components.coins.second_building
+        again = self.outlook.grid.get(left, 0.0) + self.outlook.coins_value(self.owner.coins - cost)
+        stay = self.outlook.coins_value(self.owner.coins) + self._pair_left(left)
+        return BuildSecond(left) if again + self._four_thrown() > stay else FinishTurn()
+
+    # ------------------------------------------------------------ changes of dice
+
+    def _dicings(self, turn: SheetTurn) -> Iterator[Dicing]:
+        """The dice as they lie, and in every way that the coins can change them."""
+        yellow, blue = tuple(self.owner.yellow), tuple(self.owner.blue)
+        for rows, first, cost in self._changed(turn, YELLOW, yellow, self.owner.coins):
+            for columns, then, more in self._changed(turn, BLUE, blue, self.owner.coins - cost):
+                yield Dicing(rows, columns, (*first, *then), cost + more)
+
+    def _changed(
+        self, turn: SheetTurn, colour: Colour, dice: tuple[int, ...], coins: int
+    ) -> Iterator[tuple[tuple[int, ...], tuple[ChangeDie, ...], int]]:
+        """The dice of one colour with none or one of them changed."""
+        yield dice, (), 0
+        if not self.level.specials:
+            return
+        data = self.view.rules.components.coins
+        done = [die for other, die in turn.changed if other == colour]
+        most = getattr(data.dice_changed_per_turn, colour)
+        for die, number in enumerate(dice):
+            if die not in done and len(done) >= most:
+                continue
+            for steps in range(1 - SIDE, SIDE):
+                cost = abs(steps) * data.change_die_by_one
+                after = sheet.moved(number, steps, data.wrap_1_6)
+                if steps and cost <= coins and after is not None:
+                    changed = (*dice[:die], after, *dice[die + 1 :])
+                    yield changed, (ChangeDie(colour, die, steps),), cost
+
+    # ------------------------------------------------------------ the dice of the next turn
+
+    def keep(self) -> Choice:
+        """The pair that is worth most to keep, and least to the next player."""
+        yellow, blue = self.owner.yellow, self.owner.blue
+
+        def worth(pair: sheet.Pair) -> float:
+            return self.outlook.look(pair) - self._passed(sheet.unused(yellow, blue, pair))
+
+        kept = max(sheet.keepable(yellow, blue), key=worth)
+        return KeepDice((kept[0],), (kept[1],))
+
+    def _pair_left(self, pair: sheet.Pair) -> float:
+        """What the pair not used is worth: alone it stays, otherwise the next player gets it."""
+        if not self.level.looks_ahead:
+            return 0.0
+        if self.view.players == 1:
+            return self.outlook.look(pair)
+        return self._any - self._passed(pair)
+
+    def _four_thrown(self) -> float:
+        """What four new dice are worth."""
+        return self._any
+
+    def _passed(self, pair: sheet.Pair) -> float:
+        """What a pair passed on gives the next player, as far as it is grudged."""
+        receiver = self.view.receiver(self.seat)
+        if receiver is None or not self.level.looks_ahead or not self.weights.deny:
+            return 0.0
+        if self._rival is None:
+            self._rival = SheetOutlook(self.view, receiver, self.weights)
+            self._rival.fill_grid(0.0 for _ in range(SIDE * SIDE))
+        owner = self.view.seat(receiver)
+        return self.weights.deny * self._rival.best((*owner.yellow, pair[0]), (*owner.blue, pair[1]))

@@ -1,0 +1,377 @@
+"""The own palace: tiles, legal cells with their gains, the cell that will not do."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from alhambra_desktop.alhambra.pieces import CLOSED
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra.pieces import half_corners, small_palace
+from alhambra_desktop.client.alhambra.tiles import (
+    cell_picture,
+    draw_clasps,
+    faint_cell_picture,
+    gate_picture,
+)
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import Cell, CityModel, TileFace
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.alhambra.reasons import Guilt
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import number, t
+
+MINIMAP_UNITS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class CellLight:
+    """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
+
+    ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
+    because the piece changes no wall.
+    """
+
+    cell: Cell
+    gain: int
+    best: bool = False
+    taken: bool = False
+    turn: int = 0
+    points: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardModel:
+    """Everything of the palace that is drawn once and kept until it changes."""
+
+    city: CityModel
+    frame: PalaceFrame
+    lights: tuple[CellLight, ...] = ()
+    chosen: Cell | None = None
+    ghost: TileFace | None = None
+    hidden: frozenset[Cell] = frozenset()
+    glide: Rect | None = None
+    """Where the tiles lie while they glide to their new places."""
+
+
+def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """The palace on its ground, with the lit cells; only inside the palace zone."""
+    area = pygame.Rect(model.frame.area)
+    before = surface.get_clip()
+    surface.set_clip(area)
+    _vignette(brush, surface, model.frame.whole)
+    if model.glide is not None:
+        _draw_gliding(brush, surface, model, model.glide)
+        surface.set_clip(before)
+        return
+    _shadow(brush, surface, model)
+    _tiles(brush, surface, model)
+    for light in model.lights:
+        if light.cell != model.chosen:
+            draw_light(brush, surface, model.frame, light)
+    if model.chosen is not None:
+        _draw_chosen(brush, surface, model)
+    surface.set_clip(before)
+    if not _all_shown(model.frame):
+        _minimap(brush, surface, model)
+
+
+def _tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    frame, colour = model.frame, model.city.colour
+    shown = [item for item in model.city.tiles if item[0] not in model.hidden]
+    for where, face in sorted(shown, key=lambda item: (item[0][1], item[0][0])):
+        for part in face.parts:
+            cell = (where[0] + part.offset[0], where[1] + part.offset[1])
+            surface.blit(cell_picture(brush, face, part, frame.cell, colour), frame.rect(cell))
+        draw_clasps(brush, surface, face, frame.rect(where).topleft, frame.cell)
+    for where, face in shown:
+        for part in face.parts:
+            cell = (where[0] + part.offset[0], where[1] + part.offset[1])
+            for side in part.gates:
+                _gate(brush, surface, frame.rect(cell), side, colour)
+
+
+def _gate(brush: Brush, surface: pygame.Surface, spot: Rect, side: int, colour: str) -> None:
+    """The pawn on the wall between two cells."""
+    picture = gate_picture(brush, colour, spot.w)
+    middle = (
+        (spot.centre[0], spot.y),
+        (spot.right, spot.centre[1]),
+        (spot.centre[0], spot.bottom),
+        (spot.x, spot.centre[1]),
+    )[side]
+    surface.blit(picture, picture.get_rect(center=middle))
+
+
+def draw_faint(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    cell: Cell,
+    face: TileFace,
+    alpha: int,
+) -> None:
+    """A piece that is not really there, on its cells."""
+    for part in face.parts:
+        spot = frame.rect((cell[0] + part.offset[0], cell[1] + part.offset[1]))
+        surface.blit(faint_cell_picture(brush, face, part, spot.w, alpha), spot)
+
+
+def _draw_gliding(brush: Brush, surface: pygame.Surface, model: BoardModel, place: Rect) -> None:
+    """Tiles and shadow as one picture, stretched for the moment of the glide."""
+    frame = model.frame
+    goal, margin = frame.around(model.city.cells()), frame.cell // 2
+
+    def draw() -> pygame.Surface:
+        layer = shapes.clear((goal.w + 2 * margin, goal.h + 2 * margin))
+        origin = (frame.origin[0] - goal.x + margin, frame.origin[1] - goal.y + margin)
+        moved = replace(model, frame=replace(frame, origin=origin))
+        _shadow(brush, layer, moved)
+        _tiles(brush, layer, moved)
+        return layer
+
+    layer = brush.keep(("gliding", model.city, frame.cell, model.hidden), draw)
+    beside = round(margin * place.w / goal.w)
+    spot = place.inset(-beside)
+    surface.blit(pygame.transform.smoothscale(layer, (spot.w, spot.h)), spot)
+
+
+def _all_shown(frame: PalaceFrame) -> bool:
+    inner = frame.whole.inset(frame.cell)
+    return inner.inside(frame.area)
+
+
+def _vignette(brush: Brush, surface: pygame.Surface, whole: Rect) -> None:
+    """A soft dark ground under the palace that calms the pattern."""
+    size = (min(whole.w + brush.px(160), 4096), min(whole.h + brush.px(120), 4096))
+
+    def draw() -> pygame.Surface:
+        small = shapes.clear((96, 96), Colour(2, 12, 16))
+        for step in range(48, 0, -1):
+            alpha = round(112 * (1 - (step / 48) ** 2.2))
+            pygame.draw.circle(small, Colour(2, 12, 16, alpha), (48, 48), step)
+        return pygame.transform.smoothscale(small, size)
+
+    picture = brush.keep(("vignette", size), draw)
+    surface.blit(picture, picture.get_rect(center=whole.centre))
+
+
+def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """One shadow under the whole outline, falling to the lower right."""
+    cell = model.frame.cell
+    blur = max(4, cell // 8)
+    parts = tuple(
+        (at, part)
+        for where, face in model.city.tiles
+        if where not in model.hidden
+        for part in face.parts
+        for at in [(where[0] + part.offset[0], where[1] + part.offset[1])]
+    )
+    cells = tuple(at for at, _ in parts)
+    west, north = min(x for x, _ in cells), min(y for _, y in cells)
+    columns = max(x for x, _ in cells) - west + 1
+    rows = max(y for _, y in cells) - north + 1
+    size = (columns * cell + 4 * blur, rows * cell + 4 * blur)
+
+    def draw() -> pygame.Surface:
+        # Blurred at a quarter of the size: a shadow has no detail.
+        fine = 4
+        small = shapes.clear((size[0] // fine, size[1] // fine), Colour(1, 6, 9))
+        for (x, y), part in parts:
+            spot = pygame.Rect(
+                ((x - west) * cell + 2 * blur) // fine,
+                ((y - north) * cell + 2 * blur) // fine,
+                cell // fine + 1,
+                cell // fine + 1,
+            )
+            if CLOSED in part.sides:
+                pygame.draw.polygon(small, Colour(1, 6, 9, 175), half_corners(spot, part))
+            else:
+                small.fill(Colour(1, 6, 9, 175), spot)
+        soft = pygame.transform.gaussian_blur(small, max(1, blur // fine), repeat_edge_pixels=False)
+        soft.fill((1, 6, 9, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        soft.fill((1, 6, 9, 255), special_flags=pygame.BLEND_RGBA_MIN)
+        return pygame.transform.smoothscale(soft, size)
+
+    picture = brush.keep(("outline shadow", parts, cell), draw)
+    corner = model.frame.rect((west, north))
+    surface.blit(picture, (corner.x - 2 * blur + cell // 18, corner.y - 2 * blur + cell // 9))
+
+
+# ---------------------------------------------------------------- cells
+
+
+def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
+    """A legal cell: jade dashes, gold for the best; the pill says what is gained."""
+    spot = frame.rect(light.cell)
+    picture = _light_picture(brush, spot.w, best=light.best)
+    surface.blit(picture, spot)
+    chip = gain_chip(brush, light, spot.w)
+    if not light.taken:
+        surface.blit(chip, chip.get_rect(center=spot.centre))
+    elif light.gain:
+        surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
+
+
+def gain_chip(brush: Brush, light: CellLight, cell: int) -> pygame.Surface:
+    """The pill with the sign of wall or points, and the gain."""
+    large = min(22.0, max(12.0, cell / brush.kit.theme.u * 0.2))
+    return brush.chip_picture(_gain(light), _look(light), large, "star" if light.points else "wall")
+
+
+def _gain(light: CellLight) -> str:
+    return f"+{light.gain}" if light.gain > 0 else number(light.gain)
+
+
+def _look(light: CellLight) -> str:
+    return "gold" if light.gain > 0 else "ember" if light.gain < 0 else "dark"
+
+
+def _light_picture(brush: Brush, cell: int, *, best: bool) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        colour = brush.colour("gold_light" if best else "jade")
+        inset = max(2, round(cell * 0.045))
+        size = (cell - 2 * inset, cell - 2 * inset)
+        radius = max(3, brush.px(7))
+        surface = shapes.clear((cell, cell))
+        fill = Colour(colour.r, colour.g, colour.b, 31 if best else 41)
+        surface.blit(shapes.rounded(size, radius, ((0.0, fill),)), (inset, inset))
+        under = shapes.outline(size, radius, max(2, brush.px(4.5)), Colour(4, 22, 27, 180))
+        surface.blit(under, (inset, inset))
+        line = max(2, brush.px(2.6))
+        edge = shapes.outline(size, radius, line, colour)
+        if not best:
+            _dash(edge, brush.px(11), brush.px(8), radius)
+        surface.blit(edge, (inset + line // 3, inset + line // 3))
+        return surface
+
+    return brush.keep(("light", cell, best), draw)
+
+
+def _dash(edge: pygame.Surface, dash: int, gap: int, radius: int) -> None:
+    """Cut gaps into the straight parts of an outline."""
+    w, h = edge.get_size()
+    period = max(4, dash + gap)
+    thick = max(6, radius)
+    for length, upright in ((w, False), (h, True)):
+        straight = length - 2 * radius
+        count = max(1, round(straight / period))
+        step = straight / count
+        for number_ in range(count):
+            begin = radius + round(number_ * step + step * dash / period / 2 + step * gap / period / 4)
+            size = max(2, round(step * gap / period))
+            for side in (0, (w if upright else h) - thick):
+                rect = (side, begin, thick, size) if upright else (begin, side, size, thick)
+                edge.fill((0, 0, 0, 0), rect)
+
+
+def _draw_chosen(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """Where the tile is meant to go, or the building that is meant."""
+    assert model.chosen is not None
+    spot = model.frame.rect(model.chosen)
+    light = next((light for light in model.lights if light.cell == model.chosen), None)
+    if model.ghost is not None:
+        draw_faint(brush, surface, model.frame, model.chosen, model.ghost, 209)
+    ring = brush.keep(("chosen", spot.w), lambda: _chosen_ring(brush, spot.w))
+    surface.blit(ring, spot)
+    if light is not None and model.ghost is not None:
+        draw_low_chip(brush, surface, model.frame, spot, light)
+
+
+def draw_low_chip(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, spot: Rect, light: CellLight
+) -> None:
+    """The pill on the lower edge of a chosen cell: ``+3 wall``; at the edge of the zone it moves up."""
+    words = _gain(light) if light.points else t("table.wall_gain", gain=_gain(light))
+    units = min(20.0, max(12.0, spot.w / brush.kit.theme.u * 0.18))
+    chip = brush.chip_picture(words, _look(light), units, "star" if light.points else "")
+    place = chip.get_rect(center=(spot.centre[0], spot.bottom - brush.px(3)))
+    place.bottom = min(place.bottom, frame.area.bottom - brush.px(2))
+    surface.blit(chip, place)
+
+
+def _chosen_ring(brush: Brush, cell: int) -> pygame.Surface:
+    surface = shapes.outline((cell, cell), brush.px(3), max(3, brush.px(6)), Colour("#3A2A08"))
+    inner = shapes.outline(
+        (cell - 2, cell - 2), brush.px(3), max(2, brush.px(3.5)), brush.colour("gold_light")
+    )
+    surface.blit(inner, (1, 1))
+    return surface
+
+
+def draw_illegal(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, cell: Cell, face: TileFace | None, guilt: Guilt
+) -> None:
+    """An illegal cell under the pointer: pale tile, ember edge and cross, what is to blame."""
+    spot = frame.rect(cell)
+    if face is not None:
+        draw_faint(brush, surface, frame, cell, face, 97)
+    veil = brush.keep(("veil", spot.w), lambda: _veil(brush, spot.w))
+    surface.blit(veil, spot)
+    brush.icon(surface, spot.centre, "cross", spot.w / brush.kit.theme.u * 0.34, brush.colour("ember"))
+    for hole in guilt.holes:
+        area = frame.rect(hole)
+        surface.blit(_hatched(brush, area.w), area)
+    for lost in guilt.cut_off:
+        area = frame.rect(lost)
+        ring = shapes.outline((area.w, area.h), brush.px(4), max(2, brush.px(3)), brush.colour("ember"))
+        surface.blit(ring, area)
+    for where, side in guilt.sides:
+        _bar(brush, surface, frame.rect(where), side)
+
+
+def _veil(brush: Brush, cell: int) -> pygame.Surface:
+    surface = shapes.rounded((cell, cell), brush.px(4), ((0.0, Colour(90, 20, 8, 90)),))
+    edge = shapes.outline((cell, cell), brush.px(4), max(2, brush.px(2.6)), brush.colour("ember"))
+    surface.blit(edge, (0, 0))
+    return surface
+
+
+def _hatched(brush: Brush, cell: int) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        surface = shapes.rounded((cell, cell), brush.px(4), ((0.0, Colour(90, 20, 8, 120)),))
+        ember = brush.colour("ember")
+        for x in range(-cell, cell, max(6, brush.px(12))):
+            pygame.draw.aaline(surface, ember, (x, cell), (x + cell, 0))
+            pygame.draw.aaline(surface, ember, (x + 1, cell), (x + cell + 1, 0))
+        surface.blit(shapes.outline((cell, cell), brush.px(4), max(2, brush.px(2.6)), ember), (0, 0))
+        return surface
+
+    return brush.keep(("hatched", cell), draw)
+
+
+def _bar(brush: Brush, surface: pygame.Surface, spot: Rect, side: int) -> None:
+    """The guilty side as a thick bar."""
+    thick = max(6, spot.w // 9)
+    bars = (
+        pygame.Rect(spot.x, spot.y - thick // 2, spot.w, thick),
+        pygame.Rect(spot.right - thick // 2, spot.y, thick, spot.h),
+        pygame.Rect(spot.x, spot.bottom - thick // 2, spot.w, thick),
+        pygame.Rect(spot.x - thick // 2, spot.y, thick, spot.h),
+    )
+    bar = bars[side]
+    brush.box(surface, tuple(bar.inflate(4, 4)), thick // 2 + 2, Colour("#1A0704"))
+    brush.box(surface, tuple(bar), thick // 2, brush.colour("ember"))
+
+
+def _minimap(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
+    """The whole palace small in the corner, with the part that is seen."""
+    area = model.frame.area
+    width = brush.px(MINIMAP_UNITS)
+    bounds = model.frame.bounds
+    cell = max(5, min(width // bounds.columns, round(brush.px(100) / bounds.rows)))
+    picture = small_palace(brush, model.city, cell)
+    box = pygame.Rect(0, 0, picture.get_width() + brush.px(12), picture.get_height() + brush.px(12))
+    box.bottomright = (area.right - brush.px(10), area.bottom - brush.px(10))
+    surface.blit(brush.kit.paint.panel(box.size), box)
+    surface.blit(picture, picture.get_rect(center=box.center))
+    whole, seen = model.frame.whole.inset(model.frame.cell), pygame.Rect(area)
+    inner = picture.get_rect(center=box.center).inflate(-12, -12)
+    scale = inner.w / max(1, whole.w)
+    view = pygame.Rect(
+        inner.x + round((seen.x - whole.x) * scale),
+        inner.y + round((seen.y - whole.y) * scale),
+        round(seen.w * scale),
+        round(seen.h * scale),
+    ).clip(box.inflate(-4, -4))
+    pygame.draw.rect(surface, brush.colour("gold_light"), view, max(1, brush.px(1.6)))

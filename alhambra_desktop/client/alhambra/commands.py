@@ -1,0 +1,261 @@
+"""What pressing a thing does, whoever pressed it: pointer, keys or tests."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.client.alhambra.list_menu import ListMenu
+from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay, ways_to_ride
+from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.alhambra.asking import Ask, Option
+from alhambra_desktop.presentation.alhambra.dock import Act
+from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.alhambra.panels.registry import asked_of_sale, begun_by
+from alhambra_desktop.presentation.alhambra.picker import Outcome
+from alhambra_desktop.presentation.alhambra.prompt import STANDING
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.caps import DOCK
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+
+class Commands:
+    """Carries out presses on the table scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+
+    def press(self, name: Name) -> None:
+        """Do what a click on the thing of this name does."""
+        kind, *rest = name
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        presses = {
+            "sale": picker.press_sale,
+            "hand": picker.press_hand,
+            "display": picker.press_display,
+            "bought": picker.press_bought,
+            "held": picker.press_bought,
+            "reserve": picker.press_reserve,
+            "cell": picker.press_cell,
+        }
+        asks = asked_of_sale(picker.asks, str(rest[0])) if kind == "sale" and not picker.acting else ()
+        if asks:
+            self.ask(asks, asks[0].label, self._scene.place_of(name))
+        elif kind in presses:
+            outcome: Outcome = presses[str(kind)](selection, *rest)  # type: ignore[operator] # by the kind of name
+            self.follow(outcome, name)
+        elif kind == "act":
+            self.act(str(rest[0]))
+        elif kind == "bar":
+            self._bar(str(rest[0]))
+        else:
+            simple = {
+                "undo": self._scene.undo,
+                "redo": self._scene.redo,
+                "ways": self.ways,
+                "menu": self._scene.open_menu,
+                "log": self._scene.open_log,
+            }
+            if kind in simple:
+                simple[str(kind)]()
+            elif kind == "thing":
+                self.thing(name)
+            elif kind == "drawer":
+                session.pinned = "" if session.pinned == rest[0] else str(rest[0])
+                self._scene.recompose()
+            elif kind == "player":
+                self._scene.open_palace(int(str(rest[0])))
+
+    def follow(self, outcome: Outcome, name: Name = ()) -> None:
+        """Carry out what a press led to, after a question if it is plainly bad."""
+        scene = self._scene
+        changed = outcome.selection != scene.session.selection
+        beats, reason = scene.session.take(outcome)
+        if beats:
+            scene.show_beats(beats)
+        elif changed:
+            scene.services.audio.play("tick")
+        if reason is not None:
+            self._refuse(reason, name)
+        scene.recompose()
+
+    def _refuse(self, reason: Reason, name: Name) -> None:
+        self._scene.services.audio.play("error")
+        self._scene.refuse(reason, name)
+
+    # ------------------------------------------------------------ the dock
+
+    def act(self, which: str) -> None:
+        """A button of the dock, by its name."""
+        act = next((act for act in self._scene.screen.acts if act.id == which), None)
+        if act is None:
+            return
+        if not act.enabled:
+            self._scene.services.audio.play("error")
+            self._scene.point_out(("act", which))
+            return
+        if act.confirm and self._scene.services.settings.confirm_bad_moves:
+            question = confirm(act.label, act.confirm, t("dock.confirm_yes"))
+            self._scene.open(question, lambda agreed: self._do(act) if agreed else None)
+            return
+        self._do(act)
+
+    def _do(self, act: Act) -> None:
+        session = self._scene.session
+        if act.id == "redesign":
+            self.follow(session.picker.toggle_redesign(session.selection))
+        elif act.id == "result":
+            self._scene.open_result()
+        elif act.id == "turn":
+            self.follow(session.picker.turn_tile(session.selection))
+        elif act.id == "riders":
+            self.riders()
+        elif act.id == STANDING:
+            self._scene.open_standing()
+        elif act.id.startswith("ask"):
+            name = act.id.removeprefix("ask ")
+            asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))
+            self.ask(asks, asks[0].label if len(asks) == 1 else t("dock.asks_title"))
+        else:
+            if act.id == "end":
+                self._scene.services.audio.play("end_turn")
+            kept = session.selection if act.id == "buy" else NOTHING
+            self.follow(Outcome(kept, act.choices))
+
+    def primary(self) -> None:
+        """Enter: the act that stands out, or ending the turn when nothing else is left."""
+        screen = self._scene.screen
+        acts = [act for act in screen.acts if act.look == "primary" and act.id != "end"]
+        if acts:
+            self.act(acts[0].id)
+        elif screen.dock.end.enabled:
+            self.act("end")
+
+    def act_by_action(self, action: str) -> bool:
+        """The dock button that the key of an action presses, if there is one now."""
+        dock = self._scene.screen.dock
+        for act in (*dock.acts, dock.end):
+            if DOCK.get(act.id) == action:
+                self.act(act.id)
+                return True
+        return False
+
+    def ways(self) -> None:
+        """Offer the other ways to pay."""
+        scene = self._scene
+        picker, selection = scene.session.picker, scene.session.selection
+        if selection.sale not in picker.offers:
+            return
+        entries = ways_to_pay(picker, selection)
+        scene.open(
+            ListMenu(t("dock.ways_title"), entries, scene.screen.places.dock.ways), self._paid_otherwise
+        )
+
+    def _paid_otherwise(self, cards: tuple[str, ...] | None) -> None:
+        if cards is not None:
+            session = self._scene.session
+            self.follow(session.picker.pay_with(session.selection, cards))
+
+    def riders(self) -> None:
+        """Offer what can be used together with the purchase."""
+        scene = self._scene
+        entries = ways_to_ride(scene.session.picker, scene.session.selection)
+        menu = ListMenu(t("dock.riders_title"), entries, scene.screen.places.dock.ways)
+        scene.open(menu, self._ridden)
+
+    def _ridden(self, riders: tuple[str, ...] | None) -> None:
+        if riders is not None:
+            session = self._scene.session
+            self.follow(session.picker.ride_with(session.selection, riders))
+
+    def ask(self, asks: tuple[Ask, ...], title: str, beside: Rect | None = None) -> None:
+        """Offer what has no place on the table; a single answer is given at once."""
+        options = [option for ask in asks for option in ask.options]
+        if len(options) == 1:
+            self._answered(options[0])
+            return
+        menu = ListMenu(title, answers(asks), beside or self._scene.screen.places.dock.ways)
+        self._scene.open(menu, self._answered)
+
+    def thing(self, name: Name) -> None:
+        """A thing of a module: what it begins, offered beside it."""
+        scene = self._scene
+        which = thing_of(name)
+        item = scene.screen.table.thing(which) if which is not None else None
+        asks = begun_by(item, scene.session.picker.asks) if item is not None else ()
+        if asks:
+            self.ask(asks, asks[0].label, scene.place_of(name))
+        else:
+            scene.point_out(name)
+
+    def _answered(self, option: Option | None) -> None:
+        session = self._scene.session
+        if option is None:
+            return
+        if option.choice is not None:
+            self.follow(Outcome(NOTHING, (option.choice,)))
+        else:
+            self.follow(session.picker.press_sale(NOTHING, option.sale))
+
+    # ------------------------------------------------------------ others
+
+    def back(self) -> None:
+        """Esc: give up what is picked, else let the moment go by, else the menu."""
+        session, prompt = self._scene.session, self._scene.screen.prompt
+        if prompt is not None and prompt.passes:
+            self.act(prompt.passes)
+            return
+        outcome = session.picker.back(session.selection)
+        if outcome.selection == session.selection:
+            self._scene.open_menu()
+        else:
+            self.follow(outcome)
+
+    def drop(self, name: Name, on: Name) -> None:
+        """A thing was carried somewhere."""
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        kind, what = str(name[0]), str(name[1])
+        goal = on[0] if on else ""
+        cell, own = cell_of(on), cell_of(name)
+        if kind in ("sale", "held", "bought", "reserve") and cell is not None:
+            self._drop_on_cell(name, cell)
+        elif kind in ("held", "bought") and goal in ("store zone", "reserve"):
+            self.follow(picker.store(selection) if picker.placing else Outcome(selection), on)
+        elif kind in ("held", "bought") and goal == "player" and picker.placing:
+            self.follow(picker.give(selection), on)
+        elif own is not None and cell is not None:
+            self.follow(picker.move(selection, own, cell), on)
+        elif own is not None and goal in ("store zone", "reserve"):
+            self.follow(picker.remove(selection, own), on)
+        elif kind == "display" and goal in ("hand", "hand zone"):
+            self.follow(picker.take(selection, int(what)), on)
+        else:
+            self._scene.recompose()
+
+    def _drop_on_cell(self, name: Name, cell: Cell) -> None:
+        session = self._scene.session
+        kind, what = str(name[0]), str(name[1])
+        offer = session.picker.offers.get(what) if kind == "sale" else None
+        tile = offer.sale.piece if offer is not None else what
+        self.follow(session.picker.drop_on_cell(session.selection, tile, cell), ("cell", cell))
+        picker = session.picker
+        if kind == "sale" and picker.placing and session.selection.tile == tile:
+            self.follow(picker.press_cell(session.selection, cell), ("cell", cell))
+
+    def _bar(self, icon: str) -> None:
+        scene = self._scene
+        actions = {
+            "pause": scene.toggle_pause,
+            "fast": scene.skip_to_my_turn,
+            "sound": scene.toggle_sound,
+            "help": scene.open_keys,
+            "gear": scene.open_settings,
+            STANDING: scene.open_standing,
+        }
+        actions[icon]()
+        scene.recompose()

@@ -1,0 +1,178 @@
+"""From the session to the picture: which cells are lit, what is hidden, where the palace stands."""
+
+from collections.abc import Mapping
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.questions import Ghost
+from alhambra_desktop.client.alhambra.board import BoardModel, CellLight
+from alhambra_desktop.client.alhambra.painter import Shot
+from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.alhambra.stage import Stage
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.play.log import LogModel
+from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
+from alhambra_desktop.presentation.alhambra.palace_frame import (
+    Bounds,
+    PalaceFrame,
+    after_growth,
+    fitted,
+    lifted,
+)
+from alhambra_desktop.presentation.alhambra.panels.registry import asked_of_sale
+from alhambra_desktop.presentation.alhambra.prompt import prompt_of
+from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
+from alhambra_desktop.presentation.alhambra.selection import places_of
+from alhambra_desktop.presentation.caps import with_caps
+from alhambra_desktop.text import t
+
+NEWEST = 40
+"""So many lines of the log are offered to the panel; more never fit."""
+
+
+def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
+    """Models, places and targets for the session as it stands."""
+    info = session.match.undo_info()
+    own = session.perspective.revealed
+    dock = session.dock()
+    return screen_of(
+        kit.window,
+        kit.theme.u,
+        session.table(),
+        with_caps(dock, bindings),
+        undo=own and (info.can_undo or info.beyond),
+        redo=own and info.can_redo,
+        pinned=session.pinned,
+        prompt=None if session.lets_go else prompt_of(session.picker, dock, session.people),
+        standing=bool(session.match.standing),
+    )
+
+
+def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
+    """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it."""
+    city = screen.table.own.city
+    assert city is not None
+    own = screen.table.own
+    wide = any(not face.single for face in (*own.bought, *own.reserve))
+    bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
+    area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
+    frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+    return lifted(frame, city.cells(), strip.rect.y, u) if strip is not None else frame
+
+
+def lit_cells(session: Session) -> tuple[CellLight, ...]:
+    """The cells that the selection could use, with what each brings."""
+    picker, selection = session.picker, session.selection
+    city = session.view.seat(session.me).city
+    if not (picker.acting or picker.placing):
+        return ()
+    ghosts = picker.ghosts(selection)
+    if not ghosts and selection.redesign and not selection.tile:
+        ghosts = picker.removals() if selection.cell is None else {}
+    best = _best_points(session, ghosts)
+    return tuple(
+        CellLight(
+            cell,
+            ghost.points if best else ghost.gain,
+            ghost.points == best if best else ghost.best,
+            city.tile_at(cell) is not None,
+            ghost.turn,
+            points=bool(best),
+        )
+        for cell, ghost in sorted(ghosts.items())
+    )
+
+
+def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
+    """For what is no building and changes no wall: the most points on any cell; else nothing."""
+    tile = session.picker.meant(session.selection)
+    if not tile or session.view.piece(tile).types() or any(ghost.gain for ghost in ghosts.values()):
+        return 0
+    return max((ghost.points for ghost in ghosts.values()), default=0)
+
+
+def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
+    """The piece whose way into the palace is shown, turned as it would lie on a cell."""
+    picker = session.picker
+    if not (picker.acting or picker.placing):
+        return None
+    tile = picker.meant(session.selection)
+    if not tile:
+        return None
+    ghost = picker.ghosts(session.selection).get(cell) if cell is not None else None
+    return tile_face(session.view, tile, session.selection.turn if ghost is None else ghost.turn)
+
+
+def compose_shot(
+    session: Session, screen: Screen, frame: PalaceFrame, stage: Stage, icons: tuple[str, ...]
+) -> Shot:
+    """The whole still picture; what is on its way is left out."""
+    displays, sales, cells, cards = set(), set(), set(), []
+    for place, what in stage.arriving():
+        if place[0] == "display" and len(place) > 1:
+            displays.add(place[1])
+        elif place[0] == "sale":
+            sales.add(place[1])
+        elif place[:2] == ("city", session.me):
+            cells.add(place[2])
+        elif place[:2] == ("hand", session.me):
+            cards.append(what)
+    hand = [card.id for card in screen.table.hand.cards]
+    info = session.match.undo_info()
+    own = session.perspective.revealed
+    city = screen.table.own.city
+    assert city is not None
+    board = BoardModel(
+        city,
+        frame,
+        lit_cells(session),
+        session.selection.cell,
+        chosen_face(session, session.selection.cell),
+        frozenset(cells),  # type: ignore[arg-type] # places name cells
+    )
+    return Shot(
+        screen,
+        board,
+        log_model(session),
+        session.selection,
+        icons,
+        together(session),
+        own and (info.can_undo or info.beyond),
+        own and info.can_redo,
+        frozenset(displays),  # type: ignore[arg-type] # places name numbers
+        frozenset(sales),  # type: ignore[arg-type] # places name sales
+        frozenset(places_of(cards, hand)),
+        usable_sales(session),
+        session.picker.joining(session.selection),
+    )
+
+
+def usable_sales(session: Session) -> frozenset[str]:
+    """The sales that the cards laid down would pay, or that a question out of turn is about."""
+    picker = session.picker
+    if picker.acting:
+        return picker.payable(session.selection)
+    sales = [slot.sale for slot in session.table().market if slot.tile is not None]
+    return frozenset(sale for sale in sales if asked_of_sale(picker.asks, sale))
+
+
+def log_model(session: Session) -> LogModel:
+    """The panel: what happened since the last turn, or the end of the log."""
+    chronicle = session.chronicle
+    since = chronicle.since_turn_of(session.me)
+    if since and chronicle.entries and session.match.asked == session.me:
+        return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
+    lines = tuple(entry.line for entry in chronicle.entries[-NEWEST:])
+    return LogModel(t("table.log"), lines, session.people)
+
+
+def together(session: Session) -> tuple[int, ...]:
+    """The displayed cards that may be taken at once: the most cards, then the most money."""
+    view, seat = session.view, session.me
+    display = tuple(view.state.display)
+    sets = [cards for cards in questions.takes(view, seat) if len(cards) > 1]
+    if not sets:
+        return ()
+    best = max(sets, key=lambda cards: (len(cards), sum(view.card(card).value for card in cards)))
+    return places_of(best, display)

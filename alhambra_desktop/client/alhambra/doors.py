@@ -1,0 +1,164 @@
+"""The scenes that the table opens: menu, curtain, scorings, log, keys, palaces of others."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.alhambra.bar import window_words
+from alhambra_desktop.client.alhambra.card import CardScene, face_at
+from alhambra_desktop.client.alhambra.log_scene import TableLog
+from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
+from alhambra_desktop.client.alhambra.players import loose_city
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.client.scoring.why import Holdings
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra.models import CityModel
+from alhambra_desktop.presentation.alhambra.panels.registry import home_of
+from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.sheet import (
+    SheetModel,
+    SheetRow,
+    chart_of,
+    drawn_after,
+    evidence,
+    final_of,
+    game_round,
+    result_of,
+    sheet_now,
+    sheet_of,
+)
+from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
+from alhambra_desktop.presentation.caps import sheet_lines
+from alhambra_desktop.presentation.final import FinalModel
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+
+def module_at(view: Palace, screen: Screen, name: Name) -> str:
+    """The module from which a thing on the table comes; empty for what belongs to the base game."""
+    thing = thing_of(name)
+    if thing is not None:
+        return thing[1]
+    if name and name[0] == "drawer":
+        return str(name[1])
+    face, _ = face_at(screen, name)
+    return home_of(view, face.id) if face is not None else ""
+
+
+class Doors(MatchScene):
+    """What can be opened over the table; part of the table scene."""
+
+    def _table(self) -> "TableScene":
+        return cast("TableScene", self)
+
+    # ------------------------------------------------------------ what every game says
+
+    def round_number(self) -> int:
+        return game_round(self._table().session.view)
+
+    def curtain_note(self) -> str:
+        window = self._table().screen.table.bar.deck.window
+        return window_words(window) if window is not None else ""
+
+    def help_lines(self) -> tuple[tuple[str, str], ...]:
+        return sheet_lines(self.services.settings.keys)
+
+    # ------------------------------------------------------------ looking closer
+
+    def open_log(self) -> None:
+        """The whole log."""
+        session = self._table().session
+        reach = session.match.undo_reach() if session.perspective.revealed else None
+        self.open(TableLog(self._table(), reach))
+
+    def open_palace(self, number: int) -> None:
+        """A participant large: palace, reserve, and for seats who plays them."""
+        table = self._table()
+        session = table.session
+        player = table.screen.table.players[number]
+        others = session.match.people
+        change = player.city is not None and not session.match.over
+        scene = PalaceScene(player, change=change, only_person=others == (number,))
+        self.open(scene, lambda level: self.hand_over(number, level))
+
+    def open_card(self, name: Name) -> None:
+        """The card of a thing: everything about it, large; of what a module brings, its rule page."""
+        if self._open_rule_page(name):
+            return
+        table = self._table()
+        scene = CardScene.of(table.session.view, table.screen, name)
+        if scene is not None:
+            self.open(scene)
+
+    def open_keys(self) -> None:
+        """The sheet of keys; while a thing of a module is pointed at, its rule page."""
+        if not self._open_rule_page(self._table().hints.attended()):
+            super().open_keys()
+
+    def _open_rule_page(self, name: Name) -> bool:
+        """Open the page of the module from which a thing comes; whether there is one."""
+        table = self._table()
+        module = module_at(table.session.view, table.screen, name)
+        if module not in rule_pages.topics():
+            return False
+        self.open(RulesScene(module))
+        return True
+
+    def _curtain_open(self, seat: int | None) -> None:
+        self._table().hints.clear()
+        super()._curtain_open(seat)
+
+    # ------------------------------------------------------------ scorings and the end
+
+    def open_scoring(self, beat: Beat, round_: str) -> None:
+        """A scoring that was held."""
+        session = self._table().session
+        sheet = sheet_of(session.view, session.people, beat, round_)
+        if sheet.rows:
+            self._open_sheet(sheet, round_, drawn_after(beat.events, round_))
+
+    def open_preview(self) -> None:
+        """If scored now."""
+        session = self._table().session
+        if not session.match.over:
+            self._open_sheet(sheet_now(session.view, session.people), "", ())
+
+    def _open_sheet(self, sheet: SheetModel, until: str, later: tuple[str, ...]) -> None:
+        session = self._table().session
+        chart = chart_of(session.match.beats, session.people, session.view.players, until)
+        if until:  # bots may have gone on since
+            sheet = replace(sheet, game_round=chart.last_round)
+
+        def holdings(row: SheetRow) -> tuple[Holdings, ...]:
+            return tuple(self._holding(person.number, row.category, later) for person in sheet.people)
+
+        still = self.services.settings.animation == "off"
+        self.open(ScoringScene(sheet, chart, holdings, still=still))
+
+    def _holding(self, number: int, category: str, later: tuple[str, ...]) -> Holdings:
+        """What a participant has built as a picture, and what of it counts."""
+        table = self._table()
+        player = table.screen.table.players[number]
+        city = player.city or loose_city(
+            replace(player, loose=tuple(face for face in player.loose if face.id not in later))
+        )
+        proof = evidence(table.session.view, number, category, later)
+        return city or CityModel((), player.colour), proof
+
+    def open_result(self) -> None:
+        """The final result."""
+        session = self._table().session
+        match = session.match
+        if not match.over:
+            return
+        chart = chart_of(match.beats, session.people, session.view.players)
+        self.open(ResultScene(self._final, match.setup, chart))
+
+    def _final(self) -> FinalModel:
+        session = self._table().session
+        return final_of(result_of(session.view, session.people), practice=session.match.practice)

@@ -1,0 +1,239 @@
+"""Market and money: what I may take."""
+
+from typing import NamedTuple
+
+import pygame
+
+from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.tiles import dark_tile_picture, tile_picture
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import CardFace, MarketSlot
+from alhambra_desktop.presentation.alhambra.parts import MarketParts, MoneyParts
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+EMPTY_EDGE = Colour("#2A5C66")
+READABLE, LEAST = 15.0, 12.0
+"""What is missing is said in a readable size or as a bare number; the other words may be smaller."""
+
+
+def draw_market(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: MarketParts,
+    slots: tuple[MarketSlot, ...],
+    chosen: str,
+    hidden: frozenset[str],
+    usable: frozenset[str],
+    filled_later: str,
+) -> None:
+    """The four spaces; ``chosen`` has the gold edge, ``usable`` ones a jade one, ``hidden`` ones none yet."""
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    if parts.title is not None:
+        brush.title(surface, parts.title, t("table.market"))
+    sizes = _caption_sizes(brush, slots, parts.captions)
+    for slot, tile, caption in zip(slots, parts.tiles, parts.captions, strict=True):
+        if slot.tile is None or slot.sale in hidden:
+            words = filled_later if slot.tile is None else ""
+            _empty(brush, surface, tile, caption, slot, words, sizes.coin)
+            continue
+        brush.drop_shadow(surface, tile)
+        short = slot.status == "short"
+        picture = (
+            dark_tile_picture(brush, slot.tile, tile.w) if short else tile_picture(brush, slot.tile, tile.w)
+        )
+        surface.blit(picture, tile)
+        if slot.sale == chosen:
+            brush.ring(surface, tile, brush.px(6), 5)
+        elif slot.sale in usable:
+            _usable(brush, surface, tile)
+        _price(brush, surface, caption, slot, sizes)
+
+
+def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """The jade edge of what may be chosen now."""
+    edge = rect.inset(-brush.px(4))
+    light = brush.kit.paint.box((edge.w, edge.h), brush.px(7), None, brush.colour("jade"), brush.px(3))
+    surface.blit(light, edge)
+
+
+class _Sizes(NamedTuple):
+    """Units of coin, price and words below the market; the same at all four spaces."""
+
+    coin: float
+    price: float
+    words: float
+
+
+TALL = (_Sizes(38, 30, 19), _Sizes(30, 26, 19))
+FLAT = (_Sizes(30, 24, 19),)
+"""By the height of the captions, the first one preferred: what is missing is rather said in words."""
+
+
+def _caption_sizes(brush: Brush, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> _Sizes:
+    """The largest sizes in which every space says what is missing; else the first ones."""
+    forms = FLAT if captions[0].h < brush.px(44) else TALL
+    found = [_with_words(brush, sizes, slots, captions) for sizes in forms]
+    return next((sizes for sizes in found if _all_said(brush, sizes, slots, captions)), found[0])
+
+
+def _with_words(
+    brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]
+) -> _Sizes:
+    """One size for what to pay and what is missing, as far as it can be said."""
+    units = sizes.words
+    for slot, caption in zip(slots, captions, strict=True):
+        words, room = _amount_words(slot), _caption_room(brush, caption, slot, sizes)
+        least = READABLE if slot.status == "short" else LEAST
+        if brush.width(words, brush.style("sans-bold", least)) > room:
+            continue
+        while brush.width(words, brush.style("sans-bold", units)) > room:
+            units -= 1
+    return sizes._replace(words=units)
+
+
+def _all_said(brush: Brush, sizes: _Sizes, slots: tuple[MarketSlot, ...], captions: tuple[Rect, ...]) -> bool:
+    return all(
+        slot.status != "short" or _says(brush, caption, slot, sizes)
+        for slot, caption in zip(slots, captions, strict=True)
+    )
+
+
+def _says(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> bool:
+    """Whether the words fit beside coin and price."""
+    room = _caption_room(brush, caption, slot, sizes)
+    return brush.width(_amount_words(slot), brush.style("sans", sizes.words)) <= room
+
+
+def _amount_words(slot: MarketSlot) -> str:
+    if slot.status == "pay":
+        return f"{t('table.pay')} {slot.amount}"
+    if slot.status == "aided":
+        return t("table.aided")
+    return t("table.short", count=slot.amount) if slot.status == "short" else ""
+
+
+def _caption_room(brush: Brush, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> int:
+    """The width beside coin and price."""
+    price = brush.width(str(slot.price), brush.style("serif-black", sizes.price))
+    return caption.w - brush.px(sizes.coin + 12) - price
+
+
+def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlot, sizes: _Sizes) -> None:
+    """Coin and price, and what it takes to buy."""
+    px = brush.px
+    y = caption.centre[1] + px(2)
+    brush.coin(surface, (caption.x + px(sizes.coin / 2), y), slot.currency, sizes.coin)
+    at = (caption.x + px(sizes.coin + 6), y)
+    brush.text(surface, at, str(slot.price), brush.style("serif-black", sizes.price), brush.colour("cream"))
+    end, mist = (caption.right, y), brush.colour("mist")
+    room = _caption_room(brush, caption, slot, sizes)
+    plain, bold = brush.style("sans", sizes.words), brush.style("sans-bold", sizes.words)
+    if slot.status == "exact":
+        words, size = t("table.exact"), 18.0
+        while size > LEAST and brush.chip_picture(words, "gold", size, "star").get_width() > room:
+            size -= 1
+        brush.chip(surface, end, words, look="gold", units=size, icon="star", side="right")
+    elif slot.status == "pay":
+        runs = (
+            Run(f"{t('table.pay')} ", plain, mist),
+            Run(str(slot.amount), bold, brush.colour("cream")),
+        )
+        brush.line(surface, end, runs, "right")
+    elif slot.status == "short":
+        fits = _says(brush, caption, slot, sizes)
+        words = t("table.short" if fits else "table.short_tight", count=slot.amount)
+        brush.text(surface, end, words, plain, mist, "right")
+    elif slot.status == "aided":
+        brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
+
+
+def _empty(
+    brush: Brush,
+    surface: pygame.Surface,
+    tile: Rect,
+    caption: Rect,
+    slot: MarketSlot,
+    words: str,
+    coin: float,
+) -> None:
+    px = brush.px
+    brush.box(surface, tile, px(5), Colour(5, 20, 25, 150))
+    surface.blit(brush.kit.paint.dashes((tile.w, tile.h), EMPTY_EDGE, max(1, px(1.4))), tile)
+    if words:
+        drawn = brush.kit.fonts.text(
+            words,
+            brush.style("sans", 18 if tile.w > px(110) else 15),
+            brush.colour("mist"),
+            tile.w - px(12),
+            "centre",
+        )
+        surface.blit(drawn, drawn.get_rect(center=tile.centre))
+    y = caption.centre[1] + px(2)
+    brush.coin(surface, (caption.x + px(coin / 2), y), slot.currency, coin)
+
+
+def draw_money(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: MoneyParts,
+    cards: tuple[CardFace, ...],
+    chosen: tuple[int, ...],
+    joining: frozenset[int],
+    hidden: frozenset[int],
+    together: tuple[int, ...],
+) -> None:
+    """The displayed cards; ``joining`` ones may join the chosen, ``together`` is the hint below."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    if parts.title is not None:
+        brush.title(surface, parts.title, t("table.money"))
+    for place, (card, rect) in enumerate(zip(cards, parts.cards, strict=True)):
+        if place in hidden:
+            continue
+        spot = rect.moved(0, -px(8)) if place in chosen else rect
+        brush.drop_shadow(surface, spot)
+        surface.blit(card_picture(brush, card, (spot.w, spot.h)), spot)
+        if place in chosen:
+            brush.ring(surface, spot, px(8), 3)
+        elif place in joining:
+            _usable(brush, surface, spot)
+    if parts.note is not None and cards and not hidden:
+        _take_note(brush, surface, parts, cards, together)
+
+
+def _take_note(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: MoneyParts,
+    cards: tuple[CardFace, ...],
+    together: tuple[int, ...],
+) -> None:
+    px = brush.px
+    note = parts.note
+    assert note is not None
+    y = note.y + px(24)
+    if len(together) < 2:
+        return
+    jade = brush.colour("jade")
+    values = [cards[place].value for place in together]
+    words = t("table.take_both", values=" + ".join(map(str, values)), total=sum(values))
+    first, last = parts.cards[together[0]], parts.cards[together[-1]]
+    top, thick = note.y + px(5), max(1, px(2))
+    for place in together:
+        surface.fill(jade, (parts.cards[place].centre[0], top - px(3), thick, px(6)))
+    surface.fill(jade, (first.centre[0], top + px(3), last.centre[0] - first.centre[0] + thick, thick))
+    pill = brush.chip_picture(words, "dark", 18)
+    middle = (first.centre[0] + last.centre[0]) // 2
+    x = max(note.x, min(middle - pill.get_width() // 2, note.right - pill.get_width()))
+    surface.blit(pill, (x, y - pill.get_height() // 2 + px(3)))
+    other, style = t("table.one_card"), brush.style("sans", 18)
+    gap = px(12)
+    left, right = x - gap - note.x, note.right - x - pill.get_width() - gap
+    if brush.width(other, style) <= max(left, right):
+        middle = note.x + left // 2 if left > right else note.right - right // 2
+        brush.text(surface, (middle, y + px(3)), other, style, brush.colour("mist"), "centre")

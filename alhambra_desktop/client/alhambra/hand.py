@@ -1,0 +1,180 @@
+"""What I hold: the reserve and the money of the hand; the dock below the market."""
+
+import pygame
+
+from alhambra_desktop.client.alhambra.bar import draw_icon_button
+from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.shelf import draw_mine
+from alhambra_desktop.client.alhambra.tiles import tile_picture
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.paint import ButtonKind
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.dock import DockModel
+from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
+from alhambra_desktop.presentation.alhambra.panels.items import Item
+from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+
+def draw_hand(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: HandParts,
+    hand: HandModel,
+    reserve: tuple[TileFace, ...],
+    mine: tuple[tuple[str, Item], ...] = (),
+    live: frozenset[str] = frozenset(),
+    tags: tuple[tuple[str, str], ...] = (),
+    *,
+    chosen: tuple[int, ...],
+    chosen_tile: str,
+    usable: bool,
+    hidden: frozenset[int],
+) -> None:
+    """Reserve at the left (lit if ``usable``), cards by currency; ``hidden`` ones are on their way.
+
+    ``mine`` are own things of modules, of which ``live`` begin something; ``tags`` the currencies under
+    which stored tiles lie.
+    """
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    pad = parts.reserve.x + px(20)
+    title = brush.style("serif-semibold", 20)
+    brush.text(surface, (pad, area.y + px(26)), t("table.reserve"), title, brush.colour("cream"))
+    for face, rect in zip(reserve, parts.reserve_tiles, strict=True):
+        brush.drop_shadow(surface, rect)
+        surface.blit(tile_picture(brush, face, rect.w), rect)
+        if face.id == chosen_tile:
+            brush.ring(surface, rect, px(5), 4)
+        elif usable:
+            light = brush.kit.paint.box((rect.w, rect.h), px(4), None, brush.colour("jade"), px(3))
+            surface.blit(light, rect)
+        coin = dict(tags).get(face.id)
+        if coin is not None:
+            at = (rect.x + rect.w // 6, rect.bottom - rect.h // 6)
+            brush.coin(surface, at, coin, rect.w * 0.36 / brush.kit.theme.u)
+    if parts.mine:
+        left = parts.mine[0].x
+        surface.fill(brush.colour("line"), (left - px(12), area.y + px(20), 1, area.h - px(40)))
+        brush.text(surface, (left, area.y + px(26)), t("table.mine"), title, brush.colour("cream"))
+        draw_mine(brush, surface, parts.mine, mine, live)
+    low = area.bottom - px(22)
+    words = t("table.reserve_tiles", count=len(reserve))
+    brush.text(surface, (pad, low), words, brush.style("sans", 18), brush.colour("mist"))
+    surface.fill(brush.colour("line"), (parts.divider, area.y + px(20), 1, area.h - px(40)))
+    _cards(brush, surface, parts, hand, chosen, hidden)
+    count, style = t("table.hand_cards", count=len(hand.cards)), brush.style("sans", 18)
+    room = area.right - px(20) - max([x for x, _ in parts.groups] + [parts.divider]) - px(44)
+    if brush.width(count, style) <= room:
+        brush.text(surface, (area.right - px(20), low), count, style, brush.colour("mist"), "right")
+
+
+def _cards(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: HandParts,
+    hand: HandModel,
+    chosen: tuple[int, ...],
+    hidden: frozenset[int],
+) -> None:
+    px = brush.px
+    for place, (card, rect) in enumerate(zip(hand.cards, parts.cards, strict=True)):
+        if place in hidden:
+            continue
+        spot = card_spot(parts, rect, place in chosen)
+        brush.drop_shadow(surface, spot)
+        surface.blit(card_picture(brush, card, (spot.w, spot.h)), spot)
+        if place in chosen:
+            brush.ring(surface, spot, max(4, spot.w // 11), 3)
+    for (currency, _, total), middle in zip(hand.groups, parts.groups, strict=True):
+        if not currency:
+            continue
+        style = brush.style("sans-bold", 22)
+        words = str(total)
+        width = brush.width(words, style) + px(34)
+        brush.coin(surface, (middle[0] - width // 2 + px(12), middle[1]), currency, 27)
+        brush.text(surface, (middle[0] - width // 2 + px(32), middle[1]), words, style, brush.colour("cream"))
+
+
+def card_spot(parts: HandParts, rect: Rect, chosen: bool) -> Rect:
+    """Where a card lies: chosen ones have risen."""
+    return rect.moved(0, -parts.lift) if chosen else rect
+
+
+# ---------------------------------------------------------------- dock
+
+ICONS = {"turn": "rotate"}
+"""The acts whose button has a picture."""
+TONES = {"": "mist", "gold": "gold_light", "jade": "jade", "ember": "ember"}
+
+
+def draw_dock(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    parts: DockParts,
+    model: DockModel,
+    *,
+    active: bool,
+    can_undo: bool,
+    can_redo: bool,
+) -> None:
+    """What the selection means, the acts, undo, redo and End turn."""
+    surface.blit(brush.kit.paint.panel((area.w, area.h), active), area)
+    if parts.tile is not None and model.tile is not None:
+        brush.drop_shadow(surface, parts.tile)
+        surface.blit(tile_picture(brush, model.tile, parts.tile.w), parts.tile)
+        if any(act.id == "turn" for act in model.acts):
+            _turning_sign(brush, surface, parts.tile)
+    for rect, face in zip(parts.waiting, model.waiting, strict=True):
+        brush.drop_shadow(surface, rect)
+        surface.blit(tile_picture(brush, face, rect.w), rect)
+    title = brush.fitting(model.title, "serif-semibold", 22, parts.title.w, 15)
+    brush.text(surface, (parts.title.x, parts.title.centre[1]), model.title, title, brush.colour("cream"))
+    _second_line(brush, surface, parts, model)
+    for rect, act in zip(parts.acts, model.acts, strict=True):
+        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        icon = ICONS.get(act.id, "")
+        brush.button(surface, rect, act.label, kind=kind, icon=icon, key=act.key, enabled=act.enabled)
+    draw_icon_button(brush, surface, parts.undo, "undo", enabled=can_undo)
+    draw_icon_button(brush, surface, parts.redo, "redo", enabled=can_redo)
+    end: ButtonKind = "primary" if model.end.enabled else "normal"
+    brush.button(surface, parts.end, model.end.label, kind=end, key=model.end.key, enabled=model.end.enabled)
+
+
+def _turning_sign(brush: Brush, surface: pygame.Surface, tile: Rect) -> None:
+    """The round arrow on a tile that may lie any way round."""
+    size = max(brush.px(26), tile.w // 4)
+    centre = tile.right - size // 3, tile.y + size // 3
+    disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.6)))
+    surface.blit(disc, disc.get_rect(center=centre))
+    brush.icon(surface, centre, "rotate", size * 0.62 / brush.kit.theme.u, brush.colour("cream"))
+
+
+def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model: DockModel) -> None:
+    px = brush.px
+    y = parts.detail.y + px(12)
+    room = parts.detail.w
+    if model.ways:
+        words = t("dock.other_ways")
+        style = brush.fitting(words, "sans", 18, parts.ways.w - px(24), 13)
+        brush.icon(surface, (parts.ways.right - px(9), y), "down", 18, brush.colour("mist"))
+        begin = brush.text(
+            surface, (parts.ways.right - px(22), y), words, style, brush.colour("mist"), "right"
+        )
+        room = begin.x - parts.detail.x - px(10)
+    if not model.detail:
+        return
+    size = 18.0
+    whole = f"{model.strong} {model.detail}".strip()
+    while size > 14 and brush.width(whole, brush.style("sans-bold", size)) > room:
+        size -= 1
+    plain, bold = brush.style("sans", size), brush.style("sans-bold", size)
+    tone = brush.colour(TONES[model.tone])
+    runs = [Run(model.detail, plain, brush.colour("mist") if model.strong else tone)]
+    if model.strong:
+        runs.insert(0, Run(model.strong + " ", bold, tone))
+    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, brush.kit.fonts.middle(plain, y)))

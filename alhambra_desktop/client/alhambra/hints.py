@@ -1,0 +1,288 @@
+"""What pointer and focus bring up: the ghost on a cell, reasons, notes on paper, marks of a log line."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
+from alhambra_desktop.alhambra.outline import LONG_SIDE
+from alhambra_desktop.client.alhambra import marks
+from alhambra_desktop.client.alhambra.composer import chosen_face
+from alhambra_desktop.client.alhambra.overlay import Above
+from alhambra_desktop.client.play.log import ShownLine, shown_lines
+from alhambra_desktop.match.bindings import USUAL
+from alhambra_desktop.presentation.alhambra import tips
+from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.alhambra.panels.counting import counted_by
+from alhambra_desktop.presentation.alhambra.prompt import STANDING
+from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+NOTE_AFTER = 0.4
+REFUSAL_STAYS = 2.6
+ADVICE_STAYS = 6.0
+
+
+def _side(city: City, cell: Cell, side: int) -> int:
+    """A side of a wall; a diagonal as one that falls, or as the next number if it rises to the right."""
+    part = city.part_at(cell)
+    if side != LONG_SIDE or part is None or part.long_side is None:
+        return side
+    return LONG_SIDE + part.long_side % 2
+
+
+class Hints:
+    """Collects what is drawn above the table."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self._refusal: tuple[Tip, Rect, float] | None = None
+
+    def refuse(self, tip: Tip, beside: Rect, stays: float = REFUSAL_STAYS) -> None:
+        """Show why something was refused, or a bot's advice, for so many seconds."""
+        self._refusal = (tip, beside, stays)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether a note has gone."""
+        if self._refusal is None:
+            return False
+        tip, beside, left = self._refusal
+        self._refusal = (tip, beside, left - dt) if left > dt else None
+        return self._refusal is None
+
+    def clear(self) -> None:
+        """Something else has the attention now."""
+        self._refusal = None
+
+    def above(self) -> Above:
+        """Everything for this frame."""
+        scene = self._scene
+        above = Above()
+        name = self.attended()
+        if scene.keys.focus:
+            above.focus = scene.place_of(scene.keys.focus)
+        elif name and name[0] != "cell":
+            target = scene.screen.find(name)
+            if target is not None and target.live and target.zone not in ("players", "log", "drop"):
+                above.hover = scene.place_of(name)
+        held = scene.pointer.held
+        place = scene.pointer.carried_place()
+        if held is not None and held.carrying and place is not None:
+            face = scene.pointer.carried_face()
+            above.carried = (face, place) if face is not None else None
+            above.drop = self._drop_zone(held.name)
+        cell = cell_of(name)
+        if cell is not None:
+            self._cell(above, cell)
+        elif name == ("log",):
+            self._line(above)
+        self._own_wall(above, name)
+        if self._refusal is not None:
+            above.tip = (self._refusal[0], self._refusal[1])
+            of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
+            above.keep_clear = (*self._answers(), *(above.keep_clear if of_cell else self._lit()))
+            above.outside = self._zone(self._refusal[1])
+        elif (
+            above.tip is None
+            and name
+            and (scene.keys.focus or scene.pointer.still >= NOTE_AFTER)
+            and held is None
+        ):
+            self._note(above, name)
+        return above
+
+    def _own_wall(self, above: Above, name: Name) -> None:
+        """Light the own longest wall after it has changed, or while the own plate is pointed at."""
+        scene = self._scene
+        me = scene.session.me
+        strength = 1.0 if name == ("player", me) else 0.0
+        for cue, _, share in scene.stage.glows():
+            if cue.kind == "wall" and cue.goal == ("walls", me):
+                strength = max(strength, share)
+        if strength:
+            city = scene.session.view.seat(me).city
+            above.wall = tuple((cell, _side(city, cell, side)) for cell, side in city.wall_run())
+            above.wall_strength = strength
+
+    def attended(self) -> Name:
+        """What has the focus, or lies under the pointer."""
+        return self._scene.keys.focus or self._scene.pointer.name_at()
+
+    # ------------------------------------------------------------ cells
+
+    def _cell(self, above: Above, cell: Cell) -> None:
+        scene = self._scene
+        session = scene.session
+        light = next((light for light in scene.lights() if light.cell == cell), None)
+        face = chosen_face(session, cell)
+        spot = scene.frame.rect(cell)
+        carrying = scene.pointer.held is not None and scene.pointer.held.carrying
+        above.room, above.keep_clear = scene.screen.layout.palace, self._keep_clear(cell)
+        if not carrying:
+            above.counted = self._counted(cell)
+        if face is not None:
+            tip = tips.cell_tip(session.picker, session.selection, scene.screen.table, cell)
+            if light is not None:
+                if not light.taken or carrying:
+                    above.ghost = (cell, face, light)
+            elif tip is not None:
+                reason = session.picker.why_not(session.selection, cell)
+                blame = touching(session.view, session.me, guilt(reason))
+                above.illegal = (cell, face, blame)
+            if tip is not None:
+                above.tip = (tip, spot)
+        elif session.selection.redesign and session.picker.acting:
+            tip = tips.removal_tip(session.picker, cell)
+            if tip is not None:
+                if tip.bad:
+                    blame = touching(
+                        session.view, session.me, guilt(session.picker.why_not(session.selection, cell))
+                    )
+                    above.illegal = (cell, None, blame)
+                above.tip = (tip, spot)
+
+    def _counted(self, cell: Cell) -> tuple[Cell, tuple[Cell, ...]] | None:
+        """What a camp or square under the pointer counts."""
+        session = self._scene.session
+        found = counted_by(session.view, session.me, cell)
+        return (cell, found) if found is not None else None
+
+    def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:
+        """Cells that a note should not cover: the lit ones, the one meant, and the tiles beside it."""
+        scene = self._scene
+        city = scene.session.view.seat(scene.session.me).city
+        near = [at for at in NEIGHBOURS[cell] if city.tile_at(at) is not None]
+        return tuple(scene.frame.rect(at) for at in {cell, *near, *(light.cell for light in scene.lights())})
+
+    def _drop_zone(self, name: Name) -> Rect | None:
+        """The zone that may take what is carried, if the pointer is over it."""
+        scene = self._scene
+        over = scene.pointer.target
+        layout = scene.screen.layout
+        if name[0] == "display" and layout.hand.holds(scene.pointer.position):
+            return layout.hand
+        if (
+            name[0] in ("held", "bought", "cell")
+            and over is not None
+            and over.name[0] in ("store zone", "reserve")
+        ):
+            return scene.screen.places.hand.reserve
+        return None
+
+    # ------------------------------------------------------------ the log
+
+    def line_under_pointer(self) -> ShownLine | None:
+        """The line of panel or strip under the pointer."""
+        scene = self._scene
+        layout = scene.screen.layout
+        lines = shown_lines(scene.painter.brush, layout.log, layout.strip, scene.shot.log)
+        return next((line for line in lines if line.rect.holds(scene.pointer.position)), None)
+
+    def _line(self, above: Above) -> None:
+        """Light up what a line of the log speaks of."""
+        shown = self.line_under_pointer()
+        if shown is None:
+            return
+        scene = self._scene
+        above.hover = shown.rect
+        screen, line = scene.screen, shown.line
+        marked = list(marks.goods_of(screen, line))
+        if line.spot.participant == scene.session.me:
+            above.marked_cells = marks.cells_of(screen, line)
+        elif line.spot.participant >= 0 and (seat := marks.seat_of(screen, line)) is not None:
+            marked.append(seat)
+        above.marked_rects = tuple(marked)
+
+    # ------------------------------------------------------------ notes
+
+    def _note(self, above: Above, name: Name) -> None:
+        place = self._scene.place_of(name)
+        tip = self.tip(name)
+        if tip is not None and place is not None:
+            above.tip = (tip, place)
+            parts = self._scene.screen.places
+            goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
+            own = (*parts.hand.cards, *parts.hand.reserve_tiles, *parts.hand.mine)
+            above.keep_clear = (*self._answers(), *self._lit(), *goods, *own, *parts.bar.buttons)
+            above.outside = self._zone(place)
+
+    def _zone(self, place: Rect) -> Rect | None:
+        """The zone of goods, dock or hand in which something lies; a question belongs to the hand."""
+        layout, prompt = self._scene.screen.layout, self._scene.screen.places.prompt
+        hand = layout.hand
+        if prompt is not None:
+            hand = Rect(hand.x, prompt.rect.y, hand.w, hand.bottom - prompt.rect.y)
+        zones = (layout.market, layout.money, layout.dock, hand)
+        return next((zone for zone in zones if place.inside(zone)), None)
+
+    def _answers(self) -> tuple[Rect, ...]:
+        """Where the question of the moment stands, and what answers it."""
+        parts = self._scene.screen.places
+        strip = (parts.prompt.rect,) if parts.prompt is not None else ()
+        return (*strip, self._scene.screen.layout.dock)
+
+    def _lit(self) -> tuple[Rect, ...]:
+        """The cells from which one may choose."""
+        return tuple(self._scene.frame.rect(light.cell) for light in self._scene.lights())
+
+    def tip(self, name: Name) -> Tip | None:
+        """The note on a thing by its name."""
+        scene = self._scene
+        table, view = scene.screen.table, scene.session.view
+        kind, *rest = name
+        if kind == "sale":
+            slot = next((slot for slot in table.market if slot.sale == rest[0]), None)
+            return tips.tile_tip(view, slot.tile, slot.currency) if slot is not None and slot.tile else None
+        if kind in ("reserve", "bought", "held"):
+            return self._own_tile(str(rest[0]))
+        if kind == "display":
+            return tips.card_tip(view, table.display[int(str(rest[0]))])
+        if kind == "hand" and table.revealed:
+            return tips.card_tip(view, table.hand.cards[int(str(rest[0]))])
+        if kind == "player":
+            return tips.player_tip(table.players[int(str(rest[0]))])
+        if kind == "act":
+            act = next((a for a in scene.screen.acts if a.id == rest[0]), None)
+            words = act.why or (act.label if act.id == STANDING else "") if act is not None else ""
+            return Tip(text=words) if words else None
+        if kind == "drawer":
+            return tips.drawer_tip(table, str(rest[0]))
+        thing = thing_of(name)
+        if thing is not None:
+            return tips.thing_tip(table, thing)
+        if kind == "undo":
+            return tips.undo_tip(scene.session.match.undo_info(), self._shortcut("undo"))
+        if kind == "tiles left":
+            return tips.tiles_left_tip(view)
+        if kind == "cards left":
+            return tips.cards_left_tip(view)
+        return self._plain_tip(kind, rest)
+
+    def _own_tile(self, name: str) -> Tip | None:
+        """A tile beside the city or stored, which may perhaps be turned now."""
+        session, own = self._scene.session, self._scene.screen.table.own
+        tile = next((face for face in (*own.reserve, *own.bought) if face.id == name), None)
+        if tile is None:
+            return None
+        turns = len(session.picker.turns(Selection(tile=name))) > 1
+        return tips.tile_tip(session.view, tile, turns=turns)
+
+    def _plain_tip(self, kind: object, rest: list[object]) -> Tip | None:
+        if kind == "bar":
+            icon = str(rest[0])
+            words = "resume" if icon == "pause" and self._scene.pace.paused else icon
+            return Tip(text=t(f"tip.{words}", shortcut=self._shortcut(icon)))
+        if kind in ("menu", "redo", "ways"):
+            return Tip(text=t(f"tip.{kind}", shortcut=self._shortcut(str(kind))))
+        return None
+
+    def _shortcut(self, action: str) -> str:
+        """The user's key for an action; empty for what has none."""
+        return cap(self._scene.services.settings.keys.key(action)) if action in USUAL else ""

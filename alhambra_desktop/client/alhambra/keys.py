@@ -1,0 +1,238 @@
+"""The keyboard on the table: a whole game without a mouse."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.match.bindings import OPPONENTS
+from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of
+from alhambra_desktop.presentation.caps import DOCK
+from alhambra_desktop.presentation.rects import Rect
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PAN_UNITS = 60
+
+
+class Keys:
+    """The focus and what each key does. The ring is seen only while keys are used."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.focus: Name = ()
+        self._lens = 0
+        """The key that is held for the exact-change lens."""
+
+    def forget(self) -> None:
+        """The mouse is used: no ring."""
+        self.focus = ()
+
+    def go_on(self) -> None:
+        """Something was chosen: a focus that was on it moves to what stands out in the dock."""
+        if not self.focus:
+            return
+        acts = [act for act in self._scene.screen.acts if act.look == "primary" and act.enabled]
+        self.focus = ("act", acts[0].id) if acts else ()
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key; whether it was used."""
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == self._lens):
+            return self.let_go()
+        if event.type != pygame.KEYDOWN:
+            return False
+        self._scene.invalidate()
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if not event.mod & pygame.KMOD_CTRL and (self._move(event.key, shift=shift) or self._act(event.key)):
+            return True
+        action = action_of(event, self._scene.services.settings.keys)
+        if action == "lens":
+            self._lens = event.key
+            self._scene.look_through(on=True)
+            return True
+        return self._do(action, shift=shift)
+
+    def let_go(self) -> bool:
+        """The key of the lens is held no longer; whether it was."""
+        if not self._lens:
+            return False
+        self._lens = 0
+        self._scene.look_through(on=False)
+        return True
+
+    def _act(self, key: int) -> bool:
+        scene = self._scene
+        if key == pygame.K_ESCAPE:
+            scene.commands.back()
+        elif key in ENTER:
+            if not scene.interrupted():
+                self._enter()
+        elif key == pygame.K_SPACE:
+            if not scene.interrupted() and self.focus:
+                scene.commands.press(self.focus)
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        """Act on what has the focus; without a focus, or on what is already chosen, the primary act."""
+        scene = self._scene
+        selection = scene.session.selection
+        chosen = {
+            ("sale", selection.sale),
+            ("cell", selection.cell),
+            *(("display", p) for p in selection.display),
+        }
+        live = [act for act in scene.screen.acts if act.look == "primary" and act.enabled and act.id != "end"]
+        if not self.focus or (self.focus in chosen and live):
+            scene.commands.primary()
+        else:
+            scene.commands.press(self.focus)
+
+    # ------------------------------------------------------------ actions
+
+    def _do(self, action: str, *, shift: bool) -> bool:
+        """Carry out an action whose key the user may change; whether it led anywhere."""
+        scene = self._scene
+        if action in DOCK.values():
+            return scene.commands.act_by_action(action)
+        if action in OPPONENTS:
+            self._open_palace(OPPONENTS.index(action))
+            return True
+        press = scene.commands.press
+        simple: dict[str, Callable[[], None]] = {
+            "undo": scene.undo,
+            "redo": scene.redo,
+            "zone": lambda: self._zone(-1 if shift else 1),
+            "legal": self._next_legal,
+            "nearer": lambda: scene.zoom(1, scene.screen.layout.palace.centre),
+            "further": lambda: scene.zoom(-1, scene.screen.layout.palace.centre),
+            "fit": scene.fit,
+            "pause": lambda: press(("bar", "pause")),
+            "fast": lambda: press(("bar", "fast")),
+            "sound": lambda: press(("bar", "sound")),
+            "hint": scene.hint,
+            "scored": scene.open_preview,
+            "log": scene.open_log,
+            "help": scene.open_keys,
+        }
+        if action not in simple:
+            return False
+        simple[action]()
+        return True
+
+    def _open_palace(self, place: int) -> None:
+        opponents = self._scene.screen.table.opponents
+        if place < len(opponents):
+            self._scene.open_palace(opponents[place])
+
+    def _next_legal(self) -> None:
+        """The next legal cell, best gain first."""
+        lights = sorted(self._scene.lights(), key=lambda light: (-light.gain, light.cell))
+        if not lights:
+            return
+        cells = [light.cell for light in lights]
+        here = cell_of(self.focus)
+        place = cells.index(here) + 1 if here in cells else 0
+        self._go(("cell", cells[place % len(cells)]))
+
+    # ------------------------------------------------------------ focus
+
+    def _move(self, key: int, *, shift: bool) -> bool:
+        if key == pygame.K_TAB:
+            self._step(-1 if shift else 1)
+        elif key in ARROWS:
+            self._arrow(ARROWS[key])
+        else:
+            return False
+        return True
+
+    def order(self) -> list[Target]:
+        """Everything that can have the focus, cells aside, in keyboard order."""
+        return [target for target in self._scene.screen.targets if target.zone in ZONES and target.live]
+
+    def _step(self, by: int) -> None:
+        order = self.order()
+        names = [target.name for target in order]
+        place = names.index(self.focus) + by if self.focus in names else (0 if by > 0 else -1)
+        self._go(names[place % len(names)])
+
+    def _zone(self, by: int) -> None:
+        """The first thing of the next zone; the palace is one."""
+        here = ZONES.index(self._zone_of(self.focus)) if self.focus else -by
+        order = self.order()
+        for step in range(1, len(ZONES) + 1):
+            zone = ZONES[(here + by * step) % len(ZONES)]
+            if zone == "palace":
+                self._go(("cell", self._first_cell()))
+                return
+            first = next((target for target in order if target.zone == zone), None)
+            if first is not None:
+                self._go(first.name)
+                return
+
+    def _zone_of(self, name: Name) -> str:
+        if name[0] == "cell":
+            return "palace"
+        target = self._scene.screen.find(name)
+        return target.zone if target is not None and target.zone in ZONES else ZONES[0]
+
+    def _first_cell(self) -> Cell:
+        lights = self._scene.lights()
+        best = max(lights, key=lambda light: light.gain, default=None)
+        return best.cell if best is not None else (0, 0)
+
+    def _arrow(self, step: tuple[int, int]) -> None:
+        if not self.focus:
+            pan = self._scene.kit.px(PAN_UNITS)
+            self._scene.pan(-step[0] * pan, -step[1] * pan)
+            return
+        here = cell_of(self.focus)
+        if here is not None:
+            bounds = self._scene.frame.bounds
+            x = max(bounds.west, min(bounds.east, here[0] + step[0]))
+            y = max(bounds.north, min(bounds.south, here[1] + step[1]))
+            self._go(("cell", (x, y)))
+            return
+        nearest = self._towards(step)
+        if nearest is not None:
+            self._go(nearest)
+
+    def _towards(self, step: tuple[int, int]) -> Name | None:
+        """The nearest thing in a direction."""
+        here = self._scene.place_of(self.focus)
+        if here is None:
+            return None
+        best: tuple[float, Name] | None = None
+        for target in self.order():
+            away = _distance(here, target.rect, step)
+            if target.name != self.focus and away is not None and (best is None or away < best[0]):
+                best = (away, target.name)
+        return best[1] if best is not None else None
+
+    def _go(self, name: Name) -> None:
+        self.focus = name
+        cell = cell_of(name)
+        if cell is not None:
+            self._scene.show_cell(cell)
+        self._scene.invalidate()
+
+
+def _distance(start: Rect, end: Rect, step: tuple[int, int]) -> float | None:
+    """How far a place lies in a direction; nothing if it lies elsewhere."""
+    dx, dy = end.centre[0] - start.centre[0], end.centre[1] - start.centre[1]
+    along = dx * step[0] + dy * step[1]
+    across = abs(dx * step[1]) + abs(dy * step[0])
+    return along + 2.5 * across if along > 2 else None

@@ -1,0 +1,124 @@
+"""Parchment notes beside things: paper is always an explanation."""
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.rects import Rect
+
+QUIET = Colour("#6B4A2A")
+REFUSAL = Colour("#8A2A14")
+WIDEST = 380
+"""Units."""
+
+
+def note_picture(brush: Brush, tip: Tip) -> pygame.Surface:
+    """The note itself."""
+    return brush.keep(("note", tip), lambda: _draw(brush, tip))
+
+
+def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
+    px, fonts = brush.px, brush.kit.fonts
+    pad = px(18)
+    title_style = brush.style("serif-semibold", 21)
+    plain, bold = brush.style("sans", 18), brush.style("sans-bold", 18)
+    ink = brush.colour("ink")
+    room = px(WIDEST) - 2 * pad
+    words = fonts.text(tip.text, plain, ink, room) if tip.text else None
+    label_w = max((brush.width(row.label, plain) for row in tip.rows), default=0) + px(10)
+    value_w = max((brush.width(row.value, bold) for row in tip.rows), default=0) + px(12)
+    noted = [
+        fonts.text(row.note, plain, QUIET, max(px(120), room - label_w - value_w)) if row.note else None
+        for row in tip.rows
+    ]
+    valued = [fonts.text(row.value, bold, ink, max(px(120), room - label_w)) for row in tip.rows]
+    row_h = [
+        max(value.get_height(), note.get_height() if note is not None else 0, px(26))
+        for value, note in zip(valued, noted, strict=True)
+    ]
+    value_w = max((value.get_width() for value in valued), default=0) + px(12)
+    widths = [label_w + value_w + (note.get_width() if note is not None else 0) for note in noted]
+    inner = max([brush.width(tip.title, title_style), words.get_width() if words else 0, *widths, px(60)])
+    title_h = px(38) if tip.title else 0
+    height = title_h + sum(row_h) + (words.get_height() if words else 0) + 2 * px(13)
+    size = (inner + 2 * pad, height)
+    surface = brush.kit.paint.parchment(size).copy()
+    y = px(13)
+    if tip.title:
+        colour = REFUSAL if tip.bad else ink
+        brush.text(surface, (pad, y + px(12)), tip.title, title_style, colour)
+        if tip.rows:
+            surface.fill(Colour("#B98F4E"), (pad, y + px(28), inner, 1))
+        y += title_h
+    for row, value, note, high in zip(tip.rows, valued, noted, row_h, strict=True):
+        brush.text(surface, (pad, y + px(12)), row.label, plain, QUIET)
+        top = fonts.middle(bold, y + px(12))
+        surface.blit(value, (pad + label_w, top))
+        if note is not None:
+            surface.blit(note, (pad + label_w + value_w, fonts.middle(plain, y + px(12))))
+        y += high
+    if words is not None:
+        surface.blit(words, (pad, y))
+    return surface
+
+
+def draw_note(
+    brush: Brush,
+    surface: pygame.Surface,
+    tip: Tip,
+    beside: Rect,
+    away: tuple[Rect, ...] = (),
+    room: Rect | None = None,
+    outside: Rect | None = None,
+) -> None:
+    """Paint a note beside a thing, not over it, if possible within ``room`` and not over ``away``."""
+    picture = note_picture(brush, tip)
+    window = Rect(0, 0, *surface.get_size())
+    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside)
+    shadow, reach = brush.kit.paint.shadow(picture.get_size())
+    surface.blit(shadow, (place.x - reach, place.y - reach + brush.px(5)))
+    surface.blit(picture, place)
+
+
+def note_place(
+    size: tuple[int, int],
+    beside: Rect,
+    window: Rect,
+    gap: int,
+    away: tuple[Rect, ...] = (),
+    room: Rect | None = None,
+    outside: Rect | None = None,
+) -> Rect:
+    """Above, right, left or below a thing: where the note covers least of what matters.
+
+    It never covers the thing itself if there is any other place in the window. Of a thing in a zone
+    it may lie ``outside`` the zone: beside it at the same height, or above it.
+    """
+    middle_x, middle_y = beside.centre
+    above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)
+    below = Rect(middle_x - size[0] // 2, beside.bottom + gap, *size)
+    right = Rect(beside.right + gap, middle_y - size[1] // 2, *size)
+    left = Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size)
+    flat = beside.w > 2 * beside.h
+    candidates: tuple[Rect, ...] = (
+        *((above, below, right, left) if flat else (above, right, left, below)),
+        Rect(beside.right + gap, beside.y - gap - size[1], *size),
+        Rect(beside.x - gap - size[0], beside.y - gap - size[1], *size),
+        Rect(beside.right + gap, beside.bottom + gap, *size),
+        Rect(beside.x - gap - size[0], beside.bottom + gap, *size),
+    )
+    if outside is not None:
+        candidates += (
+            Rect(above.x, outside.y - gap // 2 - size[1], *size),
+            Rect(outside.x - gap - size[0], left.y, *size),
+            Rect(outside.right + gap, left.y, *size),
+        )
+    inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
+
+    def cost(candidate: Rect) -> int:
+        covered = 1000 if candidate.overlaps(beside) else 0
+        covered += sum(10 for thing in away if candidate.overlaps(thing))
+        return covered + (0 if room is None or candidate.inside(room) else 25)
+
+    return min(inside, key=cost)

@@ -1,0 +1,238 @@
+"""What lies above the still table: pointer, focus, ghosts, things in hand, flights, notes."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.alhambra.outline import LONG_SIDE
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra import board
+from alhambra_desktop.client.alhambra.notes import draw_note
+from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.stage import Stage, turned_over
+from alhambra_desktop.client.alhambra.tiles import tile_picture
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.choreography import Cue
+from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.alhambra.reasons import Guilt
+from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.rects import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Looks up what is printed on things by their ids."""
+
+    tiles: dict[str, TileFace]
+    cards: dict[str, CardFace]
+
+
+@dataclass(slots=True)
+class Above:
+    """What is drawn above the table in one frame."""
+
+    hover: Rect | None = None
+    focus: Rect | None = None
+    ghost: tuple[Cell, TileFace, board.CellLight] | None = None
+    illegal: tuple[Cell, TileFace | None, Guilt] | None = None
+    marked_cells: tuple[Cell, ...] = ()
+    marked_rects: tuple[Rect, ...] = ()
+    wall: tuple[tuple[Cell, int], ...] = ()
+    """Sides by number; LONG_SIDE falls to the right across its cell, one more rises."""
+    wall_strength: float = 1.0
+    counted: tuple[Cell, tuple[Cell, ...]] | None = None
+    """A piece and the cells that it counts."""
+    carried: tuple[TileFace | CardFace, Rect] | None = None
+    drop: Rect | None = None
+    tip: tuple[Tip, Rect] | None = None
+    keep_clear: tuple[Rect, ...] = ()
+    room: Rect | None = None
+    outside: Rect | None = None
+    """A zone beside or above which the note may lie as well as beside its thing."""
+
+
+def draw_above(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, above: Above, stage: Stage, faces: Faces
+) -> None:
+    """Everything that moves or follows the pointer, in the order of its height."""
+    before = surface.get_clip()
+    surface.set_clip(pygame.Rect(frame.area))
+    if above.illegal is not None:
+        cell, face, guilt = above.illegal
+        board.draw_illegal(brush, surface, frame, cell, face, guilt)
+    if above.ghost is not None:
+        _ghost(brush, surface, frame, *above.ghost)
+    for cell in above.marked_cells:
+        brush.ring(surface, frame.rect(cell), brush.px(4), 1)
+    if above.counted is not None:
+        _counted(brush, surface, frame, *above.counted)
+    _wall_glow(brush, surface, frame, above.wall, above.wall_strength)
+    surface.set_clip(before)
+    for rect in above.marked_rects:
+        brush.ring(surface, rect, brush.px(8), 1)
+    if above.hover is not None:
+        glow = brush.kit.paint.glow((above.hover.w, above.hover.h), brush.px(6), 22)
+        surface.blit(glow, above.hover)
+    if above.drop is not None:
+        light = brush.kit.paint.box(
+            (above.drop.w, above.drop.h),
+            brush.px(8),
+            Colour(142, 227, 193, 40),
+            brush.colour("jade"),
+            brush.px(3),
+        )
+        surface.blit(light, above.drop)
+    if above.focus is not None:
+        brush.kit.paint.focus_ring(surface, pygame.Rect(above.focus))
+    _flights(brush, surface, stage, faces)
+    _glows(brush, surface, stage, own_wall=bool(above.wall))
+    if above.carried is not None:
+        _carried(brush, surface, *above.carried)
+    if above.tip is not None:
+        tip, beside = above.tip
+        draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside)
+
+
+def _ghost(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    cell: Cell,
+    face: TileFace,
+    light: board.CellLight,
+) -> None:
+    spot = frame.rect(cell)
+    board.draw_faint(brush, surface, frame, cell, face, 209)
+    ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
+    surface.blit(ring, spot)
+    board.draw_low_chip(brush, surface, frame, spot, light)
+
+
+def _ring(brush: Brush, cell: int) -> pygame.Surface:
+    surface = shapes.outline((cell, cell), brush.px(3), max(3, brush.px(6)), Colour("#3A2A08"))
+    inner = shapes.outline(
+        (cell - 2, cell - 2), brush.px(3), max(2, brush.px(3.5)), brush.colour("gold_light")
+    )
+    surface.blit(inner, (1, 1))
+    return surface
+
+
+def _counted(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, cell: Cell, cells: tuple[Cell, ...]
+) -> None:
+    """Gold dots from a piece to every cell that it counts, and one pill with their number."""
+    size = max(6, frame.cell // 10)
+    dot = brush.kit.paint.disc(size, brush.colour("gold_light"), brush.colour("ink"), max(1, size // 6))
+    begin = frame.rect(cell).centre
+    for other in cells:
+        end = frame.rect(other).centre
+        steps = max(1, 3 * round(max(abs(end[0] - begin[0]), abs(end[1] - begin[1])) / frame.cell))
+        for step in range(1, steps + 1):
+            x = begin[0] + (end[0] - begin[0]) * step // steps
+            y = begin[1] + (end[1] - begin[1]) * step // steps
+            surface.blit(dot, dot.get_rect(center=(x, y)))
+    for other in cells:
+        brush.ring(surface, frame.rect(other), brush.px(4), 1)
+    units = min(22.0, max(13.0, frame.cell / brush.kit.theme.u * 0.2))
+    chip = brush.chip_picture(f"+{len(cells)}", "gold" if cells else "dark", units)
+    surface.blit(chip, chip.get_rect(center=begin))
+
+
+def _wall_glow(
+    brush: Brush,
+    surface: pygame.Surface,
+    frame: PalaceFrame,
+    sides: tuple[tuple[Cell, int], ...],
+    strength: float,
+) -> None:
+    """The longest wall as a line of light."""
+    if not sides or strength <= 0:
+        return
+    thick = max(4, frame.cell // 14)
+    gold = brush.colour("gold_light")
+    for cell, side in sides:
+        spot = pygame.Rect(frame.rect(cell))
+        if side >= LONG_SIDE:
+            _slope_glow(brush, surface, spot, falling=side == LONG_SIDE, strength=strength)
+            continue
+        bars = (
+            pygame.Rect(spot.x, spot.y - thick // 2, spot.w, thick),
+            pygame.Rect(spot.right - thick // 2, spot.y, thick, spot.h),
+            pygame.Rect(spot.x, spot.bottom - thick // 2, spot.w, thick),
+            pygame.Rect(spot.x - thick // 2, spot.y, thick, spot.h),
+        )
+        bar = bars[side].inflate(2, 2)
+        alpha = round(strength * 8) * 28
+        light = brush.kit.paint.box(bar.size, thick // 2, Colour(gold.r, gold.g, gold.b, alpha), None)
+        surface.blit(light, bar)
+
+
+def _slope_glow(
+    brush: Brush, surface: pygame.Surface, spot: pygame.Rect, *, falling: bool, strength: float
+) -> None:
+    """The wall across half a cell as light."""
+    thick = max(4, spot.w // 14)
+    begin, end = (spot.topleft, spot.bottomright) if falling else (spot.bottomleft, spot.topright)
+    gold = brush.colour("gold_light")
+    layer = shapes.clear(spot.size)
+    start, goal = ((a - spot.x, b - spot.y) for a, b in (begin, end))
+    alpha = round(strength * 8) * 28
+    pygame.draw.line(layer, Colour(gold.r, gold.g, gold.b, alpha), start, goal, thick)
+    surface.blit(layer, spot)
+
+
+def _flights(brush: Brush, surface: pygame.Surface, stage: Stage, faces: Faces) -> None:
+    for cue, place, share, widest in stage.flights():
+        picture = _flying(brush, cue, place, share, faces, widest)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=place.centre))
+
+
+def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: bool) -> None:
+    """A frame of light around the deck that brought a scoring, or a palace whose wall has changed."""
+    for cue, place, strength in stage.glows():
+        if cue.kind == "wall" and own_wall:
+            continue
+        grow = brush.px(6)
+        size = (place.w + 2 * grow, place.h + 2 * grow)
+        frame = brush.kit.paint.box(size, brush.px(10), None, brush.colour("gold_light"), brush.px(4)).copy()
+        frame.set_alpha(round(255 * strength))
+        surface.blit(frame, (place.x - grow, place.y - grow))
+
+
+def _flying(
+    brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
+) -> pygame.Surface | None:
+    """A thing in flight: kept once in its greatest size, shrunk for each frame."""
+    if cue.kind == "thing":
+        if not brush.kit.art.has(cue.what):
+            return None
+        w, h = brush.kit.art.size(cue.what)
+        front = back = brush.kit.art.get(cue.what, widest, max(1, round(widest * h / w)))
+    elif cue.kind == "card":
+        card = faces.cards.get(cue.what)
+        if card is None:
+            return None
+        size = (widest, round(widest * 500 / 320))
+        front, back = card_picture(brush, card, size), brush.kit.art.get("money/back", *size)
+    else:
+        tile = faces.tiles.get(cue.what)
+        if tile is None:
+            return None
+        front, back = tile_picture(brush, tile, widest), brush.kit.art.get("tile/back", widest, widest)
+    shown = turned_over(front, back, share) if cue.flips else front
+    if abs(place.w - widest) <= 2:
+        return shown
+    factor = max(8, place.w) / widest
+    size = (max(2, round(shown.get_width() * factor)), max(2, round(shown.get_height() * factor)))
+    return pygame.transform.smoothscale(shown, size)
+
+
+def _carried(brush: Brush, surface: pygame.Surface, face: TileFace | CardFace, place: Rect) -> None:
+    brush.drop_shadow(surface, place.moved(brush.px(4), brush.px(8)), 170)
+    if isinstance(face, TileFace):
+        surface.blit(tile_picture(brush, face, place.w), place)
+    else:
+        surface.blit(card_picture(brush, face, (place.w, place.h)), place)

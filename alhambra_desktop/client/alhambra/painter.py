@@ -1,0 +1,244 @@
+"""The picture of the table: panels that are kept until they change, and what moves above them."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client.alhambra import bar, board, goods, hand, players, prompt, shelf
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.play import log
+from alhambra_desktop.presentation.alhambra.layout import TableLayout
+from alhambra_desktop.presentation.alhambra.models import COMMON
+from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import language, t
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """Everything that stands still in one picture of the table.
+
+    ``displays``, ``sales`` and ``hand`` name what is still on its way and not shown; ``icons`` are
+    the signs of the top bar's buttons; ``together`` the displayed cards that may be taken at once.
+    ``payable`` sales and ``joining`` displayed cards are what the chosen cards lead to.
+    """
+
+    screen: Screen
+    board: board.BoardModel
+    log: log.LogModel
+    selection: Selection
+    icons: tuple[str, ...]
+    together: tuple[int, ...]
+    can_undo: bool
+    can_redo: bool
+    displays: frozenset[int] = frozenset()
+    sales: frozenset[str] = frozenset()
+    hand: frozenset[int] = frozenset()
+    payable: frozenset[str] = frozenset()
+    joining: frozenset[int] = frozenset()
+
+
+class Painter:
+    """Keeps one picture of the window and redraws only zones whose contents have changed."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.brush = Brush(kit)
+        self._layout: TableLayout | None = None
+        self._base: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._keys: dict[str, Hashable] = {}
+        self._language = ""
+
+    def paint(self, surface: pygame.Surface, shot: Shot) -> None:
+        """Blit the table as it stands."""
+        layout = shot.screen.layout
+        if self._layout != layout or self._still is None or self._language != language():
+            self._prepare(layout)
+        assert self._still is not None
+        self._zones(shot)
+        surface.blit(self._still, (0, 0))
+
+    def picture(self) -> pygame.Surface | None:
+        """A copy of the table as it was painted last."""
+        return None if self._still is None else self._still.copy()
+
+    def _prepare(self, layout: TableLayout) -> None:
+        """Ground and shadows: what no change of the game touches."""
+        kit = self.brush.kit
+        self._layout, self._language = layout, language()
+        self._keys.clear()
+        base = pygame.Surface(layout.size).convert()
+        base.blit(kit.art.cover("backdrop/table", layout.size), (0, 0))
+        for zone in layout.zones():
+            if zone not in (layout.palace, layout.top_bar, layout.strip, layout.shelf):
+                shadow, reach = kit.paint.shadow((zone.w, zone.h))
+                base.blit(shadow, (zone.x - reach, zone.y - reach + kit.px(5)))
+        self._base = base
+        self._still = base.copy()
+
+    def _put(self, name: str, zone: Rect, key: Hashable, draw: Callable[[pygame.Surface], None]) -> None:
+        if name in self._keys and self._keys[name] == key:
+            return
+        assert self._still is not None
+        assert self._base is not None
+        self._keys[name] = key
+        self._still.set_clip(pygame.Rect(zone))
+        self._still.blit(self._base, zone, pygame.Rect(zone))
+        draw(self._still)
+        self._still.set_clip(None)
+
+    def _zones(self, shot: Shot) -> None:
+        screen, brush = shot.screen, self.brush
+        layout, places, table = screen.layout, screen.places, screen.table
+        self._put(
+            "bar",
+            layout.top_bar,
+            (table.bar, shot.icons),
+            lambda s: bar.draw_bar(brush, s, layout.top_bar, places.bar, table.bar, shot.icons),
+        )
+        self._put("board", layout.palace, (shot.board, screen.prompt), lambda s: self._board(s, shot))
+        self._put(
+            "plate", layout.plate, table.own, lambda s: players.draw_plate(brush, s, layout.plate, table.own)
+        )
+        self._shelf(shot)
+        self._others(shot)
+        later = t("table.filled_own" if table.own.active and table.revealed else "table.filled_later")
+        if table.bar.tiles_left == 0:
+            later = t("table.none_left")
+        self._put(
+            "market",
+            layout.market,
+            (table.market, shot.selection.sale, shot.sales, shot.payable, later),
+            lambda s: goods.draw_market(
+                brush,
+                s,
+                layout.market,
+                places.market,
+                table.market,
+                shot.selection.sale,
+                shot.sales,
+                shot.payable,
+                later,
+            ),
+        )
+        self._put(
+            "money",
+            layout.money,
+            (table.display, shot.selection.display, shot.displays, shot.joining, shot.together),
+            lambda s: goods.draw_money(
+                brush,
+                s,
+                layout.money,
+                places.money,
+                table.display,
+                shot.selection.display,
+                shot.joining,
+                shot.displays,
+                shot.together,
+            ),
+        )
+        self._below(shot)
+
+    def _board(self, surface: pygame.Surface, shot: Shot) -> None:
+        """The palace, and the strip of a question over its foot."""
+        board.draw_board(self.brush, surface, shot.board)
+        parts, model = shot.screen.places.prompt, shot.screen.prompt
+        if parts is not None and model is not None:
+            prompt.draw_prompt(self.brush, surface, parts, model)
+
+    def _shelf(self, shot: Shot) -> None:
+        """The common pieces of modules, if there are any."""
+        layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
+        if layout.shelf is None:
+            return
+        live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == COMMON)
+        self._put(
+            "shelf",
+            layout.shelf,
+            (places.shelf, table.drawers, live),
+            lambda s: shelf.draw_shelf(self.brush, s, places.shelf, table.drawers, live),
+        )
+
+    def _others(self, shot: Shot) -> None:
+        brush, layout, table = self.brush, shot.screen.layout, shot.screen.table
+        if layout.ruler is not None:
+            ruler = layout.ruler
+            scores = tuple((player.colour, player.score) for player in table.players)
+            self._put("ruler", ruler, scores, lambda s: players.draw_ruler(brush, s, ruler, table.players))
+        for place, (number, zone) in enumerate(zip(table.opponents, layout.opponents, strict=True)):
+            player = table.players[number]
+            rects = shot.screen.places.held[place]
+            live = frozenset(thing for thing in table.live if thing[0] == number)
+            self._put(
+                f"panel {place}",
+                zone,
+                (player, live, rects),
+                lambda s, zone=zone, player=player, rects=rects, live=live: players.draw_panel(  # type: ignore[misc] # bound now
+                    brush, s, zone, player, layout.panel_form, rects, live
+                ),
+            )
+        if layout.log is not None:
+            zone = layout.log
+            self._put("log", zone, shot.log, lambda s: log.draw_log_panel(brush, s, zone, shot.log))
+        if layout.strip is not None:
+            strip = layout.strip
+            self._put("strip", strip, shot.log, lambda s: log.draw_strip(brush, s, strip, shot.log))
+
+    def _below(self, shot: Shot) -> None:
+        """Hand and dock."""
+        brush, screen, picked = self.brush, shot.screen, shot.selection
+        layout, places, table = screen.layout, screen.places, screen.table
+        live = frozenset(f"{module}/{name}" for owner, module, name in table.live if owner == table.me)
+        self._put(
+            "hand",
+            layout.hand,
+            (
+                table.hand,
+                table.own.reserve,
+                table.mine,
+                table.tags,
+                live,
+                picked.hand,
+                picked.tile,
+                picked.redesign,
+                shot.hand,
+                places.hand,
+            ),
+            lambda s: hand.draw_hand(
+                brush,
+                s,
+                layout.hand,
+                places.hand,
+                table.hand,
+                table.own.reserve,
+                table.mine,
+                live,
+                table.tags,
+                chosen=picked.hand,
+                chosen_tile=picked.tile,
+                usable=picked.redesign,
+                hidden=shot.hand,
+            ),
+        )
+        active = table.own.active and table.revealed
+        self._put(
+            "dock",
+            layout.dock,
+            (screen.dock, active, shot.can_undo, shot.can_redo, places.dock),
+            lambda s: hand.draw_dock(
+                brush,
+                s,
+                layout.dock,
+                places.dock,
+                screen.dock,
+                active=active,
+                can_undo=shot.can_undo,
+                can_redo=shot.can_redo,
+            ),
+        )
+
+
+__all__ = ["Painter", "Shot"]

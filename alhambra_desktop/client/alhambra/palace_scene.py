@@ -1,0 +1,146 @@
+"""A participant large over the table: palace with tiles, reserve, counts; and who plays the seat."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from alhambra_desktop.bots import PLAYABLE
+from alhambra_desktop.client.alhambra.board import BoardModel, draw_board
+from alhambra_desktop.client.alhambra.players import draw_plate
+from alhambra_desktop.client.alhambra.shelf import draw_item
+from alhambra_desktop.client.alhambra.tiles import tile_picture
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.presentation.alhambra.models import PlayerModel
+from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, fitted
+from alhambra_desktop.presentation.people import PERSON
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+
+class PalaceScene(UiScene):
+    """Closes with the kind of player that takes the seat, or nothing."""
+
+    overlay = True
+    first_focus = "close"
+
+    def __init__(self, player: PlayerModel, *, change: bool, only_person: bool) -> None:
+        super().__init__()
+        self.player = player
+        self._change = change
+        self._only_person = only_person
+        self._brush: Brush
+
+    def enter(self) -> None:
+        self._brush = Brush(self.services.kit)
+        super().enter()
+
+    def relayout(self) -> None:
+        self._brush = Brush(self.services.kit)
+        super().relayout()
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if pygame.K_1 <= event.key <= pygame.K_5:
+            return self.back()
+        return super().on_key(event)
+
+    def build(self) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        width = min(px(1240), kit.window[0] - px(48))
+        frame = pygame.Rect(0, 0, width, kit.window[1] - px(60))
+        frame.center = (kit.window[0] // 2, kit.window[1] // 2)
+        yield Panel(kit, frame, active=True)
+        pad = px(24)
+        plate = pygame.Rect(frame.x + pad, frame.y + pad, frame.w - 2 * pad, px(64))
+        yield Drawn(kit, plate, lambda s, r: draw_plate(self._brush, s, Rect(*r), self.player))
+        foot = pygame.Rect(frame.x + pad, frame.bottom - pad - px(52), frame.w - 2 * pad, px(52))
+        yield Button(
+            kit,
+            pygame.Rect(foot.right - px(220), foot.y, px(220), foot.h),
+            t("common.close"),
+            self.back,
+            kind="primary",
+            shortcut=t("key.escape"),
+            key="close",
+        )
+        if self._change:
+            yield from self._who_plays(pygame.Rect(foot.x, foot.y, foot.w - px(244), foot.h))
+        below = px(118) if self.player.reserve or self.player.held else 0
+        area = pygame.Rect(plate.x, plate.bottom + px(12), plate.w, foot.y - plate.bottom - px(28) - below)
+        yield Drawn(kit, area, self._draw_palace)
+        if below:
+            yield Drawn(
+                kit, pygame.Rect(area.x, area.bottom + px(8), area.w, below - px(8)), self._draw_reserve
+            )
+
+    def _who_plays(self, area: pygame.Rect) -> Iterable[Widget]:
+        """A person or a level of bot; the last person of a match stays."""
+        kit, px = self.kit, self.kit.px
+        label_w = px(150)
+        yield Label(kit, pygame.Rect(area.x, area.y, label_w, area.h), t("palace.who_plays"), "text", "mist")
+        kinds = (PERSON, *PLAYABLE)
+        options = [
+            Option(kind, t("table.person") if kind == PERSON else t(f"level.{kind}")) for kind in kinds
+        ]
+        rect = pygame.Rect(area.x + label_w, area.y + px(4), min(px(640), area.w - label_w), px(44))
+        yield Segmented(kit, rect, options, self.player.kind, self._choose, key="who")
+
+    def _choose(self, kind: str) -> None:
+        if kind != self.player.kind:
+            self.close(kind)
+
+    def _draw_palace(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        city = self.player.city
+        if city is None:
+            self._draw_loose(surface, rect)
+            return
+        frame = fitted(Rect(*rect), Bounds.around(city.cells(), ring=0), self.kit.theme.u)
+        draw_board(self._brush, surface, BoardModel(city, frame))
+
+    def _draw_loose(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Dirk's tiles, in rows by type."""
+        tiles = sorted(self.player.loose, key=lambda face: (face.type or "", face.price or 0))
+        if not tiles:
+            return
+        gap = self.kit.px(10)
+        columns = max(1, round((len(tiles) * rect.w / max(1, rect.h)) ** 0.5))
+        rows = -(-len(tiles) // columns)
+        side = min((rect.w - columns * gap) // columns, (rect.h - rows * gap) // rows, self.kit.px(144))
+        left = rect.centerx - columns * (side + gap) // 2
+        top = rect.centery - rows * (side + gap) // 2
+        for number, face in enumerate(tiles):
+            spot = (left + number % columns * (side + gap), top + number // columns * (side + gap))
+            surface.blit(tile_picture(self._brush, face, side), spot)
+
+    def _draw_reserve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Stored tiles at the left, what modules have laid before this participant at the right."""
+        px, brush = self.kit.px, self._brush
+        left, side = rect.x, rect.h - px(10)
+        if self.player.reserve:
+            style = brush.style("serif-semibold", 20)
+            brush.text(surface, (rect.x, rect.centery), t("table.reserve"), style, brush.colour("cream"))
+            left = rect.x + px(120)
+            count = len(self.player.reserve)
+            room = (rect.w // 2 if self.player.held else rect.w) - px(120)
+            step = min(side + px(10), (room - side) // max(1, count - 1)) if count > 1 else 0
+            for number, face in enumerate(self.player.reserve):
+                surface.blit(tile_picture(brush, face, side), (left + number * step, rect.y + px(5)))
+            left += step * (count - 1) + side + px(40)
+        self._draw_held(surface, rect, left, side * 3 // 4)
+
+    def _draw_held(self, surface: pygame.Surface, rect: pygame.Rect, left: int, side: int) -> None:
+        px, held = self.kit.px, self.player.held
+        step = side + px(12)
+        if len(held) > 1:
+            step = min(step, (rect.right - left - side) // (len(held) - 1))
+        for number, (_, item) in enumerate(held):
+            spot = Rect(left + number * step, rect.centery - side // 2, side, side)
+            draw_item(self._brush, surface, spot, item, live=False)

@@ -1,0 +1,379 @@
+"""The participants: own plate, panels of the others in three forms, the score ruler."""
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
+from alhambra_desktop.client.alhambra.shelf import draw_held
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.paint import GOLD
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel, Thing
+from alhambra_desktop.presentation.alhambra.parts_modules import STRIP, in_head
+from alhambra_desktop.presentation.people import DIRK, PERSON
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+HAIRLINE = Colour("#1C4650")
+
+
+def kind_words(player: PlayerModel, *, own: bool) -> str:
+    """Who decides for a participant: you, a person, a level of bot."""
+    if player.kind == DIRK:
+        return t("table.dirk_kind")
+    if player.kind == PERSON:
+        return t("table.you") if own else t("table.person")
+    return t("table.bot_kind", level=t(f"level.{player.kind}"))
+
+
+def _stat(
+    brush: Brush, surface: pygame.Surface, at: tuple[int, int], icon: str, value: int, units: float
+) -> int:
+    """A sign and its number; the right end."""
+    px = brush.px
+    brush.icon(surface, (at[0] + px(units * 0.55), at[1]), icon, units * 1.1, brush.colour("mist"))
+    style = brush.style("sans-bold", units)
+    end = brush.text(surface, (at[0] + px(units * 1.3), at[1]), str(value), style, brush.colour("cream"))
+    return end.right
+
+
+def _count(
+    brush: Brush, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel, place: int, units: float
+) -> None:
+    """Shield and number of one type; gold where this participant alone has most."""
+    kind = TYPES[place]
+    lead = kind in player.leads
+    brush.badge(surface, at, kind, units * 1.75, lead=lead)
+    colour = brush.colour("gold_light" if lead else "cream")
+    style = brush.style("sans-bold", units)
+    x = at[0] + brush.px(units * 1.02)
+    brush.text(surface, (x, at[1]), str(player.counts[place]), style, colour)
+
+
+def _now(
+    brush: Brush,
+    surface: pygame.Surface,
+    right: tuple[int, int],
+    player: PlayerModel,
+    units: float,
+    room: int | None = None,
+) -> None:
+    """What a scoring now would bring, said as fully as the room allows; nothing after the last one."""
+    if player.now is None:
+        return
+    gain = t("table.gain", points=player.now)
+    bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
+    said = t("table.now") + " "
+    if room is not None:
+        left = room - brush.width(gain, bold)
+        ways = (t("table.now_long") + " ", said)
+        said = next((words for words in ways if brush.width(words, plain) <= left), "")
+    runs = (
+        Run(said, plain, brush.colour("mist")),
+        Run(gain, bold, brush.colour("gold_light")),
+    )
+    brush.line(surface, right, runs, "right")
+
+
+# ---------------------------------------------------------------- own plate
+
+
+def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+    """The own name, score, counts, wall, and what a scoring now would bring."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
+    middle = area.centre[1]
+    wide, narrow = area.w >= px(1000), area.w < px(900)
+    name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
+    brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
+    name_x = area.x + px(68)
+    points, score = str(player.score), brush.style("serif-black", 36)
+    score_x = name_x + name_w + px(60)
+    name_room = score_x - brush.width(points, score) - px(10) - name_x
+    name, style = brush.fitted(player.name, "sans-bold", 22, name_room, 15)
+    lift = round(area.h * 0.18)
+    brush.text(surface, (name_x, middle - lift), name, style, brush.colour("cream"))
+    words = kind_words(player, own=True)
+    small = brush.fitting(words, "sans", 18, name_w, 12)
+    brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
+    brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")
+    left = score_x + px(18)
+    surface.fill(brush.colour("line"), (left, area.y + px(14), 1, area.h - px(28)))
+    right = area.right - tail
+    step = (right - left - px(8)) // len(TYPES)
+    units = 24 if step >= px(74) else 21
+    for place in range(len(TYPES)):
+        _count(brush, surface, (left + px(28) + place * step, middle), player, place, units)
+    surface.fill(brush.colour("line"), (right, area.y + px(14), 1, area.h - px(28)))
+    brush.icon(surface, (right + px(28), middle), "wall", 26, Colour("#E7A579"))
+    wall = brush.style("sans-bold", 24)
+    end = brush.text(surface, (right + px(48), middle), str(player.wall or 0), wall, brush.colour("cream"))
+    edge = area.right - px(22 if area.w >= px(760) else 18)
+    _now(brush, surface, (edge, middle), player, 18, edge - end.right - px(24))
+
+
+# ---------------------------------------------------------------- panels
+
+
+def draw_panel(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    player: PlayerModel,
+    form: str,
+    held: tuple[Rect, ...] = (),
+    live: frozenset[Thing] = frozenset(),
+) -> None:
+    """A participant's panel in the form of the layout; ``held`` are the places of what modules laid there."""
+    surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
+    strip = brush.px(STRIP + 6) if held and not in_head(form, len(held)) else 0
+    name_end = min((rect.x for rect in held), default=area.right) if in_head(form, len(held)) else area.right
+    if form == "full":
+        _full(brush, surface, area, player, strip, name_end)
+    else:
+        {"compact": _compact, "rail": _rail}[form](brush, surface, area, player, strip)
+    draw_held(brush, surface, held, player.held, live, player.number)
+    further = len(player.held) - len(held)
+    if form == "rail" and further:
+        words, style = t("table.more_lines", count=further), brush.style("sans-bold", 17)
+        at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
+        brush.text(surface, at, words, style, brush.colour("mist"), "right")
+
+
+def _full(
+    brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int, name_end: int
+) -> None:
+    """``strip`` is kept free above the lower line; the name ends before ``name_end``."""
+    px = brush.px
+    m = px(16)
+    brush.emblem(surface, (area.x + px(36), area.y + px(36)), player.colour, 41)
+    score = brush.style("serif-black", 36)
+    place = brush.text(
+        surface,
+        (area.right - px(18), area.y + px(36)),
+        str(player.score),
+        score,
+        brush.colour("cream"),
+        "right",
+    )
+    room = min(place.x, name_end) - area.x - px(66) - px(8)
+    name, style = brush.fitted(player.name, "sans-bold", 22, room, 16)
+    brush.text(surface, (area.x + px(66), area.y + px(26)), name, style, brush.colour("cream"))
+    words = kind_words(player, own=False)
+    brush.text(
+        surface,
+        (area.x + px(66), area.y + px(50)),
+        words,
+        brush.fitting(words, "sans", 18, room, 13),
+        brush.colour("mist"),
+    )
+    brush.rule(surface, area.x + m, area.y + px(69), area.w - 2 * m)
+    step = px(66)
+    grid = area.right - m - 2 * step - px(2)
+    line = area.bottom - px(44)
+    top, foot = area.y + px(76), line - strip
+    for place_ in range(len(TYPES)):
+        x = grid + (place_ % 2) * step + px(18)
+        y = top + round((foot - top) * (place_ // 2 + 0.5) / 3)
+        _count(brush, surface, (x, y), player, place_, 21)
+    box = pygame.Rect(area.x + m, top, grid - area.x - m - px(8), foot - top)
+    _holdings(brush, surface, box, player, 30)
+    surface.fill(HAIRLINE, (area.x + m, line, area.w - 2 * m, 1))
+    if player.kind == DIRK:
+        words = t("table.tiles_on_table", count=len(player.loose))
+        brush.text(
+            surface, (area.x + m, area.bottom - px(25)), words, brush.style("sans", 18), brush.colour("mist")
+        )
+    else:
+        y = area.bottom - px(25)
+        x = area.x + m
+        for icon, value in (
+            ("hand", player.hand),
+            ("store", len(player.reserve)),
+            ("wall", player.wall or 0),
+        ):
+            _stat(brush, surface, (x, y), icon, value, 20)
+            x += px(62)
+    _now(brush, surface, (area.right - px(18), area.bottom - px(25)), player, 18)
+
+
+def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
+    px = brush.px
+    head = area.y + px(30)
+    brush.emblem(surface, (area.x + px(30), head), player.colour, 36)
+    score = brush.style("serif-black", 30)
+    place = brush.text(
+        surface, (area.right - px(16), head), str(player.score), score, brush.colour("cream"), "right"
+    )
+    x = place.x - px(14)
+    if player.kind != DIRK:
+        stats = (("hand", player.hand), ("store", len(player.reserve)), ("wall", player.wall or 0))
+        for icon, value in reversed(stats):
+            x -= px(34) + brush.width(str(value), brush.style("sans-bold", 18))
+            _stat(brush, surface, (x, head), icon, value, 18)
+    room = x - area.x - px(58) - px(6)
+    name, style = brush.fitted(player.name, "sans-bold", 21, room, 15)
+    brush.text(surface, (area.x + px(54), head), name, style, brush.colour("cream"))
+    brush.rule(surface, area.x + px(14), area.y + px(54), area.w - px(28))
+    top, foot = area.y + px(60), area.bottom - px(12) - (strip - px(4) if strip else 0)
+    width = min(px(124), round(area.w * 0.36))
+    _holdings(brush, surface, pygame.Rect(area.x + px(14), top, width, foot - top), player, 26)
+    left = area.x + px(14) + width
+    step = (area.right - px(8) - left) // 3
+    for place_ in range(len(TYPES)):
+        cx = left + px(30) + (place_ % 3) * step
+        cy = top + round((foot - top) * (0.27 + 0.46 * (place_ // 3)))
+        _count(brush, surface, (cx, cy), player, place_, 18)
+
+
+def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
+    px = brush.px
+    if area.w > px(130):
+        _flat_rail(brush, surface, area, player)
+        return
+    middle = area.x + area.w // 2
+    high = area.h / brush.kit.theme.u
+    disc = 34 if high >= 120 else 28
+    top = area.y + px(12 if high >= 120 else 9)
+    brush.emblem(surface, (area.x + px(14 + disc / 2), top + px(disc / 2)), player.colour, disc)
+    brush.text(
+        surface,
+        (area.right - px(14), top + px(disc / 2)),
+        str(player.score),
+        brush.style("serif-black", 26 if high >= 120 else 24),
+        brush.colour("cream"),
+        "right",
+    )
+    name, style = brush.fitted(player.name, "sans-bold", 18, area.w - px(12), 14)
+    y = top + px(disc + 14)
+    brush.text(surface, (middle, y), name, style, brush.colour("cream"), "centre")
+    if player.kind == DIRK:
+        brush.icon(surface, (middle - px(14), y + px(26)), "tile", 18, brush.colour("mist"))
+        count = str(len(player.loose))
+        brush.text(surface, (middle, y + px(26)), count, brush.style("sans-bold", 18), brush.colour("cream"))
+        return
+    stats = (("hand", player.hand), ("wall", player.wall or 0))
+    for number, (icon, value) in enumerate(stats):
+        _stat(brush, surface, (area.x + px(8) + number * px(43), y + px(25)), icon, value, 16)
+    if high >= 138:
+        now = "" if player.now is None else t("table.gain", points=player.now)
+        _stat(brush, surface, (area.x + px(8), y + px(50)), "store", len(player.reserve), 16)
+        brush.text(
+            surface,
+            (area.right - px(12), y + px(50)),
+            now,
+            brush.style("sans-bold", 17),
+            brush.colour("gold_light"),
+            "right",
+        )
+
+
+def _flat_rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+    """The rail panel lying: name and score above, counts of hand, reserve and wall below."""
+    px = brush.px
+    head = area.y + px(34)
+    brush.emblem(surface, (area.x + px(34), head), player.colour, 36)
+    place = brush.text(
+        surface,
+        (area.right - px(16), head),
+        str(player.score),
+        brush.style("serif-black", 30),
+        brush.colour("cream"),
+        "right",
+    )
+    name, style = brush.fitted(player.name, "sans-bold", 20, place.x - area.x - px(66), 15)
+    brush.text(surface, (area.x + px(58), head), name, style, brush.colour("cream"))
+    foot = area.y + px(74)
+    if player.kind == DIRK:
+        words = t("table.reserve_tiles", count=len(player.loose))
+        brush.text(surface, (area.x + px(18), foot), words, brush.style("sans", 18), brush.colour("mist"))
+        return
+    step = min(px(62), (area.w - px(30)) // 3)
+    stats = (("hand", player.hand), ("store", len(player.reserve)), ("wall", player.wall or 0))
+    for number, (icon, value) in enumerate(stats):
+        _stat(brush, surface, (area.x + px(18) + number * step, foot), icon, value, 18)
+
+
+def _holdings(
+    brush: Brush, surface: pygame.Surface, box: pygame.Rect, player: PlayerModel, most: float
+) -> None:
+    """The small palace, or Dirk's tiles side by side."""
+    if player.city is not None:
+        cell = fitting_cell(player.city, (box.w, box.h), brush.px(most))
+        picture = small_palace(brush, player.city, cell)
+        surface.blit(picture, picture.get_rect(center=box.center))
+        return
+    loose = loose_city(player)
+    if loose is None:
+        return
+    cell = fitting_cell(loose, (box.w, box.h), brush.px(most))
+    picture = small_palace(brush, loose, cell)
+    surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def loose_city(player: PlayerModel) -> CityModel | None:
+    """Tiles that belong to no city, in rows, to be drawn like a palace."""
+    if not player.loose:
+        return None
+    columns = max(3, round((len(player.loose) * 1.4) ** 0.5))
+    order = sorted(
+        player.loose, key=lambda face: (TYPES.index(face.type) if face.type else -1, face.price or 0)
+    )
+    tiles = tuple(((i % columns, i // columns), face) for i, face in enumerate(order))
+    return CityModel(tiles, player.colour)
+
+
+# ---------------------------------------------------------------- score ruler
+
+
+def draw_ruler(brush: Brush, surface: pygame.Surface, area: Rect, players: tuple[PlayerModel, ...]) -> None:
+    """All scores on one line; equal ones stand above each other."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    brush.title(surface, (area.x + px(20), area.y + px(10), area.w - px(40), px(30)), t("table.score"))
+    best = max(player.score for player in players)
+    top = next(step for step in (30, 60, 90, 120, 150, 200, 250, 300, 400, 600, 1000) if step >= best)
+    unit = top // 3 if top <= 150 else top // 5 // 10 * 10 or 10
+    x0, width = area.x + px(28), area.w - px(56)
+    y = area.y + px(78)
+    well = brush.kit.paint.well((width, px(6)), px(3))
+    surface.blit(well, (x0, y))
+    filled = round(width * best / top)
+    if filled > 4:
+        bar = brush.shaded((filled, px(6)), px(3), GOLD).copy()
+        bar.set_alpha(150)
+        surface.blit(bar, (x0, y))
+    for value in range(0, top + 1, unit):
+        x = x0 + round(width * value / top)
+        surface.fill(brush.colour("line"), (x, y + px(6), 1, px(8)))
+        style = brush.style("sans", 18)
+        brush.text(surface, (x, y + px(25)), str(value), style, brush.colour("mist"), "centre")
+    _pins(brush, surface, players, (x0, y), width, top)
+
+
+def _pins(
+    brush: Brush,
+    surface: pygame.Surface,
+    players: tuple[PlayerModel, ...],
+    origin: tuple[int, int],
+    width: int,
+    top: int,
+) -> None:
+    """A pin at each score; those that would overlap stand beside each other, within the line."""
+    px = brush.px
+    pointer = brush.keep(
+        ("pointer", px(10)),
+        lambda: shapes.polygon(((-1, -1), (1, -1), (0, 1)), px(10), brush.colour("gold")),
+    )
+    order = sorted(players, key=lambda player: player.score)
+    true = [origin[0] + round(width * player.score / top) for player in order]
+    places: list[int] = []
+    for x in true:
+        places.append(max(x, places[-1] + px(21)) if places else x)
+    over = places[-1] - (origin[0] + width + px(8))
+    if over > 0:
+        places = [x - over for x in places]
+    for player, x, place in zip(order, true, places, strict=True):
+        surface.blit(pointer, (x - pointer.get_width() // 2, origin[1] - px(8)))
+        brush.emblem(surface, (place, origin[1] - px(18)), player.colour, 25)

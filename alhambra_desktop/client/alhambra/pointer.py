@@ -1,0 +1,161 @@
+"""The mouse on the table: what is under it, presses, carrying things, moving the palace."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.alhambra.targets import Name, Target, target_at
+from alhambra_desktop.presentation.rects import Point, Rect, centred
+
+if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scene import TableScene
+
+CARRY_FROM = 7
+"""Units the pointer must move while pressed before a thing is carried."""
+
+CARRIED = ("sale", "held", "bought", "reserve", "display", "cell")
+
+
+@dataclass(slots=True)
+class Held:
+    """A pressed button: on what, where it began, whether it has become a carry or a pan."""
+
+    name: Name
+    start: Point
+    carrying: bool = False
+    panning: bool = False
+
+
+class Pointer:
+    """Follows the mouse."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.position: Point = (-1, -1)
+        self.still = 0.0
+        """Seconds since it last moved to another thing."""
+        self.held: Held | None = None
+        self._name: Name = ()
+
+    # ------------------------------------------------------------ what is under it
+
+    @property
+    def target(self) -> Target | None:
+        """The thing under the pointer."""
+        return target_at(self._scene.screen.targets, self.position)
+
+    @property
+    def carrying(self) -> bool:
+        """Whether something is being carried."""
+        return self.held is not None and self.held.carrying
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell of the palace under the pointer, if nothing lies above it."""
+        return None if self.target is not None else self._scene.frame.cell_at(self.position)
+
+    def name_at(self) -> Name:
+        """The name of the thing or cell under the pointer."""
+        target = self.target
+        if target is not None:
+            return target.name
+        cell = self.cell
+        return ("cell", cell) if cell is not None else ()
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A mouse event; whether it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos, event.rel)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.position = event.pos
+            return self._down(event.button)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.position = event.pos
+            return self._up(event.button)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
+        if event.type == pygame.WINDOWLEAVE:
+            self._move((-1, -1), (0, 0))
+            return True
+        return False
+
+    def _move(self, position: Point, rel: tuple[int, int]) -> None:
+        self.position = position
+        held = self.held
+        if held is not None:
+            far = max(abs(position[0] - held.start[0]), abs(position[1] - held.start[1]))
+            if not held.carrying and not held.panning and far > self._scene.kit.px(CARRY_FROM):
+                held.carrying = self.carried_face() is not None
+                held.panning = not held.carrying and bool(held.name) and held.name[0] == "cell"
+            if held.panning:
+                self._scene.pan(*rel)
+        name = self.name_at()
+        if name != self._name:
+            self._name = name
+            self.still = 0.0
+            self._scene.pointed(name)
+        self._scene.invalidate()
+
+    def _down(self, button: int) -> bool:
+        if button == pygame.BUTTON_RIGHT:
+            self._scene.open_card(self.name_at())
+            return True
+        if button == pygame.BUTTON_MIDDLE:
+            self.held = Held(("cell", None), self.position, panning=True)
+            return True
+        if button != pygame.BUTTON_LEFT:
+            return False
+        self._scene.keys.forget()
+        self.held = Held(self.name_at(), self.position)
+        self._scene.invalidate()
+        return True
+
+    def _up(self, button: int) -> bool:
+        held, self.held = self.held, None
+        if held is None or button not in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
+            return False
+        self._scene.invalidate()
+        if held.panning:
+            return True
+        over = self.name_at()
+        if held.carrying:
+            self._scene.commands.drop(held.name, over or self._zone())
+        elif over == held.name and not self._scene.interrupted() and over:
+            self._scene.commands.press(over)
+        return True
+
+    def _zone(self) -> Name:
+        """The zone under the pointer where nothing particular lies."""
+        return ("hand zone",) if self._scene.screen.layout.hand.holds(self.position) else ()
+
+    def _wheel(self, steps: int) -> bool:
+        if not self._scene.screen.layout.palace.holds(self.position):
+            return False
+        self._scene.zoom(steps, self.position)
+        return True
+
+    # ------------------------------------------------------------ carrying
+
+    def carried_face(self) -> TileFace | CardFace | None:
+        """What would be, or is, carried: only things that may go somewhere now."""
+        if self.held is None or not self.held.name or self.held.name[0] not in CARRIED:
+            return None
+        return self._scene.portable(self.held.name)
+
+    def carried_place(self) -> Rect | None:
+        """Where the carried thing is drawn."""
+        held = self.held
+        if held is None or not held.carrying:
+            return None
+        face = self.carried_face()
+        if isinstance(face, TileFace):
+            side = self._scene.frame.cell
+            return centred((side, side), Rect(*self.position, 0, 0))
+        cards = self._scene.screen.places.money.cards
+        size = (cards[0].w, cards[0].h) if cards else (80, 125)
+        return centred(size, Rect(*self.position, 0, 0))

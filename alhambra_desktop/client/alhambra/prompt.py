@@ -1,0 +1,36 @@
+"""The parchment strip above the hand."""
+
+import pygame
+
+from alhambra_desktop.client.alhambra.bar import draw_icon_button
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.paint import ButtonKind
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.prompt import STANDING, PromptModel, PromptParts
+
+QUIET = Colour("#5E4426")
+
+
+def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model: PromptModel) -> None:
+    """Question and what is known at the left, answers at the right."""
+    rect, words, px = parts.rect, parts.words, brush.px
+    brush.drop_shadow(surface, rect, 190)
+    surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
+    middle = rect.centre[1]
+    lift = px(13) if model.detail else 0
+    if not model.detail and brush.width(model.title, brush.style("serif-semibold", 18)) > words.w:
+        style = brush.style("serif-semibold", 18)
+        whole = brush.kit.fonts.text(model.title, style, brush.colour("ink"), words.w)
+        surface.blit(whole, whole.get_rect(midleft=(words.x, middle)))
+    else:
+        title, style = brush.fitted(model.title, "serif-semibold", 21, words.w, 15)
+        brush.text(surface, (words.x, middle - lift), title, style, brush.colour("ink"))
+    if model.detail:
+        detail, style = brush.fitted(model.detail, "sans", 17, words.w, 13)
+        brush.text(surface, (words.x, middle + px(14)), detail, style, QUIET)
+    for act, spot in zip(model.acts, parts.acts, strict=True):
+        if act.id == STANDING:
+            draw_icon_button(brush, surface, spot, "hourglass")
+            continue
+        kind: ButtonKind = "primary" if act.look == "primary" else "normal"
+        brush.button(surface, spot, act.label, kind=kind, key=act.key, enabled=act.enabled)

@@ -1,0 +1,353 @@
+"""The table: one match on the screen, from the first decision to the last."""
+
+from dataclasses import replace
+
+import pygame
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.alhambra.board import CellLight
+from alhambra_desktop.client.alhambra.commands import Commands
+from alhambra_desktop.client.alhambra.composer import compose_frame, compose_screen, compose_shot
+from alhambra_desktop.client.alhambra.doors import Doors
+from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
+from alhambra_desktop.client.alhambra.keys import Keys
+from alhambra_desktop.client.alhambra.lens import draw_lens
+from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
+from alhambra_desktop.client.alhambra.painter import Painter, Shot
+from alhambra_desktop.client.alhambra.pointer import Pointer
+from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.alhambra.stage import Stage, between, eased_out
+from alhambra_desktop.client.alhambra.whereabouts import Whereabouts
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.alhambra import tips
+from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, faded, gliding
+from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
+from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
+from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
+from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.alhambra.picker import Outcome
+from alhambra_desktop.presentation.alhambra.prompt import STANDING
+from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
+from alhambra_desktop.presentation.rects import Point, Rect
+
+
+class TableScene(Doors):
+    """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
+
+    session: Session
+    gives_hints = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(Session(match))
+        self.stage = Stage()
+        self.commands = Commands(self)
+        self.pointer = Pointer(self)
+        self.keys = Keys(self)
+        self.hints = Hints(self)
+        self.painter: Painter
+        self.screen: Screen
+        self.frame: PalaceFrame
+        self.shot: Shot
+        self._frames: dict[int, PalaceFrame] = {}
+        self._arriving: frozenset[object] = frozenset()
+        self._faces = Faces({}, {})
+        self._lens: Lens | None = None
+        self._from: PalaceFrame | None = None
+        """Where the palace stood before it began to glide."""
+        self._old: pygame.Surface | None = None
+        """The table as it was, while it fades."""
+
+    @property
+    def kit(self) -> Kit:
+        """Theme, fonts and pictures at the present scale."""
+        return self.services.kit
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        rules = self.session.view.rules
+        self._faces = Faces(
+            {name: tile_face(self.session.view, name) for name in rules.pieces},
+            {name: card_face(self.session.view, name) for name in rules.cards},
+        )
+        self.relayout()
+
+    def pause(self) -> None:
+        self.keys.let_go()
+
+    def resume(self) -> None:
+        self.pointer.held = None
+        self.recompose()
+
+    def relayout(self) -> None:
+        self.painter = Painter(self.kit)
+        self._frames.clear()
+        self.stage.skip()
+        self.session.chronicle.retell()
+        self.session.renew()
+        self.recompose()
+
+    def recompose(self) -> None:
+        self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
+        me = self.session.me
+        self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
+        if self.keys.focus and self.place_of(self.keys.focus) is None:
+            self.keys.forget()
+        if self._lens is not None:
+            self.look_through(on=True)
+        self._reshoot()
+
+    def look_through(self, *, on: bool) -> None:
+        """The exact-change lens, over a hand that is seen."""
+        session = self.session
+        seen = on and session.perspective.revealed
+        self._lens = lens_of(session.view, session.me) if seen else None
+        self.invalidate()
+
+    def _reshoot(self) -> None:
+        self._arriving = self.stage.arriving()
+        self.shot = compose_shot(self.session, self.screen, self.frame, self.stage, self._icons())
+        self.invalidate()
+
+    def _icons(self) -> tuple[str, ...]:
+        changed = {
+            "pause": "play" if self.pace.paused else "pause",
+            "sound": "mute" if self.services.settings.muted else "sound",
+            STANDING: "hourglass",
+        }
+        return tuple(changed.get(name, name) for name in self.screen.buttons)
+
+    # ------------------------------------------------------------ frames
+
+    def handle(self, event: pygame.Event) -> None:
+        if not self.pointer.handle(event):
+            self.keys.handle(event)
+
+    def update(self, dt: float) -> None:
+        before = self.pointer.still
+        self.pointer.still += dt
+        if before < 0.4 <= self.pointer.still or self.hints.update(dt):
+            self.invalidate()
+        if self.stage.update(dt, self.movement_speed, self.services.audio.play):
+            if self.stage.arriving() != self._arriving:
+                self._reshoot()
+            self._glide()
+            self.invalidate()
+        if not self.stage.busy:
+            self._old = None
+            self.go_on(dt)
+        self.hear_hint()
+        self._set_cursor()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.painter.paint(surface, self.shot)
+        fading = self.stage.share("fade")
+        if fading is not None and self._old is not None:
+            self._old.set_alpha(round(255 * (1 - fading)))
+            surface.blit(self._old, (0, 0))
+        if self._lens is not None:
+            draw_lens(self.painter.brush, surface, self.screen, self._lens)
+        draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
+
+    def _set_cursor(self) -> None:
+        target = self.pointer.target
+        name = self.pointer.name_at()
+        lit = any(light.cell == cell_of(name) for light in self.lights())
+        live = (target is not None and target.live and target.zone != "drop") or lit
+        form = pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
+        self.services.display.set_cursor(form)
+
+    # ------------------------------------------------------------ going on
+
+    @property
+    def busy(self) -> bool:
+        return self.stage.busy
+
+    def end_movements(self) -> None:
+        self.stage.skip()
+        self._reshoot()
+
+    def person_asked(self) -> None:
+        """End the turn by itself where that is wished; pass for a person alone who cannot act at all."""
+        if self.session.lets_go:
+            self.commands.follow(Outcome(NOTHING, (Pass(),)))
+            return
+        if self.session.picker.phase == TURN_END and self.services.settings.auto_end_turn:
+            self.commands.act("end")
+
+    def show_beats(self, beats: list[Beat]) -> None:
+        """Play what happened, then show scorings and the end."""
+        before, stood = self.screen, self.frame
+        self.hinting.forget()
+        self.recompose()
+        self.keys.go_on()
+        if self.shows(beats):
+            self._play(beats, before, stood)
+        for beat in beats:
+            self._announce(beat)
+        if self.session.perspective.curtain is not None:
+            self.stage.skip()
+            self._reshoot()
+
+    def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
+        """Begin the movements of these beats; ``stood`` is where the palace was."""
+        state = self.session.view.state
+        events = [event for beat in beats for event in beat.events]
+        cues = choreograph(events, Tableau(tuple(state.display), tuple(state.market)))
+        if self.services.settings.animation == "reduced":
+            self._old = self.painter.picture()
+            cues = faded(cues)
+        elif self._may_glide(before, stood):
+            self._from = stood
+            cues = gliding(cues)
+        self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
+        self._reshoot()
+        self._glide()
+
+    def _may_glide(self, before: Screen, stood: PalaceFrame) -> bool:
+        """Whether the same palace now stands elsewhere, and nothing is carried to it."""
+        same = before.table.me == self.screen.table.me and stood.area == self.frame.area
+        moved = (stood.cell, stood.origin) != (self.frame.cell, self.frame.origin)
+        return same and moved and not self.pointer.carrying
+
+    def _glide(self) -> None:
+        """Put the palace where it has come to on its way; once something is carried, it is there."""
+        share = None if self.pointer.carrying else self.stage.share("glide")
+        city = self.screen.table.own.city
+        place = None
+        if share is not None and self._from is not None and city is not None:
+            cells = city.cells()
+            place = between(self._from.around(cells), self.frame.around(cells), eased_out(share))
+        if place != self.shot.board.glide:
+            self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
+            self.invalidate()
+
+    def _announce(self, beat: Beat) -> None:
+        """Queue the scenes that a beat leads to."""
+        rounds = [event.round for event in beat.events if isinstance(event, e.ScoringEnded)]
+        for round_ in rounds:
+            self._next.append(lambda round_=round_: self.open_scoring(beat, round_))  # type: ignore[misc] # bound now
+        if any(isinstance(event, e.GameEnded) for event in beat.events):
+            self._next.append(self.open_result)
+
+    def jumped(self) -> None:
+        self.stage.skip()
+        self._next.clear()
+        self.hinting.forget()
+        self.recompose()
+
+    def interrupted(self) -> bool:
+        self.hints.clear()
+        return super().interrupted()
+
+    # ------------------------------------------------------------ what the parts ask
+
+    def lights(self) -> tuple[CellLight, ...]:
+        """The lit cells."""
+        return self.shot.board.lights
+
+    def place_of(self, name: Name) -> Rect | None:
+        """Where a thing or cell is on the screen; a chosen card has risen."""
+        cell = cell_of(name)
+        if cell is not None:
+            return self.frame.rect(cell)
+        target = self.screen.find(name)
+        if target is None:
+            return None
+        if name[0] == "hand" and name[1] in self.session.selection.hand:
+            return target.rect.moved(0, -self.screen.places.hand.lift)
+        return target.rect
+
+    def portable(self, name: Name) -> TileFace | CardFace | None:
+        """What can be carried away from a place now."""
+        picker, table = self.session.picker, self.screen.table
+        if not (picker.acting or picker.placing):
+            return None
+        kind, what = name[0], name[1]
+        if kind == "sale" and picker.acting:
+            return next((slot.tile for slot in table.market if slot.sale == what), None)
+        if kind in ("held", "bought", "reserve"):
+            stored = picker.acting or kind != "reserve"
+            tiles = (*table.own.bought, *table.own.reserve) if stored else ()
+            return next((face for face in tiles if face.id == what), None)
+        if kind == "display" and picker.acting:
+            return table.display[int(str(what))]
+        if (
+            kind == "cell"
+            and picker.acting
+            and self.session.selection.redesign
+            and table.own.city is not None
+        ):
+            face = table.own.city.tile_at(what)  # type: ignore[arg-type] # a cell by its name
+            return face if face is not None and face.kind != FOUNTAIN else None
+        return None
+
+    def pointed(self, name: Name) -> None:
+        """The pointer has come to another thing."""
+        self.hints.clear()
+
+    def refuse(self, reason: Reason, name: Name) -> None:
+        """Say why something was refused, beside it."""
+        place = self.place_of(name) if name else None
+        tile = self.session.picker.chosen_tile(self.session.selection)
+        tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
+        self.hints.refuse(tip, place or self.screen.layout.dock)
+
+    def tell_hint(self, hint: Hint) -> None:
+        session = self.session
+        tip = tips.Tip(text=hint_words(session.view, session.me, session.people, hint))
+        self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
+        self.invalidate()
+
+    def mark_hint(self, choice: Choice) -> None:
+        session = self.session
+        selection = hinted(session.view, session.picker, choice)
+        if selection is not None:
+            session.selection = selection
+            self.recompose()
+            return
+        self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
+        if self.hinting.known is not None:
+            self.tell_hint(self.hinting.known)
+
+    def point_out_undo(self) -> None:
+        self.point_out(("undo",))
+
+    def point_out(self, name: Name) -> None:
+        """Show the note of a thing that cannot be used now."""
+        tip = self.hints.tip(name)
+        place = self.place_of(name)
+        if tip is not None and place is not None:
+            self.hints.refuse(tip, place)
+        self.invalidate()
+
+    # ------------------------------------------------------------ the palace
+
+    def _see(self, frame: PalaceFrame) -> None:
+        if frame != self.frame:
+            self.frame = self._frames[self.session.me] = frame
+            self._reshoot()
+
+    def zoom(self, steps: int, at: Point) -> None:
+        """Nearer or further, around a point."""
+        self._see(self.frame.zoomed(steps, at, self.screen.layout.u))
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the palace."""
+        self._see(self.frame.panned(dx, dy))
+
+    def fit(self) -> None:
+        """The whole palace again."""
+        self._see(compose_frame(None, self.screen))
+
+    def show_cell(self, cell: Cell) -> None:
+        """Move the palace so that a cell is seen."""
+        self._see(self.frame.towards(cell))

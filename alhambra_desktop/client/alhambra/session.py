@@ -1,0 +1,137 @@
+"""One match on one screen: whose table it is, what is picked, what can be done.
+
+Holds what the view does not know (the selection, who holds the screen, cells planned for bought
+tiles) and renews everything derived after each step. Knows nothing of pictures or events of SDL.
+"""
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
+from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
+from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.dock import DockModel, dock_model, waiting_dock
+from alhambra_desktop.presentation.alhambra.models import Cell, TableModel
+from alhambra_desktop.presentation.alhambra.panels.registry import laid
+from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
+from alhambra_desktop.presentation.alhambra.selection import (
+    ACTIONS,
+    ASKED,
+    BONUS,
+    LAST_TILES,
+    NOTHING,
+    OVER,
+    PLACING,
+    REDESIGN,
+    TURN_END,
+    Selection,
+)
+from alhambra_desktop.text import t
+
+
+class Session(PlaySession):
+    """The match as it is played on this screen."""
+
+    chronicle: Chronicle
+    view: Palace
+
+    def __init__(self, match: Match) -> None:
+        self.selection: Selection = NOTHING
+        self.pinned = ""
+        """The module whose drawer was opened by hand."""
+        self._plans: dict[str, Cell] = {}
+        self._table: TableModel | None = None
+        super().__init__(match, Chronicle())
+        self.selection = self.picker.opening(self._plans)
+
+    # ------------------------------------------------------------ derived
+
+    @property
+    def lets_go(self) -> bool:
+        """Whether the moment goes by without an answer: so said before, or alone and able to do nothing.
+
+        With several people in front of the screen that would tell what is in a hand.
+        """
+        return self.match.silent or (len(self.match.people) == 1 and only_pass(self.picker.asks))
+
+    def renew(self) -> None:
+        """Look at the match again."""
+        self._table = None
+        super().renew()
+        self.picker = Picker(self.view, self.perspective.me, self.people)
+
+    def table(self) -> TableModel:
+        """The view-model of the table; what is picked does not change it, so it is kept."""
+        headline = self.headline()
+        if self._table is None or self._table.bar.headline != headline:
+            bare = table_model(
+                self.view,
+                self.people,
+                self.me,
+                revealed=self.perspective.revealed,
+                headline=headline,
+                story=self.chronicle.story,
+            )
+            self._table = laid(bare, self.view, self.people, self.picker.asks)
+        return self._table
+
+    def dock(self) -> DockModel:
+        """The dock for what is picked."""
+        if self.lets_go:
+            return waiting_dock(self.headline())
+        return dock_model(self.picker, self.selection, self.headline())
+
+    def headline(self) -> str:
+        """What is going on, in a few words."""
+        if self.lets_go:
+            return asked_title(self.view)
+        asked = self.match.asked
+        phase = self.picker.phase
+        own = {
+            ACTIONS: lambda: t("headline.your_turn", name=self.people[self.me].name),
+            BONUS: lambda: t("headline.bonus"),
+            PLACING: lambda: t("headline.place", count=len(self.picker.bought)),
+            LAST_TILES: lambda: t("headline.last_tiles", count=len(self.picker.bought)),
+            TURN_END: lambda: t("headline.turn_end"),
+            REDESIGN: lambda: t("headline.redesign"),
+            ASKED: lambda: t("headline.asked", name=self.people[self.me].name),
+            OVER: lambda: t("headline.over"),
+        }
+        if phase in own:
+            return own[phase]()
+        if asked is None:
+            return t("headline.over")
+        name = self.people[asked].name
+        if self.match.is_person(asked):
+            return t("headline.playing", name=name)
+        return t("headline.step" if self.waits_for_click else "headline.thinking", name=name)
+
+    # ------------------------------------------------------------ doing
+
+    def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
+        """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""
+        self.selection = outcome.selection
+        beats: list[Beat] = []
+        reason = outcome.reason
+        for choice in outcome.choices:
+            refused = self.match.check(choice)
+            if refused is not None:
+                reason = refused
+                break
+            if isinstance(choice, Buy) and outcome.selection.cell is not None:
+                tile = self.picker.offers[choice.sale].sale.piece
+                self._plans[tile] = outcome.selection.cell
+            beats.append(self.match.choose(choice))
+        if beats:
+            self.went_on()
+        return beats, reason
+
+    def went_on(self) -> None:
+        """The match has gone a step, forward or back: what was picked before is over."""
+        me = self.me
+        super().went_on()
+        self.selection = self.picker.opening(self._plans)
+        if self.me != me or not (self.picker.acting or self.picker.placing):
+            self._plans.clear()

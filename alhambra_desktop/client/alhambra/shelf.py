@@ -1,0 +1,247 @@
+"""What modules lay on the table: the drawers of the shelf, own things beside the hand, strips in panels."""
+
+from itertools import product
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.tiles import piece_picture, tile_picture
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import Thing
+from alhambra_desktop.presentation.alhambra.panels.items import ASLEEP, AWAKE, OPEN, Drawer, Item
+from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
+from alhambra_desktop.presentation.rects import Rect
+
+CARD_ASPECT = 500 / 320
+GOOD_NAME, LEAST_NAME = 15.0, 13.0
+"""Names that would be smaller take two lines; still smaller ones are left to the notes."""
+PERSON_ASPECT = 200 / 260
+"""Width over height of upright cards."""
+LEAST_COUNTED = 24
+"""Things smaller than so many units leave their number to the notes."""
+DIM = 150
+
+
+def draw_shelf(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: tuple[DrawerParts, ...],
+    drawers: tuple[Drawer, ...],
+    live: frozenset[str],
+) -> None:
+    """All drawers; ``live`` names the usable things of each as ``module/name``."""
+    for drawer, place in zip(drawers, parts, strict=True):
+        usable = any(f"{drawer.module}/{item.name}" in live for item in drawer.items)
+        _frame(brush, surface, place, usable=usable)
+        surface.blit(brush.kit.vignette(drawer.module, place.handle.w), place.handle)
+        if place.tab:
+            _dot(brush, surface, place.rect, usable=usable)
+            if drawer.items:
+                corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
+                _count(brush, surface, corner, len(drawer.items), brush.px(20))
+            continue
+        if place.named:
+            _title(brush, surface, place, drawer)
+        for item, rect in zip(drawer.items, place.items, strict=True):
+            draw_item(brush, surface, rect, item, live=f"{drawer.module}/{item.name}" in live)
+
+
+def _frame(brush: Brush, surface: pygame.Surface, place: DrawerParts, *, usable: bool) -> None:
+    rect = place.rect
+    if rect.w < 4:
+        return
+    surface.blit(brush.kit.paint.panel((rect.w, rect.h)), rect)
+    if usable:
+        edge = brush.kit.paint.box((rect.w, rect.h), brush.px(8), None, brush.colour("jade"), brush.px(2))
+        surface.blit(edge, rect)
+
+
+def _dot(brush: Brush, surface: pygame.Surface, rect: Rect, *, usable: bool) -> None:
+    """A tab of which something can be used."""
+    if usable:
+        disc = brush.kit.paint.disc(brush.px(13), brush.colour("jade"), brush.colour("ink"), 1)
+        surface.blit(disc, disc.get_rect(center=(rect.right - brush.px(9), rect.y + brush.px(9))))
+
+
+def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Drawer) -> None:
+    """The name of the module; the note at the right as far as there is room."""
+    x, y = place.handle.right + brush.px(8), place.handle.centre[1]
+    end = place.rect.right - brush.px(12)
+    name, style = brush.fitted(drawer.title, "serif-semibold", 18, end - x, LEAST_NAME)
+    done = brush.text(surface, (x, y), name, style, brush.colour("cream"))
+    if not drawer.note:
+        return
+    if not drawer.items:
+        left, y = place.handle.x, (place.handle.bottom + place.rect.bottom) // 2
+        words, style = brush.fitted(drawer.note, "sans", 17, end - left, LEAST_NAME)
+        brush.text(surface, (left, y), words, style, brush.colour("mist"))
+        return
+    room = end - done.right - brush.px(12)
+    style = brush.fitting(drawer.note, "sans", 17, room, LEAST_NAME)
+    if brush.width(drawer.note, style) <= room:
+        brush.text(surface, (end, y), drawer.note, style, brush.colour("mist"), "right")
+
+
+# ---------------------------------------------------------------- one thing
+
+
+def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool) -> None:
+    """The picture with count, coin and mark; a jade outline if it begins something now."""
+    side = max(rect.w, rect.h)
+    picture = item_picture(brush, item, side)
+    spot = picture.get_rect(center=rect.centre)
+    if not item.pawn and (item.art or item.tile is not None or item.card is not None):
+        brush.drop_shadow(surface, tuple(spot), 110)
+    if item.dim:
+        picture = brush.keep(("dim", item, side), lambda: _dimmed(picture))
+    surface.blit(picture, spot)
+    if live:
+        edge = spot.inflate(brush.px(6), brush.px(6))
+        light = brush.kit.paint.box(edge.size, brush.px(5), None, brush.colour("jade"), brush.px(2.6))
+        surface.blit(light, edge)
+    corner = (rect.right - rect.w // 7, rect.bottom - rect.h // 7)
+    if item.coin and (item.tile is not None or item.card is not None):
+        brush.coin(
+            surface, (rect.x + rect.w // 5, rect.bottom - rect.h // 5), item.coin, _units(brush, rect, 0.36)
+        )
+    if item.count is not None and side >= brush.px(LEAST_COUNTED):
+        _count(brush, surface, corner, item.count, side)
+    if item.mark in (AWAKE, OPEN):
+        colour = brush.colour("jade" if item.mark == AWAKE else "gold")
+        disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)
+        surface.blit(disc, disc.get_rect(center=(rect.right - rect.w // 8, rect.y + rect.h // 8)))
+    elif item.mark == ASLEEP:
+        style = brush.style("sans-bold", max(11.0, _units(brush, rect, 0.3)))
+        brush.text(
+            surface,
+            (rect.right - rect.w // 8, rect.y + rect.h // 6),
+            "z",
+            style,
+            brush.colour("mist"),
+            "centre",
+        )
+
+
+def _units(brush: Brush, rect: Rect, share: float) -> float:
+    return rect.w * share / brush.kit.theme.u
+
+
+def _dimmed(picture: pygame.Surface) -> pygame.Surface:
+    dim = picture.convert_alpha()
+    dim.set_alpha(DIM)
+    return dim
+
+
+def item_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
+    """The picture of a thing within a square."""
+    if item.tile is not None and item.printed:
+        return brush.keep(("printed", item.tile, side), lambda: _printed(brush, item, side))
+    if item.tile is not None:
+        face = item.tile
+        return (
+            tile_picture(brush, face, side)
+            if face.single
+            else brush.keep(
+                ("thing", face, side), lambda: piece_picture(brush, face, side // max(face.extent))
+            )
+        )
+    if item.card is not None:
+        return card_picture(brush, item.card, (round(side / CARD_ASPECT), side))
+    art = brush.kit.art
+    if item.art and art.has(item.art):
+        w, h = art.size(item.art)
+        scale = side / max(w, h)
+        return art.get(item.art, max(1, round(w * scale)), max(1, round(h * scale)))
+    if item.coin:
+        return brush.keep(("place", item.coin, side), lambda: _place(brush, item.coin, side))
+    return brush.kit.paint.star(side, brush.colour("gold"))
+
+
+def _printed(brush: Brush, item: Item, side: int) -> pygame.Surface:
+    """A card that shows a tile, and the plus of what it adds."""
+    assert item.tile is not None
+    width = round(side * PERSON_ASPECT)
+    paper = brush.kit.paint.box(
+        (width, side), max(3, side // 14), Colour("#F4E3BC"), brush.colour("ink"), max(1, side // 40)
+    ).copy()
+    inner = width - max(4, side // 9)
+    paper.blit(tile_picture(brush, item.tile, inner), ((width - inner) // 2, (width - inner) // 2))
+    room = side - inner - (width - inner) // 2
+    high = max(5, round(room * 0.62))
+    bar = max(2, high // 3)
+    middle = (width // 2, side - room // 2 - 1)
+    for size in ((high, bar), (bar, high)):
+        box = pygame.Rect((0, 0), size)
+        box.center = middle
+        paper.fill(Colour("#B97E22"), box)
+    return paper
+
+
+def _place(brush: Brush, coin: str, side: int) -> pygame.Surface:
+    """A free place that takes a tile."""
+    surface = shapes.clear((side, side))
+    surface.blit(brush.kit.paint.dashes((side, side), brush.colour("mist"), max(1, brush.px(1.6))), (0, 0))
+    brush.coin(surface, (side // 2, side // 2), coin, side * 0.56 / brush.kit.theme.u)
+    return surface
+
+
+def _count(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], count: int, side: int) -> None:
+    size = max(brush.px(19), round(side * 0.34))
+    disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.6)))
+    surface.blit(disc, disc.get_rect(center=centre))
+    style = brush.style("sans-bold", size * 0.62 / brush.kit.theme.u)
+    brush.text(surface, centre, str(count), style, brush.colour("cream"), "centre")
+
+
+# ---------------------------------------------------------------- rows of things
+
+
+def draw_mine(
+    brush: Brush,
+    surface: pygame.Surface,
+    rects: tuple[Rect, ...],
+    things: tuple[tuple[str, Item], ...],
+    live: frozenset[str],
+) -> None:
+    """The own things; names below where they lie in one row."""
+    one_row = len({rect.y for rect in rects}) == 1
+    for (module, item), rect in zip(things, rects, strict=True):
+        draw_item(brush, surface, rect, item, live=f"{module}/{item.name}" in live)
+        if one_row and item.words:
+            _name(brush, surface, rect, item.words)
+
+
+def _name(brush: Brush, surface: pygame.Surface, rect: Rect, words: str) -> None:
+    """A name below a thing, in one line or in two, if it fits."""
+    room = rect.w + brush.px(6)
+    for least, lines in product((GOOD_NAME, LEAST_NAME), ((words,), _halves(words))):
+        style = brush.fitting(max(lines, key=len), "sans", 17, room, least)
+        if all(brush.width(line, style) <= room for line in lines):
+            for number, line in enumerate(lines):
+                at = (rect.centre[0], rect.bottom + brush.px(16 + 19 * number))
+                brush.text(surface, at, line, style, brush.colour("mist"), "centre")
+            return
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """A name in two lines of about the same length, if it has several words."""
+    spaces = [place for place, letter in enumerate(words) if letter == " "]
+    if not spaces:
+        return (words,)
+    middle = min(spaces, key=lambda place: abs(2 * place - len(words)))
+    return words[:middle], words[middle + 1 :]
+
+
+def draw_held(
+    brush: Brush,
+    surface: pygame.Surface,
+    rects: tuple[Rect, ...],
+    things: tuple[tuple[str, Item], ...],
+    live: frozenset[Thing],
+    owner: int,
+) -> None:
+    """The strip of things in a panel."""
+    for (module, item), rect in zip(things, rects, strict=False):
+        draw_item(brush, surface, rect, item, live=(owner, module, item.name) in live)

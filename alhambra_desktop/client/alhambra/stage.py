@@ -1,0 +1,114 @@
+"""Movement: cards and tiles in flight, walls that light up. Time comes from outside; skipping is one call."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.presentation.alhambra.choreography import Cue, Place
+from alhambra_desktop.presentation.rects import Rect
+
+Finder = Callable[[Place, str], Rect]
+"""Where a named place is now, for a thing that comes or goes there."""
+
+
+@dataclass(slots=True)
+class Moving:
+    """A cue being played, with its places in pixels."""
+
+    cue: Cue
+    start: Rect
+    goal: Rect
+    heard: bool = False
+
+
+class Stage:
+    """Plays cues. ``speed`` is a factor on the time; nothing on the table ever waits for it."""
+
+    def __init__(self) -> None:
+        self._time = 0.0
+        self._moving: list[Moving] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves."""
+        return bool(self._moving)
+
+    def play(self, cues: Iterable[Cue], find: Finder) -> None:
+        """Begin these cues after what is already on its way."""
+        offset = max((moving.cue.end for moving in self._moving), default=0.0)
+        if not self._moving:
+            self._time = 0.0
+        for cue in cues:
+            later = Cue(cue.kind, cue.what, cue.begin + offset, cue.length, cue.start, cue.goal, cue.flips)
+            start = find(cue.start, cue.what) if cue.start else Rect(0, 0, 0, 0)
+            goal = find(cue.goal, cue.what) if cue.goal else Rect(0, 0, 0, 0)
+            self._moving.append(Moving(later, start, goal))
+
+    def update(self, dt: float, speed: float, hear: Callable[[str], None]) -> bool:
+        """Let time pass; whether anything has moved."""
+        if not self._moving:
+            return False
+        self._time += dt * speed
+        for moving in self._moving:
+            if moving.cue.kind == "sound" and not moving.heard and moving.cue.begin <= self._time:
+                moving.heard = True
+                hear(moving.cue.what)
+        self._moving = [
+            moving
+            for moving in self._moving
+            if moving.cue.end > self._time or (moving.cue.kind == "sound" and not moving.heard)
+        ]
+        return True
+
+    def skip(self) -> None:
+        """Everything is where it belongs at once."""
+        self._moving.clear()
+
+    def arriving(self) -> frozenset[tuple[Place, str]]:
+        """The goals of flights that have not landed: what lies there is not shown yet."""
+        return frozenset((m.cue.goal, m.cue.what) for m in self._moving if m.cue.kind in ("card", "tile"))
+
+    def flights(self) -> Iterable[tuple[Cue, Rect, float, int]]:
+        """What flies now: cue, place, how far it has come (0 to 1), and the greatest width on its way."""
+        for moving in self._moving:
+            if moving.cue.kind in ("card", "tile") and moving.cue.begin <= self._time < moving.cue.end:
+                share = (self._time - moving.cue.begin) / moving.cue.length
+                place = between(moving.start, moving.goal, _eased(share))
+                yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
+
+    def share(self, kind: str) -> float | None:
+        """How far the last ``glide`` or ``fade`` has come (0 to 1); nothing if there is none."""
+        found = [moving.cue for moving in self._moving if moving.cue.kind == kind]
+        if not found:
+            return None
+        return min(1.0, max(0.0, (self._time - found[-1].begin) / found[-1].length))
+
+    def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
+        """What glows now: cue, place, and its strength (0 to 1)."""
+        for moving in self._moving:
+            if moving.cue.kind in ("wall", "notice") and moving.cue.begin <= self._time < moving.cue.end:
+                share = (self._time - moving.cue.begin) / moving.cue.length
+                yield moving.cue, moving.goal, min(1.0, 4 * share, 2.5 * (1 - share))
+
+
+def _eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+def eased_out(share: float) -> float:
+    """Fast, then slower: for what arrives."""
+    return 1 - (1 - share) ** 3
+
+
+def between(start: Rect, goal: Rect, share: float) -> Rect:
+    """A place on the straight way."""
+    return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))
+
+
+def turned_over(front: pygame.Surface, back: pygame.Surface, share: float) -> pygame.Surface:
+    """A thing that turns over in flight: first the back, narrower and narrower, then the face."""
+    shown = back if share < 0.5 else front
+    width = max(2, round(front.get_width() * abs(1 - 2 * share)))
+    return pygame.transform.smoothscale(shown, (width, front.get_height()))

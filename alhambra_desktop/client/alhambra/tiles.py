@@ -1,0 +1,224 @@
+"""Tiles and other pieces of a city as pictures: printed ones whole, all others put together from layers.
+
+Light falls from the upper left, so nothing is ever turned: a turned piece keeps ground and building upright
+and gets the walls of its turned sides (assets/art/README.md).
+"""
+
+import pygame
+
+from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CellFace, TileFace
+
+SMALL_BELOW = 144
+"""Tiles narrower than this use the pictures with larger signs."""
+
+UNITS = 512
+SIDES = "NESW"
+CORNERS = (("nw", 0, 3), ("ne", 0, 1), ("sw", 2, 3), ("se", 2, 1))
+BADGE, MEDAL = {False: (96, 106), True: (116, 130)}, {False: (404, 394), True: (375, 365)}
+SIGNS = {False: 1.0, True: 1.45}
+RICH = 4
+"""The building on a piece without a price: one of the richer ones of its type."""
+CHEAPEST = {"pavilion": 2, "seraglio": 3, "arcades": 4, "chambers": 5, "garden": 6, "tower": 7}
+PALE, FRESH = (26, 26, 26), Colour("#B4C6D6")
+"""How much lighter the stones of an added wall are, and what then colours them."""
+STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
+"""Size and way from the edge of the sign in an added wall, in units of the drawings."""
+
+
+def is_small(brush: Brush, px: int) -> bool:
+    """Whether a cell of so many pixels shows the larger signs."""
+    return px < SMALL_BELOW * max(1.0, brush.kit.theme.u)
+
+
+def tile_picture(brush: Brush, face: TileFace, px: int, colour: str = "white") -> pygame.Surface:
+    """A piece in a square of ``px`` pixels; ``colour`` is that of the fountain and of gates."""
+    if face.single:
+        return cell_picture(brush, face, face.parts[0], px, colour)
+    return brush.keep(("piece", face, px, colour), lambda: _spread(brush, face, px, colour))
+
+
+def _spread(brush: Brush, face: TileFace, px: int, colour: str) -> pygame.Surface:
+    """All cells of a piece, as large as they fit, in the middle."""
+    whole = piece_picture(brush, face, px // max(face.extent), colour)
+    surface = shapes.clear((px, px))
+    surface.blit(whole, whole.get_rect(center=(px // 2, px // 2)))
+    return surface
+
+
+def piece_picture(brush: Brush, face: TileFace, cell: int, colour: str = "white") -> pygame.Surface:
+    """The whole piece with cells of ``cell`` pixels."""
+    west = min(part.offset[0] for part in face.parts)
+    north = min(part.offset[1] for part in face.parts)
+    columns, rows = face.extent
+    surface = shapes.clear((columns * cell, rows * cell))
+    for part in face.parts:
+        spot = ((part.offset[0] - west) * cell, (part.offset[1] - north) * cell)
+        surface.blit(cell_picture(brush, face, part, cell, colour), spot)
+    draw_clasps(brush, surface, face, (-west * cell, -north * cell), cell)
+    return surface
+
+
+def draw_clasps(
+    brush: Brush, surface: pygame.Surface, face: TileFace, origin: tuple[int, int], cell: int
+) -> None:
+    """A gold star on each joint of a piece of several cells; ``origin`` is its first cell's corner."""
+    size = max(7, round(cell * 0.2))
+    for one, two in zip(face.parts, face.parts[1:], strict=False):
+        x = origin[0] + round((one.offset[0] + two.offset[0] + 1) * cell / 2)
+        y = origin[1] + round((one.offset[1] + two.offset[1] + 1) * cell / 2)
+        star = brush.kit.paint.star(size, brush.colour("gold"))
+        surface.blit(star, star.get_rect(center=(x, y)))
+
+
+def cell_picture(
+    brush: Brush, face: TileFace, part: CellFace, px: int, colour: str = "white"
+) -> pygame.Surface:
+    """One cell of a piece; gates are drawn by ``gate_spots`` above all tiles."""
+    if face.kind == FOUNTAIN:
+        return brush.kit.art.get(f"fountain/{colour}", px, px)
+    small = is_small(brush, px)
+    printed = f"tile/{face.id}/small" if small else f"tile/{face.id}"
+    if not face.altered and brush.kit.art.has(printed):
+        return brush.kit.art.get(printed, px, px)
+    return brush.keep(("cell", face, part, px), lambda: _composed(brush, face, part, px, small=small))
+
+
+def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: bool) -> pygame.Surface:
+    """Ground, walls, turrets, building, shield, medal."""
+    art = brush.kit.art
+    surface = shapes.clear((px, px))
+
+    def lay(art_id: str) -> None:
+        if art.has(art_id):
+            surface.blit(art.get(art_id, px, px), (0, 0))
+
+    if CLOSED in part.sides:
+        lay(f"watchtower/{face.shown_type}/{_closed_turn(part)}")
+        return surface
+    lay(ground_of(face, part))
+    for side in part.sides_of(RAMPART):
+        lay(f"rampart/{SIDES[side]}")
+    _lay_walls(brush, surface, part, small=small)
+    if part.type is not None:
+        lay(f"building/{part.type}/{_level(part.type, face.price)}")
+    for side in face.arrows:
+        lay(f"arrow/{SIDES[(side + face.turn) % 4]}")
+    _lay_signs(brush, surface, face, part, small=small)
+    return surface
+
+
+def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
+    """Shield, medal with the price, and a sign in every added wall."""
+    camp = RAMPART in part.sides or (part.type is None and not face.tint)
+    kind = part.type or face.tint
+    if kind:
+        _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
+    if face.price is not None:
+        _sign(brush, surface, "medal/camp" if camp else f"medal/{kind}", MEDAL[small], 144 * SIGNS[small])
+        _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])
+    for side in part.added:
+        _stud(brush, surface, side, small=small)
+
+
+def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
+    """Walls, then turrets where two printed ones meet."""
+    px, end = surface.get_width(), "/small" if small else ""
+    printed = set(part.walls).difference(part.added)
+    for side in part.walls:
+        wall = f"wall/{SIDES[side]}{end}"
+        known = brush.kit.art.get(wall, px, px) if side in printed else _added_wall(brush, wall, px)
+        surface.blit(known, (0, 0))
+    for corner, one, other in CORNERS:
+        if {one, other} <= printed:
+            surface.blit(brush.kit.art.get(f"turret/{corner}{end}", px, px), (0, 0))
+
+
+def _added_wall(brush: Brush, art_id: str, px: int) -> pygame.Surface:
+    """A wall that was put there later: of bluish, new stone."""
+
+    def draw() -> pygame.Surface:
+        pale = pygame.transform.grayscale(brush.kit.art.get(art_id, px, px).convert_alpha())
+        pale.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        pale.fill(FRESH, special_flags=pygame.BLEND_RGBA_MULT)
+        return pale
+
+    return brush.keep(("added wall", art_id, px), draw)
+
+
+def _stud(brush: Brush, surface: pygame.Surface, side: int, *, small: bool) -> None:
+    """The plus in the middle of an added wall."""
+    cell = surface.get_width()
+    size = max(9, round(STUD[small] * cell / UNITS))
+    way = round(STUD_WAY[small] * cell / UNITS)
+    centre = ((cell // 2, way), (cell - way, cell // 2), (cell // 2, cell - way), (way, cell // 2))[side]
+    disc = brush.kit.paint.disc(size, brush.colour("gold"), brush.colour("ink"), max(1, size // 12))
+    surface.blit(disc, disc.get_rect(center=centre))
+    bar = pygame.Rect(0, 0, max(5, size * 5 // 9), max(1, size // 7))
+    for box in (bar, pygame.Rect(0, 0, bar.height, bar.width)):
+        box.center = centre
+        surface.fill(brush.colour("ink"), box)
+
+
+def ground_of(face: TileFace, part: CellFace) -> str:
+    """The picture of the ground of a cell."""
+    if part.type is not None:
+        return f"ground/{part.type}"
+    return f"ground/square/{face.tint}" if face.tint else "ground/camp"
+
+
+def _level(kind: str, price: int | None) -> int:
+    """How rich the building is drawn."""
+    return RICH if price is None else min(max(price - CHEAPEST[kind], 0), 6)
+
+
+def _closed_turn(part: CellFace) -> int:
+    """The quarter turns of half a cell, upright with the north and the east closed."""
+    return next(turn for turn in range(4) if part.sides[turn] == part.sides[(turn + 1) % 4] == CLOSED)
+
+
+def _sign(brush: Brush, surface: pygame.Surface, art_id: str, centre: tuple[int, int], units: float) -> None:
+    """A sign at its place on a cell; missing ones (a price beyond all prints) are left out."""
+    if not brush.kit.art.has(art_id):
+        return
+    cell = surface.get_width()
+    size = max(4, round(units * cell / UNITS))
+    picture = brush.kit.art.get(art_id, size, size)
+    at = (round(centre[0] * cell / UNITS), round(centre[1] * cell / UNITS))
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+def gate_picture(brush: Brush, colour: str, cell: int) -> pygame.Surface:
+    """The pawn that stands in a wall between two cells."""
+    width = max(8, round(cell * 0.3))
+    return brush.kit.art.get(f"gate/{colour}", width, round(width * 128 / 120))
+
+
+def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
+    """A tile that cannot be afforded: darkened by half."""
+
+    def draw() -> pygame.Surface:
+        picture = tile_picture(brush, face, px).copy()
+        if picture.get_masks()[3] and not face.single:
+            picture.fill((134, 140, 144, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+        veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        veil.fill((6, 24, 30, 128))
+        picture.blit(veil, (0, 0))
+        return picture
+
+    return brush.keep(("dark", face, px), draw)
+
+
+def faint_cell_picture(brush: Brush, face: TileFace, part: CellFace, px: int, alpha: int) -> pygame.Surface:
+    """A cell of a piece that is not really there."""
+
+    def draw() -> pygame.Surface:
+        picture = cell_picture(brush, face, part, px).copy()
+        picture.set_alpha(alpha)
+        return picture
+
+    return brush.keep(("faint", face, part, px, alpha), draw)

@@ -1,0 +1,62 @@
+"""What the lists beside the dock hold: ways to pay, riders of a purchase, choices of modules."""
+
+from dataclasses import replace
+
+from alhambra_desktop.alhambra import explain
+from alhambra_desktop.client.alhambra.list_menu import Entry
+from alhambra_desktop.presentation.alhambra.asking import Ask
+from alhambra_desktop.presentation.alhambra.derive import card_face
+from alhambra_desktop.presentation.alhambra.dock import payments
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.words import amount, payment
+from alhambra_desktop.text import t
+
+MOST_WAYS = 24
+
+
+def ways_to_pay(picker: Picker, selection: Selection) -> list[Entry]:
+    """The ways to pay for the chosen sale. Those that only waste more come from toggling cards."""
+    return [_way(picker, selection, way) for way in payments(picker, selection)[:MOST_WAYS]]
+
+
+def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
+    view = picker.view
+    if all(card in view.rules.cards for card in way):
+        faces = [card_face(view, card) for card in sorted(way, key=lambda card: -view.card(card).value)]
+        label = payment(faces) if faces else t("dock.way_nothing")
+    else:
+        label = picker.wording.value("cards", way)
+    meant = explain.payment(view, picker.seat, selection.sale, way, selection.riders)
+    exact = meant is not None and meant.exact
+    note = ""
+    if meant is not None:
+        note = t("dock.way_exact") if exact else t("dock.way_over", surplus=meant.surplus)
+    return Entry(label, way, note, "star" if exact else "coins")
+
+
+def ways_to_ride(picker: Picker, selection: Selection) -> list[Entry]:
+    """What can be used together with the chosen purchase: the price that follows, and if it can be paid."""
+    found = []
+    sale = picker.offers[selection.sale].sale
+    for riders in picker.rider_sets(selection):
+        explained = explain.price(picker.view, picker.seat, sale.id, riders)
+        due = explained.due if explained is not None else sale.price
+        label = picker.wording.value("riders", riders) if riders else t("dock.without_riders")
+        offer = picker.offer_of(replace(selection, riders=riders))
+        icon = "cross" if offer is None or offer.suggested is None else "star" if offer.exact else "coins"
+        found.append(Entry(label, riders, amount(sale.currency, due), icon))
+    return found
+
+
+def answers(asks: tuple[Ask, ...]) -> list[Entry]:
+    """Everything that can be chosen, each kind under its heading; a single answer needs none."""
+    entries = []
+    for ask in asks:
+        if len(ask.options) == 1 and ask.options[0].choice is not None:
+            entries.append(Entry(ask.label, ask.options[0]))
+            continue
+        if len(asks) > 1:
+            entries.append(Entry(ask.label))
+        entries += [Entry(option.label, option) for option in ask.options]
+    return entries

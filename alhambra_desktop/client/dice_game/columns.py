@@ -1,0 +1,345 @@
+"""A column of the board: dice area, building track, chip, the points of the next scoring."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dice_game.stage import Stage
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
+from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.presentation.dice_game.layout import ColumnPlaces
+from alhambra_desktop.presentation.dice_game.models import ColumnFace, Light
+from alhambra_desktop.presentation.dice_game.words import ordinal, percent
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+LINE = Colour("#1C4650")
+CELL = Colour(5, 20, 25, 190)
+RUNG = Colour("#21525C")
+GLOW = Colour("#F6D98A")
+CERTAIN = 1 - 1e-9
+COVER = Colour(5, 20, 25)
+"""Under a light, so that the number of the throw does not show through."""
+
+
+class ColumnWidget(Clickable):
+    """The whole column; a press marks it with the present result, or says why that cannot be.
+
+    ``newest`` is the space of the marker that came last of all, if it lies here (else below 0).
+    """
+
+    def __init__(
+        self,
+        brush: Brush,
+        places: ColumnPlaces,
+        face: ColumnFace,
+        people: People,
+        stage: Stage,
+        on_click: Callable[[], object],
+        *,
+        tip: str,
+        best: bool,
+        pointed: Callable[[str], bool],
+        newest: int,
+    ) -> None:
+        super().__init__(
+            brush.kit, pygame.Rect(places.area), on_click, key=f"column-{face.kind}", tip=tip, sound=""
+        )
+        self.face = face
+        self.places = places
+        self._brush = brush
+        self._people = people
+        self._stage = stage
+        self._best = best
+        self._ask_pointed = pointed
+        self._newest = newest
+
+    @property
+    def _pointed(self) -> bool:
+        """Whether it, or an answer that concerns it, is pointed at."""
+        return self.hovered or self._ask_pointed(self.face.kind)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush, places, face = self._brush, self.places, self.face
+        surface.blit(self._ground(), places.area)
+        if face.lit:
+            panel = brush.kit.paint.panel((places.area.w, places.area.h), active=True)
+            edge = brush.keep(("lit", panel.get_size()), lambda: _frame_of(brush, panel.get_size()))
+            surface.blit(edge, places.area)
+        self._head(surface)
+        self._rows(surface)
+        self._markers(surface)
+        self._light(surface)
+        self._stones(surface)
+        self._foot(surface)
+        if self.hovered and face.light is not None:
+            glow = brush.kit.paint.glow(self.rect.size, brush.kit.theme.radius("panel"), 10)
+            surface.blit(glow, self.rect)
+
+    def _ground(self) -> pygame.Surface:
+        """Everything that never changes: panel, head band, empty spaces, rungs of the track."""
+        brush, places = self._brush, self.places
+        key = ("column", self.face.kind, places.area.w, places.area.h, len(places.track))
+        return brush.keep(key, self._draw_ground)
+
+    def _draw_ground(self) -> pygame.Surface:
+        brush, places, px = self._brush, self.places, self._brush.px
+        area = places.area
+        ground = brush.kit.paint.panel((area.w, area.h)).copy()
+        band = pygame.Rect(0, 0, area.w - px(14), places.head.bottom - area.y - px(5))
+        colour = brush.kit.theme.building(self.face.kind)
+        high, low = _faded(colour, 92), _faded(colour, 14)
+        ground.blit(shapes.rounded(band.size, px(5), ((0.0, high), (1.0, low))), (px(7), px(7)))
+        for number, space in enumerate(places.spaces):
+            size = (space.w, space.h)
+            cell = brush.kit.paint.box(size, px(5), CELL, LINE)
+            ground.blit(cell, (space.x - area.x, space.y - area.y))
+            throw = str(number % 3 + 1)
+            style = brush.style("sans", 16)
+            words = brush.kit.fonts.text(throw, style, Colour("#2C5C64"))
+            ground.blit(words, words.get_rect(center=(space.centre[0] - area.x, space.centre[1] - area.y)))
+        track = places.track_area
+        well = brush.kit.paint.well((track.w, track.h), px(6))
+        ground.blit(well, (track.x - area.x, track.y - area.y))
+        for number, rung in enumerate(places.track, 1):
+            y = rung.y - area.y
+            if number < len(places.track):
+                ground.fill(
+                    RUNG if number % 5 else Colour("#3E7580"), (rung.x - area.x + 3, y, rung.w - 6, 1)
+                )
+        return ground
+
+    def _head(self, surface: pygame.Surface) -> None:
+        brush, places, px, face = self._brush, self.places, self._brush.px, self.face
+        chip, badge = places.chip, places.badge
+        brush.badge(surface, badge.centre, face.kind, badge.h / brush.kit.theme.u)
+        words, style = self._name()
+        stacked = self._stacked
+        if stacked:
+            brush.text(surface, places.name.centre, words, style, brush.colour("cream"), "centre")
+        else:
+            lift = px(9) if face.odds else 0
+            middle = (places.name.x, places.name.centre[1] - lift)
+            brush.text(surface, middle, words, style, brush.colour("cream"))
+        if face.odds:
+            room = chip.x - badge.right - px(6)
+            chance = percent(face.first)
+            words = t("dice.first_odds", chance=chance)
+            style = brush.fitting(words, "sans-bold", 18, room, 14)
+            if brush.width(words, style) > room:
+                words, style = chance, brush.fitting(chance, "sans-bold", 18, room, 12)
+            y = badge.centre[1] + (0 if stacked else px(10))
+            brush.text(
+                surface,
+                (badge.right + px(3) + room // 2, y),
+                words,
+                style,
+                brush.colour("gold_light"),
+                "centre",
+            )
+        if face.chip is not None:
+            surface.blit(brush.kit.art.get(face.chip.art, chip.w, chip.h), chip)
+        else:
+            hole = brush.kit.paint.disc(round(chip.w * 0.86), Colour("#0A2129"), LINE, px(1.5))
+            surface.blit(hole, hole.get_rect(center=chip.centre))
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the name has a line of its own below badge and chip."""
+        return self.places.name.y > self.places.badge.centre[1]
+
+    def _name(self) -> tuple[str, Style]:
+        """The name as large as it fits; where it would be tiny the badge says it alone."""
+        room = self.places.name.w
+        style = self._brush.fitting(self.face.name, "serif-semibold", 22, room, 13)
+        return self.face.name if self._brush.width(self.face.name, style) <= room else "", style
+
+    def _rows(self, surface: pygame.Surface) -> None:
+        """The number of equal dice beside each row, or the chance to reach it."""
+        brush, face = self._brush, self.face
+        count = len(self.places.rows)
+        odds, style = self._odds()
+        for number, rect in enumerate(self.places.rows):
+            row = count - number
+            middle = (rect.centre[0] - brush.px(2), rect.centre[1])
+            if not odds:
+                plain = brush.style("serif-bold", 19)
+                brush.text(surface, middle, str(row), plain, brush.colour("mist"), "centre")
+                continue
+            chance = face.odds[row - 1]
+            if chance > CERTAIN:
+                brush.icon(surface, middle, "check", 19, brush.colour("gold_light"))
+                continue
+            colour = "gold_light" if chance >= 0.5 else "cream" if chance >= 0.1 else "faint"
+            brush.text(surface, middle, odds[row - 1], style, brush.colour(colour), "centre")
+
+    def _odds(self) -> tuple[tuple[str, ...], Style]:
+        """The chances of the rows in words of one size; where it is narrow without the sign."""
+        brush, room = self._brush, self.places.rows[0].w
+        words = tuple(percent(chance) for chance in self.face.odds)
+        widest = max((word for word in words if word != percent(1.0)), key=len, default="")
+        style = brush.fitting(widest, "sans-bold", 16, room, 12)
+        if brush.width(widest, style) > room:
+            words = tuple(word.rstrip("%").strip() for word in words)
+        return words, style
+
+    def _markers(self, surface: pygame.Surface) -> None:
+        brush, face = self._brush, self.face
+        for number, owner in enumerate(face.spaces):
+            if owner != NOBODY and not self._stage.hides("marker", ("space", face.kind, number)):
+                space = self.places.spaces[number]
+                _disc(brush, surface, space.centre, self._people[owner].colour, min(space.w, space.h))
+                if number == self._newest:
+                    surface.blit(brush.kit.paint.box(space[2:], brush.px(5), None, GLOW, brush.px(2)), space)
+        if face.lit:
+            self._ranks(surface)
+        if face.behind:
+            last = self.places.spaces[-1]
+            size = max(8, min(last.w, last.h) // 2)
+            for number, owner in enumerate(face.behind):
+                at = (last.right - size // 2 - number * size // 2, last.bottom)
+                _disc(brush, surface, at, self._people[owner].colour, size)
+
+    def _ranks(self, surface: pygame.Surface) -> None:
+        """The numbers of the two markers that get the prizes."""
+        brush, px = self._brush, self._brush.px
+        taken = [number for number, owner in enumerate(self.face.spaces) if owner != NOBODY]
+        for place, number in enumerate(taken[:2], 1):
+            space = self.places.spaces[number]
+            at = (space.right - px(4), space.y + px(6))
+            disc = brush.kit.paint.disc(px(20), brush.colour("gold_light"), brush.colour("ink"), px(1.5))
+            surface.blit(disc, disc.get_rect(center=at))
+            style = brush.style("sans-bold", 15)
+            brush.text(surface, at, str(place), style, brush.colour("ink"), "centre")
+
+    def _light(self, surface: pygame.Surface) -> None:
+        """Where the marker would lie: dashes and the place; gold for the best of all."""
+        light = self.face.light
+        if light is None or light.space < 0:
+            return
+        brush, px = self._brush, self._brush.px
+        space = self.places.spaces[light.space]
+        first = light.place == 1
+        colour = brush.colour("gold" if self._best else "jade")
+        fill = _faded(colour, 70 if self._pointed else 34)
+        brush.box(surface, space, px(5), COVER)
+        brush.box(surface, space, px(5), fill)
+        if self._best or self._pointed:
+            brush.box(surface, space, px(5), None, colour, px(2.4))
+        else:
+            surface.blit(brush.kit.paint.dashes((space.w, space.h), colour, px(2)), space)
+        if light.gives_way:
+            self._way(surface, light)
+        if self._pointed:
+            side = min(space.w, space.h) - px(4)
+            ghost = brush.kit.art.get(f"emblem/{self._people[light.owner].colour}", side, side).copy()
+            ghost.set_alpha(170)
+            surface.blit(ghost, ghost.get_rect(center=space.centre))
+            return
+        words = ordinal(light.place)
+        style = brush.fitting(words, "sans-bold", 16, space.w - px(3), 13)
+        if brush.width(words, style) <= space.w - px(3):
+            lettering = brush.colour("gold_light" if first else "cream")
+            brush.text(surface, space.centre, words, style, lettering, "centre")
+        elif first:
+            star = brush.kit.paint.star(min(space.w, space.h) // 2, brush.colour("gold_light"))
+            surface.blit(star, star.get_rect(center=space.centre))
+
+    def _way(self, surface: pygame.Surface, light: Light) -> None:
+        """A line from the taken space of the result to where the marker gives way to."""
+        brush, px = self._brush, self._brush.px
+        taken = self.places.spaces[light.result]
+        brush.box(surface, taken, px(5), None, brush.colour("ember"), px(1.6))
+
+    def _stones(self, surface: pygame.Surface) -> None:
+        """The stones on the track: in a stack the lowest, which is the best, lies left and in front."""
+        brush, face = self._brush, self.face
+        for number, stones in enumerate(face.track):
+            shown = [
+                owner
+                for owner in stones
+                if not self._stage.hides("stone", ("track", face.kind, number + 1), str(owner))
+            ]
+            rung = self.places.track[number]
+            for place, rect in reversed(list(enumerate(stone_rects(rung, len(stones))))):
+                if stones[place] in shown:
+                    colour = self._people[stones[place]].colour
+                    _disc(brush, surface, rect.centre, colour, rect.w)
+        for number in range(5, len(self.places.track) + 1, 5):
+            if number > len(face.track) or not face.track[number - 1]:
+                rung = self.places.track[number - 1]
+                style = brush.style("sans", 13)
+                brush.text(surface, rung.centre, str(number), style, Colour("#4A8490"), "centre")
+
+    def _foot(self, surface: pygame.Surface) -> None:
+        """The places of the next scoring: points, and who would get them now."""
+        brush, px, foot, face = self._brush, self._brush.px, self.places.foot, self.face
+        y = foot.centre[1]
+        surface.fill(LINE, (foot.x, foot.y, foot.w, 1))
+        disc = px(24)
+        picture = brush.kit.art.get(f"scoring/{face.round}", disc, disc)
+        surface.blit(picture, (foot.x, y - disc // 2))
+        step = (foot.w - disc - px(4)) // max(2, len(face.places))
+        size = 19
+        widest = max((str(paid.points) for paid in face.places), key=len, default="")
+        while size > 11 and brush.width(widest, brush.style("serif-bold", size)) + px(size + 8) > step:
+            size -= 1
+        style = brush.style("serif-bold", size)
+        x = foot.x + disc + px(6)
+        for paid in face.places:
+            end = brush.text(surface, (x, y), str(paid.points), style, brush.colour("gold_light"))
+            if paid.owner != NOBODY:
+                colour = self._people[paid.owner].colour
+                _disc(brush, surface, (end.right + px(size * 0.62), y), colour, px(size + 1))
+            x += step
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        words, style = self._name()
+        if not words:
+            return
+        name = self.places.name
+        place = pygame.Rect(0, 0, self._brush.width(words, style), style.px)
+        place.center = name.centre
+        if not self._stacked:
+            place.x = name.x
+        yield TextBox(words, place, pygame.Rect(name))
+
+
+class Spot(Widget):
+    """A place on a column that tells about itself; what it shows is drawn by the column."""
+
+    solid = False
+
+
+def stone_rects(rung: Rect, count: int) -> tuple[Rect, ...]:
+    """Where the stones of a space lie, the lowest first: side by side, overlapping when many."""
+    side = max(6, min(rung.h, rung.w) - 2)
+    if not count:
+        return ()
+    free = rung.w - side - 2
+    step = min(side, free // max(1, count - 1)) if count > 1 else 0
+    left = rung.x + (rung.w - side - step * (count - 1)) // 2
+    y = rung.y + (rung.h - side) // 2
+    return tuple(Rect(left + number * step, y, side, side) for number in range(count))
+
+
+def _faded(colour: Colour, alpha: int) -> Colour:
+    return Colour(colour.r, colour.g, colour.b, alpha)
+
+
+def _disc(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], colour: str, side: int) -> None:
+    picture = brush.kit.art.get(f"emblem/{colour}", side, side)
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _frame_of(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
+    """The gold frame of an active panel alone."""
+    px = brush.px
+    return shapes.notched(size, px(5), px(7), px(2), brush.colour("gold"))

@@ -1,0 +1,223 @@
+"""The players beside the board: score, markers to place, chips; the own chips can be pressed."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
+from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
+from alhambra_desktop.presentation.people import DIRK, PERSON
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+Arriving = Callable[[str, str], bool]
+"""Whether something of a kind that comes to the player is still on its way."""
+
+HAIRLINE = Colour("#1C4650")
+TWO_LINES = 100
+"""From this height in units on a panel says who decides."""
+
+
+def kind_words(face: PlayerFace) -> str:
+    """Who decides for a participant: you, a person, a level of bot."""
+    if face.who.kind == DIRK:
+        return t("table.dirk_kind")
+    if face.who.kind == PERSON:
+        return t("table.you") if face.own else t("table.person")
+    return t("table.bot_kind", level=t(f"level.{face.who.kind}"))
+
+
+class PlayerPanel(Clickable):
+    """A participant; a press tells who plays the seat."""
+
+    def __init__(
+        self,
+        brush: Brush,
+        rect: Rect,
+        face: PlayerFace,
+        on_click: Callable[[], object],
+        *,
+        full: bool,
+        tip: str,
+        arriving: Arriving,
+    ) -> None:
+        super().__init__(brush.kit, pygame.Rect(rect), on_click, key=f"player-{face.who.number}", tip=tip)
+        self.focusable = not face.is_dirk
+        self.face = face
+        self._brush = brush
+        self._full = full
+        self._arriving = arriving
+
+    @property
+    def _two_lines(self) -> bool:
+        """Whether there is room for who decides below the name."""
+        return self.rect.h >= self._brush.px(TWO_LINES)
+
+    # ------------------------------------------------------------ places
+
+    def _head(self) -> tuple[pygame.Rect, int]:
+        """The room of the name, and the middle of the first row."""
+        px = self._brush.px
+        y = self.rect.y + (px(34) if self._two_lines else min(px(26), self.rect.h // 3))
+        left = self.rect.x + px(66 if self._two_lines else 52)
+        score = self._brush.width(str(self.face.score), self._score_style())
+        right = self.rect.right - px(18) - score - px(8) - (px(34) if self.face.caliph else 0)
+        return pygame.Rect(left, y, right - left, 0), y
+
+    def _score_style(self) -> Style:
+        return self._brush.style("serif-black", 34 if self._full else 28)
+
+    def chips_at(self) -> pygame.Rect:
+        """Where the chips lie; also where the player is for what flies to them."""
+        px = self._brush.px
+        side = px(34) if self._two_lines else min(px(28), round(self.rect.h * 0.34))
+        y = self.rect.bottom - side - px(10 if self._full else 7)
+        right = px(70) if self.face.now is not None else px(18)
+        return pygame.Rect(self.rect.x + px(14), y, self.rect.w - px(14) - right, side)
+
+    def _markers_y(self) -> int:
+        px = self._brush.px
+        if self._full:
+            top = self.rect.y + px(64)
+            return (top + self.chips_at().y) // 2
+        return self.rect.y + min(px(26), self.rect.h // 3)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush, px, face, rect = self._brush, self._brush.px, self.face, self.rect
+        surface.blit(brush.kit.paint.panel(rect.size, face.active), rect)
+        room, y = self._head()
+        disc = 42 if self._two_lines else 32
+        brush.emblem(surface, (rect.x + px(14 + disc / 2), y), face.who.colour, disc)
+        brush.text(
+            surface,
+            (rect.right - px(18), y),
+            str(face.score),
+            self._score_style(),
+            brush.colour("cream"),
+            "right",
+        )
+        name, style = brush.fitted(face.who.name, "sans-bold", 21, room.w, 15)
+        lift = px(11) if self._two_lines else 0
+        brush.text(surface, (room.x, y - lift), name, style, brush.colour("cream"))
+        if self._two_lines:
+            words, style = brush.fitted(kind_words(face), "sans", 18, room.w, 13)
+            brush.text(surface, (room.x, y + px(13)), words, style, brush.colour("mist"))
+        if self._full:
+            brush.rule(surface, rect.x + px(14), rect.y + px(62), rect.w - px(28))
+        if face.caliph and not self._arriving("caliph", ""):
+            size = px(30)
+            picture = brush.kit.art.get("chip/start_player", size, size)
+            surface.blit(picture, picture.get_rect(center=(room.right + px(18), y)))
+        if self._full:
+            self._markers(surface)
+        self._now(surface)
+        if self.hovered:
+            glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
+            surface.blit(glow, rect)
+
+    def _markers(self, surface: pygame.Surface) -> None:
+        """The markers still to be placed, one disc each."""
+        brush, px, face = self._brush, self._brush.px, self.face
+        side, y = px(25), self._markers_y()
+        x = self.rect.x + px(28)
+        for number in range(face.markers):
+            picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
+            surface.blit(picture, picture.get_rect(center=(x + number * px(29), y)))
+        if not face.markers and not face.is_dirk:
+            empty = brush.kit.paint.disc(px(20), Colour("#0A2129"), HAIRLINE, px(1.5))
+            surface.blit(empty, empty.get_rect(center=(x, y)))
+        if face.dirk_markers:
+            taken = px(28 + 29 * face.markers + 24)
+            words, style = brush.fitted(t("dice.dirk_marker"), "sans", 18, self.rect.w - taken, 12)
+            right = (self.rect.right - px(18), y)
+            brush.text(surface, right, words, style, brush.colour("mist"), "right")
+
+    def _now(self, surface: pygame.Surface) -> None:
+        """What the next scoring would bring; in a low panel also the markers as a number."""
+        brush, px, face = self._brush, self._brush.px, self.face
+        chips = self.chips_at()
+        y = chips.centery
+        if face.now is not None:
+            style = brush.style("sans-bold", 19 if self._full else 17)
+            gain = t("table.gain", points=face.now)
+            brush.text(
+                surface, (self.rect.right - px(18), y), gain, style, brush.colour("gold_light"), "right"
+            )
+        if not self._full:
+            side = px(20)
+            picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
+            surface.blit(picture, picture.get_rect(midleft=(chips.x, y)))
+            style = brush.style("sans-bold", 17)
+            brush.text(surface, (chips.x + px(24), y), str(face.markers), style, brush.colour("cream"))
+
+    def chip_rects(self) -> tuple[pygame.Rect, ...]:
+        """A place for each chip, closer together when they are many."""
+        room, px = self.chips_at(), self._brush.px
+        if not self._full:
+            room = room.move(px(46), 0)
+            room.w -= px(46)
+        count = len(self.face.chips)
+        if not count:
+            return ()
+        free = room.w - room.h
+        step = min(room.h + px(4), free // max(1, count - 1)) if count > 1 else 0
+        return tuple(pygame.Rect(room.x + n * step, room.y, room.h, room.h) for n in range(count))
+
+    def chips(self, press: Callable[[ChipFace], object], tips: Callable[[ChipFace], str]) -> Iterator[Widget]:
+        """The chips as widgets of their own; the own ones can be pressed."""
+        for number, (chip, rect) in enumerate(zip(self.face.chips, self.chip_rects(), strict=True)):
+            yield ChipWidget(
+                self._brush,
+                rect,
+                chip,
+                lambda chip=chip: press(chip),  # type: ignore[misc] # bound now
+                tip=tips(chip),
+                key=f"chip-{self.face.who.number}-{number}",
+                own=self.face.own and self.face.active,
+                arriving=self._arriving,
+            )
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        brush = self._brush
+        room, y = self._head()
+        name, style = brush.fitted(self.face.who.name, "sans-bold", 21, room.w, 15)
+        line = pygame.Rect(room.x, y - brush.px(14), brush.width(name, style), brush.px(28))
+        yield TextBox(name, line, pygame.Rect(room.x, self.rect.y, room.w, self.rect.h))
+
+
+class ChipWidget(Clickable):
+    """A chip in front of its owner."""
+
+    solid = False
+
+    def __init__(
+        self,
+        brush: Brush,
+        rect: pygame.Rect,
+        face: ChipFace,
+        on_click: Callable[[], object],
+        *,
+        tip: str,
+        key: str,
+        own: bool,
+        arriving: Arriving,
+    ) -> None:
+        super().__init__(brush.kit, rect, on_click, key=key, tip=tip, sound="")
+        self.focusable = own
+        self._brush = brush
+        self._face = face
+        self._arriving = arriving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush = self._brush
+        if self._arriving("chip", self._face.id):
+            return
+        surface.blit(brush.kit.art.get(self._face.art, self.rect.w, self.rect.h), self.rect)
+        if self.hovered and self.focusable:
+            side = self.rect.w
+            surface.blit(brush.kit.paint.disc(side, Colour(255, 255, 255, 40)), self.rect)

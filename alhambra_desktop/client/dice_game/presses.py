@@ -1,0 +1,125 @@
+"""What pressing a thing of the dice game does, whoever pressed it: pointer, keys or tests."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
+from alhambra_desktop.presentation.dice_game.models import ChipFace
+from alhambra_desktop.presentation.dice_game.picks import keep_all
+from alhambra_desktop.presentation.dice_game.prompts import RESULT, Option
+from alhambra_desktop.presentation.dice_game.sheet import sheet_now
+from alhambra_desktop.presentation.dice_game.tips import why_not_press
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:  # the scene holds its presses
+    from alhambra_desktop.client.dice_game.scene import DiceScene
+
+DIGITS = {
+    **{getattr(pygame, f"KSCAN_{number}"): number for number in range(1, 10)},
+    **{getattr(pygame, f"KSCAN_KP_{number}"): number for number in range(1, 10)},
+}
+"""Digits by their place on the keyboard: the row above the letters gives other signs in some countries."""
+
+
+class Presses:
+    """Carries out presses on the dice table."""
+
+    def __init__(self, scene: "DiceScene") -> None:
+        self._scene = scene
+
+    # ------------------------------------------------------------ things
+
+    def option(self, option: Option) -> None:
+        """An act or an answer; a disabled one says why."""
+        scene = self._scene
+        if option.reason:
+            scene.services.audio.play("error")
+            scene.say(option.reason, self._where(option))
+        elif option.id == RESULT:
+            scene.open_result()
+        elif option.choice is not None:
+            scene.choose(option.choice, beside=self._where(option))
+        elif option.picks is not None:
+            scene.pick(option.picks)
+
+    def _where(self, option: Option) -> pygame.Rect | None:
+        find = self._scene.ui.find
+        widget = find(f"option-{option.id}") or find(f"act-{option.id}")
+        return None if widget is None else widget.rect.copy()
+
+    def die(self, index: int) -> None:
+        """Keep a die or give it back; with Shift all that show the same."""
+        scene = self._scene
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            symbol = scene.model.tray.dice[index].symbol
+            scene.pick(keep_all(scene.view, scene.picks, symbol))
+        else:
+            scene.pick(scene.picks.toggled(index))
+
+    def column(self, kind: str) -> None:
+        """The answer that concerns a column, if there is one."""
+        scene = self._scene
+        options = [option for option in scene.prompt.options if option.column == kind]
+        if scene.asked and len(options) == 1:
+            scene.services.audio.play("button")
+            self.option(options[0])
+
+    def chip(self, face: ChipFace) -> None:
+        """An own chip: played if it is the moment, else a sentence about when it is."""
+        scene = self._scene
+        act = scene.prompt.find(face.kind)
+        if face.kind in (CANCEL, BLACK_DIE) and act is not None:
+            self.option(act)
+        elif face.kind in (CANCEL, BLACK_DIE):
+            scene.say(t("dice.reason.must_throw"))
+        else:
+            scene.say(why_not_press(face))
+
+    def odds(self) -> None:
+        """Show the chances, or hide them."""
+        self._scene.odds = not self._scene.odds
+        self._scene.rebuild()
+
+    def preview(self) -> None:
+        """If scored now."""
+        scene = self._scene
+        if not scene.view.over:
+            scene.open(DiceSheetScene(sheet_now(scene.view, scene.session.people), still=True))
+
+    # ------------------------------------------------------------ keys
+
+    def digit(self, event: pygame.Event) -> bool:
+        """Dice while they may be kept, else answers; with Shift the answer; whether it led anywhere."""
+        scene = self._scene
+        digit = DIGITS.get(event.scancode, 0)
+        if not digit or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not scene.asked or scene.busy:
+            return False
+        marking = any(option.id.startswith("place:") for option in scene.prompt.options)
+        if marking and not event.mod & pygame.KMOD_SHIFT:
+            dice = scene.model.tray.dice
+            if digit > len(dice) or not dice[digit - 1].live:
+                return False
+            scene.services.audio.play("tick")
+            scene.pick(scene.picks.toggled(digit - 1))
+        elif digit <= len(scene.prompt.options):
+            scene.services.audio.play("button")
+            self.option(scene.prompt.options[digit - 1])
+        else:
+            return False
+        return True
+
+    def letter(self, event: pygame.Event) -> bool:
+        """O for the odds, C and B for the chips; whether it led anywhere."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if event.key == pygame.K_o:
+            self.odds()
+            return True
+        names = {pygame.K_c: CANCEL, pygame.K_b: BLACK_DIE}
+        act = self._scene.prompt.find(names[event.key]) if event.key in names else None
+        if act is None or self._scene.busy:
+            return False
+        self.option(act)
+        return True

@@ -1,0 +1,391 @@
+"""The dice game being played: board, tray and prompt on the base that every game has."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import cast
+
+import pygame
+
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.dice_game.columns import ColumnWidget, Spot
+from alhambra_desktop.client.dice_game.log_panel import LogPanel
+from alhambra_desktop.client.dice_game.places import Places, art_of
+from alhambra_desktop.client.dice_game.players import PlayerPanel
+from alhambra_desktop.client.dice_game.presses import Presses
+from alhambra_desktop.client.dice_game.prompt import OptionWidget, prompt_widgets
+from alhambra_desktop.client.dice_game.rounds import RoundTrack, round_track
+from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.dice_game.stage import Stage
+from alhambra_desktop.client.dice_game.tools import ODDS_KEY, tool_buttons
+from alhambra_desktop.client.dice_game.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
+from alhambra_desktop.client.play.chrome import PlayAct
+from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.plain import Drawn
+from alhambra_desktop.dice_game import events as e
+from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
+from alhambra_desktop.dice_game.frames import PassingOn
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.dice_game.derive import board_model
+from alhambra_desktop.presentation.dice_game.hints import hint_words
+from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout
+from alhambra_desktop.presentation.dice_game.models import BoardModel
+from alhambra_desktop.presentation.dice_game.motions import motions
+from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, still_picked
+from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt, prompt_of, with_odds
+from alhambra_desktop.presentation.dice_game.reasons import reason_text
+from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held
+from alhambra_desktop.presentation.dice_game.telling import newest_marker, tell
+from alhambra_desktop.presentation.dice_game.tips import (
+    chip_tip,
+    column_tip,
+    die_tip,
+    places_tip,
+    player_tip,
+)
+from alhambra_desktop.presentation.dice_game.words import headline, round_words
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+
+class DiceScene(PlayScene):
+    """Holds what is picked; everything else is derived from the match."""
+
+    gives_hints = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, tell)
+        self.picks: Picks = NOTHING
+        self.odds = False
+        self.stage = Stage(self.view.rules.types)
+        self.slides = Slides(self.view.rules.components.dice.white)
+        self.presses = Presses(self)
+        self._hinted: Choice | None = None
+        self._acts_before: tuple[PlayAct, ...] = ()
+        self._shown_options: tuple[OptionWidget, ...] = ()
+        for beat in match.beats:
+            self._follow(beat)
+        self._layout: DiceLayout
+        self.model: BoardModel
+        self.prompt: Prompt
+
+    @property
+    def view(self) -> DiceGame:
+        """The game as it is seen on this screen."""
+        return cast("DiceGame", self.session.view)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person in the middle is asked, and everything lies where it belongs."""
+        return self._own and not (self.showing is not None and self.stage.rolls)
+
+    @property
+    def _own(self) -> bool:
+        match = self.session.match
+        return match.asked == self.session.me and match.is_person(self.session.me)
+
+    # ------------------------------------------------------------ the board
+
+    def board(self, room: pygame.Rect) -> Iterable[Widget]:
+        view, session = self.view, self.session
+        if self.showing is None:
+            self.stage.skip()
+        self.model = board_model(view, session.people, session.me, self.picks, own=self.asked, odds=self.odds)
+        self.prompt = self._present_prompt()
+        highest = max(len(column.track) for column in self.model.columns)
+        self._layout = dice_layout(
+            Rect(*room), self.kit.theme.u, view.participants, view.rules.components, highest
+        )
+        self.slides.aim(self._on_rail(), at_once=self.showing is not None)
+        yield from self._players()
+        yield from self._columns()
+        yield from self._tray()
+        yield from self._answers()
+        yield from round_track(self.brush, self.view)
+
+    def _present_prompt(self) -> Prompt:
+        """The prompt; while dice roll nothing of what they show is told."""
+        session = self.session
+        words = self.headline()
+        prompt = prompt_of(self.view, session.people, self.picks, own=self.asked, headline=words)
+        return with_odds(prompt) if self.odds else prompt
+
+    def _on_rail(self) -> frozenset[int]:
+        return frozenset(die.index for die in self.model.tray.dice if die.kept)
+
+    def _players(self) -> Iterator[Widget]:
+        layout = self._layout
+        for face, rect in zip(self.model.players, layout.players, strict=True):
+            number = face.who.number
+            panel = PlayerPanel(
+                self.brush,
+                rect,
+                face,
+                lambda number=number: self.open_seat(number),  # type: ignore[misc] # bound now
+                full=layout.full,
+                tip=player_tip(face),
+                arriving=lambda kind, what, number=number: self.stage.hides(  # type: ignore[misc] # bound now
+                    kind, ("player", "", number), what
+                ),
+            )
+            yield panel
+            yield from panel.chips(self.presses.chip, chip_tip)
+        if layout.log is not None:
+            told = self.showing.number if self.showing is not None and self.stage.rolls else None
+            yield LogPanel(self.brush, layout.log, self.session, self.open_log, without=told)
+
+    def _columns(self) -> Iterator[Widget]:
+        lights = [face.light.place for face in self.model.columns if face.light is not None]
+        best = min(lights, default=0)
+        newest = newest_marker(self.session.match.beats)
+        for face, places in zip(self.model.columns, self._layout.columns, strict=True):
+            kind = face.kind
+            yield ColumnWidget(
+                self.brush,
+                places,
+                face,
+                self.session.people,
+                self.stage,
+                lambda kind=kind: self.presses.column(kind),  # type: ignore[misc] # bound now
+                tip=column_tip(self.view, self.session.people, face, own=self.asked),
+                best=best == 1 and face.light is not None and face.light.place == 1,
+                pointed=self._points_at,
+                newest=newest.space if newest is not None and newest.type == kind else -1,
+            )
+            if face.chip is not None:
+                yield Spot(self.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
+            yield Spot(self.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
+
+    def _points_at(self, kind: str) -> bool:
+        """Whether an answer that concerns a column is pointed at, or has the visible focus."""
+        ring = self.ui.ring_shown
+        return any(
+            widget.option.column == kind and (widget.hovered or (widget.focused and ring))
+            for widget in self._shown_options
+        )
+
+    def _tray(self) -> Iterator[Widget]:
+        places, tray, brush = self._layout.tray, self.model.tray, self.brush
+        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_tray(brush, s, places, tray))
+        dice = [
+            DieWidget(
+                brush,
+                places,
+                die,
+                self.stage,
+                self.slides,
+                lambda index=die.index: self.presses.die(index),  # type: ignore[misc] # bound now
+                tip=die_tip(die),
+                number=die.index + 1,
+            )
+            for die in tray.dice
+        ]
+        yield from dice
+        hidden = self.stage.hides("black", ("black", "", 0))
+        black = "" if hidden else tray.black
+        tip = t("dice.tip.black" if tray.black else "dice.tip.black_place")
+        room = pygame.Rect(places.black)
+        yield Drawn(self.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
+        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
+
+    def _answers(self) -> Iterator[Widget]:
+        rect = self._layout.prompt
+        hinted = ""
+        if self._hinted is not None:
+            found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self._hinted)
+            hinted = next(found, "")
+        tools = tool_buttons(self, pygame.Rect(rect))
+        shown = tuple(
+            prompt_widgets(
+                self.brush,
+                rect,
+                self.prompt,
+                self.session.people,
+                self.presses.option,
+                active=self.asked,
+                hinted=hinted,
+                tools=rect.right - tools[0].rect.x,
+            )
+        )
+        self._shown_options = tuple(widget for widget in shown if isinstance(widget, OptionWidget))
+        yield from shown
+        yield from tools
+
+    # ------------------------------------------------------------ what the base asks
+
+    def round_number(self) -> int:
+        return max(1, self.view.state.round_number)
+
+    def heading(self) -> str:
+        facts = {"number": self.round_number(), "most": self.view.rules.components.rounds}
+        if self.view.over:
+            return t("dice.heading_over", **facts)
+        return t("dice.heading", scoring=round_words(self.view), **facts)
+
+    def own_headline(self) -> str:
+        return headline(self.view, self.session.people, own=True, waits=False)
+
+    def undo_reason(self, barrier: str) -> str:
+        return t("dice.undo_thrown") if barrier == "revealed" else super().undo_reason(barrier)
+
+    def take_back_words(self) -> str:
+        return t("dice.take_back")
+
+    def reason_words(self, reason: Reason) -> str:
+        return reason_text(self.view, reason)
+
+    def final(self) -> FinalModel:
+        return final_of(self.view, self.session.people, practice=self.session.match.practice)
+
+    def acts(self) -> Sequence[PlayAct]:
+        if self._own and not self.asked:  # dice roll: the buttons stay where they are
+            return tuple(replace(act, enabled=False) for act in self._acts_before)
+        prompt = self._present_prompt()
+        self._acts_before = tuple(self._act(option) for option in reversed(prompt.acts))
+        return self._acts_before
+
+    def _act(self, option: Option) -> PlayAct:
+        return PlayAct(
+            option.id,
+            option.label,
+            lambda: self.presses.option(option),
+            kind="primary" if option.look == "primary" else "normal",
+            action="end" if option.id == "end" else "",
+            enabled=option.enabled and not self.busy,
+            reason=option.reason,
+            tip=option.tip,
+        )
+
+    def hint_words(self, hint: Hint) -> str:
+        return hint_words(hint, self.view.rules.components)
+
+    def mark_hint(self, choice: Choice) -> None:
+        self._hinted = choice
+        if isinstance(choice, ThrowDice) and self.model.tray.throws:
+            white = range(self.view.rules.components.dice.white)
+            self.picks = Picks(frozenset(white) - frozenset(choice.dice))
+        self.rebuild()
+
+    def person_asked(self) -> None:
+        """With the setting for it a turn ends by itself."""
+        decision = self.view.decision
+        passing = decision is not None and isinstance(decision.frame, PassingOn)
+        if passing and self._own and self.services.settings.auto_end_turn:
+            self.choose(PassDice())
+
+    def renewed(self) -> None:
+        self.picks = still_picked(self.view, self.picks)
+        self._hinted = None
+
+    def give_up(self) -> bool:
+        if self.picks.asking:
+            self.picks = self.picks.asked("")
+            return True
+        if self._hinted is not None:
+            self._hinted = None
+            return True
+        return False
+
+    def game_keys(self) -> tuple[tuple[str, str], ...]:
+        white, columns = self.view.rules.components.dice.white, len(self.view.rules.types)
+        scored = cap(self.services.settings.keys.key("scored"))
+        return (
+            (t("dice.keys.numbers", last=white), t("dice.keys.dice")),
+            (t("dice.keys.numbers", last=columns), t("dice.keys.options")),
+            (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
+            (t("keys.key_enter"), t("dice.keys.throw")),
+            (ODDS_KEY, t("dice.keys.odds")),
+            ("C", t("dice.keys.cancel")),
+            ("B", t("dice.keys.black")),
+            (scored, t("dice.keys.scored")),
+        )
+
+    # ------------------------------------------------------------ movements
+
+    def show_beats(self, beats: list[Beat]) -> None:
+        for beat in beats:
+            self._follow(beat)
+        if not self.shows(beats):
+            self._be_heard(beats)
+        super().show_beats(beats)
+
+    def _follow(self, beat: Beat) -> None:
+        """Dice that somebody did not throw again lie on the rail."""
+        for event in beat.events:
+            if isinstance(event, e.DiceThrown):
+                white = range(self.view.rules.components.dice.white)
+                self.picks = Picks(frozenset(white) - frozenset(event.dice))
+            elif isinstance(event, TurnBegun):
+                self.picks = NOTHING
+
+    def _be_heard(self, beats: list[Beat]) -> None:
+        """Without movements the person's own steps are heard all the same."""
+        if any(beat.seat >= 0 and self.session.match.is_person(beat.seat) for beat in beats):
+            events = [event for beat in beats for event in beat.events]
+            first = next((cue.sound for cue in motions(self.view, events) if cue.sound), "")
+            if first:
+                self.services.audio.play(first)
+
+    def show(self, beat: Beat) -> float:
+        cues = motions(self.view, beat.events)
+        view, people = self.view, self.session.people
+        find = Places(self._layout, view, self._chips_at).find
+        return self.stage.play(cues, find, lambda cue: art_of(cue, view, people), reduced=self.reduced)
+
+    def animate(self, dt: float) -> None:
+        self.stage.advance(dt, self.services.audio.play)
+
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        sheet = sheet_held(self.view, self.session.people, beat)
+        if sheet is not None and any(isinstance(event, ScoringEnded) for event in beat.events):
+            still = self.services.settings.animation == "off"
+            yield lambda: self.open(DiceSheetScene(sheet, still=still))
+
+    def interrupted(self) -> bool:
+        """A press that ends the rolling of dice does nothing else: what they show comes first."""
+        if self.busy and self.stage.rolls:
+            self.end_movements()
+            return True
+        return super().interrupted()
+
+    def update(self, dt: float) -> None:
+        if self.slides.update(dt):
+            self.invalidate()
+        super().update(dt)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        felt, area = self._layout.tray.felt, self._layout.tray.area
+        top = area.y - felt.h
+        room = pygame.Rect(felt.x, top, felt.w, area.bottom - top)
+        self.stage.draw(self.brush, surface, room)
+        rounds = self.ui.find("rounds")
+        if isinstance(rounds, RoundTrack):
+            rounds.draw_over_bar(surface)
+
+    def _chips_at(self, number: int) -> pygame.Rect:
+        panel = self.ui.find(f"player-{number}")
+        assert isinstance(panel, PlayerPanel)
+        return panel.chips_at()
+
+    # ------------------------------------------------------------ what is pressed
+
+    def pick(self, picks: Picks) -> None:
+        """Other dice are kept, or another question is unfolded."""
+        self.picks = picks
+        self._hinted = None
+        self.rebuild()
+
+    def on_key(self, event: pygame.Event) -> bool:
+        return self.presses.digit(event) or super().on_key(event) or self.presses.letter(event)
+
+    def on_action(self, action: str) -> bool:
+        if action == "scored":
+            self.presses.preview()
+            return True
+        return False

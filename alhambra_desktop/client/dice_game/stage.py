@@ -1,0 +1,146 @@
+"""What is on its way over the board: rolling dice, markers, stones and chips in flight."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dice_game.rolling import Roll, draw_die, draw_rolling, roll_of
+from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place, length_of
+from alhambra_desktop.presentation.rects import Rect
+
+Finder = Callable[[Place], Rect]
+"""Where a named place is on the screen."""
+
+ArtOf = Callable[[Cue], str]
+"""The picture of what a cue moves."""
+
+WAITING = ("chip", "stone", "marker")
+"""Kinds that lie at their start until they begin, if they start on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A cue with its places in pixels; dice have a way of their own."""
+
+    cue: Cue
+    start: Rect
+    goal: Rect
+    art: str
+    roll: Roll | None
+
+
+class Stage:
+    """Plays the cues of one step. Time comes from outside; ``skip`` puts everything in its place."""
+
+    def __init__(self, types: tuple[str, ...]) -> None:
+        self._types = types
+        self._moving: tuple[Moving, ...] = ()
+        self._heard: set[int] = set()
+        self._time = 0.0
+        self._reduced = False
+        self._salt = 0
+
+    def play(self, cues: Iterable[Cue], find: Finder, art: ArtOf, *, reduced: bool) -> float:
+        """Begin; how long it takes. ``reduced``: everything fades in where it belongs."""
+        told = tuple(cues)
+        self._salt += 1
+        self._moving = tuple(
+            Moving(
+                cue,
+                find(cue.start),
+                find(cue.goal),
+                "" if cue.kind == "roll" else art(cue),
+                roll_of(cue.goal[2], cue.what, self._types, self._salt) if cue.kind == "roll" else None,
+            )
+            for cue in told
+        )
+        self._time, self._reduced = 0.0, reduced
+        self._heard.clear()
+        return (REDUCED if told else 0.0) if reduced else length_of(told)
+
+    def skip(self) -> None:
+        """Everything is where it belongs."""
+        self._moving = ()
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are rolling."""
+        return any(moving.roll is not None for moving in self._moving)
+
+    def advance(self, dt: float, hear: Callable[[str], None]) -> None:
+        """Let time pass; sounds are heard when their movement begins."""
+        self._time += dt
+        for number, moving in enumerate(self._moving):
+            due = moving.cue.begin <= self._time or self._reduced
+            if moving.cue.sound and number not in self._heard and due:
+                self._heard.add(number)
+                hear(moving.cue.sound)
+
+    def hides(self, kind: str, place: Place, what: str = "") -> bool:
+        """Whether something that belongs to a place has not come there yet."""
+        return any(
+            moving.cue.kind == kind
+            and moving.cue.goal[:2] == place[:2]
+            and (moving.cue.goal[2] == place[2] or kind == "stone")
+            and (not what or moving.cue.what == what)
+            and (self._reduced or moving.cue.end > self._time)
+            for moving in self._moving
+        )
+
+    def draw(self, brush: Brush, surface: pygame.Surface, felt: pygame.Rect) -> None:
+        """Paint what is on its way."""
+        for moving in self._moving:
+            if self._reduced:
+                self._fade(brush, surface, moving)
+            elif moving.cue.kind == "roll":
+                self._roll(brush, surface, moving, felt)
+            else:
+                self._fly(brush, surface, moving)
+
+    def _share(self, cue: Cue) -> float:
+        return max(0.0, (self._time - cue.begin) / cue.length)
+
+    def _roll(self, brush: Brush, surface: pygame.Surface, moving: Moving, felt: pygame.Rect) -> None:
+        share = self._share(moving.cue)
+        goal = pygame.Rect(moving.goal)
+        assert moving.roll is not None
+        if share >= 1:
+            draw_die(brush, surface, goal, moving.cue.what)
+        elif self._time >= moving.cue.begin:
+            draw_rolling(brush, surface, goal, moving.roll, share, felt)
+
+    def _fly(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
+        cue, share = moving.cue, self._share(moving.cue)
+        if share >= 1 or not moving.art:
+            return
+        if self._time < cue.begin and not self._waits(cue):
+            return
+        eased = 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+        rect = pygame.Rect(
+            *(round(a + (b - a) * eased) for a, b in zip(moving.start, moving.goal, strict=True))
+        )
+        hop = round(4 * eased * (1 - eased) * 0.35 * max(moving.goal.w, moving.goal.h))
+        side = round(min(rect.w, rect.h) * (1 + 1.1 * eased * (1 - eased)))
+        picture = brush.kit.art.get(moving.art, side, side)
+        surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - hop)))
+
+    def _waits(self, cue: Cue) -> bool:
+        """Whether a thing that has not begun to move lies at its start: on the board, and come there."""
+        coming = any(
+            other.cue.goal == cue.start and other.cue.what == cue.what and other.cue.end > self._time
+            for other in self._moving
+        )
+        return cue.kind in WAITING and cue.start[0] != "player" and not coming
+
+    def _fade(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
+        share = min(1.0, self._time / REDUCED)
+        goal = pygame.Rect(moving.goal)
+        side = min(goal.size)
+        art = f"dice/white/{moving.cue.what or 'blank'}" if moving.roll is not None else moving.art
+        if not art:
+            return
+        picture = brush.kit.art.get(art, side, side).copy()
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, picture.get_rect(center=goal.center))

@@ -1,0 +1,43 @@
+"""The buttons at the right of the prompt's title: odds, and what a scoring now would bring."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.widgets.buttons import IconButton
+from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:  # the scene builds its buttons
+    from alhambra_desktop.client.dice_game.scene import DiceScene
+
+ODDS_KEY = "O"
+
+
+def tool_buttons(scene: "DiceScene", prompt: pygame.Rect) -> tuple[IconButton, ...]:
+    """The buttons from left to right in the upper right corner of the prompt."""
+    kit, px = scene.kit, scene.kit.px
+    side, gap = px(40), px(6)
+    right = prompt.right - px(12)
+    odds = pygame.Rect(right - 2 * side - gap, prompt.y + px(10), side, side)
+    scored = odds.move(side + gap, 0)
+    now = cap(scene.services.settings.keys.key("scored"))
+    return (
+        IconButton(
+            kit,
+            odds,
+            "dice",
+            scene.presses.odds,
+            tip=t("dice.tip.odds_button", key=ODDS_KEY),
+            key="odds",
+            kind="primary" if scene.odds else "normal",
+        ),
+        IconButton(
+            kit,
+            scored,
+            "chart",
+            scene.presses.preview,
+            tip=t("dice.tip.scored_button", key=now),
+            key="scored",
+        ),
+    )

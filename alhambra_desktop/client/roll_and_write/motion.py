@@ -1,0 +1,145 @@
+"""Movement on the paper table: the pencil draws, dice roll and slide. Time comes from outside."""
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from alhambra_desktop.client.alhambra.stage import between, eased_out
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.roll_and_write import pencil
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing, length
+from alhambra_desktop.presentation.roll_and_write.models import DieColour
+
+TURNS = 9
+"""Faces that a die shows while it rolls."""
+ROLL_FROM = 2.4
+"""How far a die rolls, in its own widths."""
+FADE = 0.14
+
+Find = Callable[[Thing], Rect | None]
+"""Where a thing is on the screen, if it is."""
+
+
+class Motion:
+    """Plays the cues of one step."""
+
+    def __init__(self) -> None:
+        self._cues: tuple[Cue, ...] = ()
+        self._time = 0.0
+        self._heard = 0
+        self._sounds: list[Cue] = []
+        self._fading = False
+
+    def begin(self, cues: tuple[Cue, ...], *, reduced: bool) -> float:
+        """Begin; the seconds it takes. ``reduced``: what is new fades in, nothing moves."""
+        self._time = 0.0
+        self._fading = reduced
+        self._cues = tuple(cue for cue in cues if cue.kind != "sound")
+        self._sounds = [cue for cue in cues if cue.kind == "sound"]
+        if reduced:
+            self._sounds = list({cue.thing: cue for cue in reversed(self._sounds)}.values())
+            return FADE if self._cues else 0.0
+        return length(self._cues)
+
+    def stop(self) -> None:
+        """Nothing moves any more."""
+        self._cues, self._sounds = (), []
+
+    def pass_time(self, dt: float, hear: Callable[[str], None]) -> None:
+        """Let time pass; play the sounds whose moment has come."""
+        self._time += dt
+        due = [cue for cue in self._sounds if self._fading or cue.begin <= self._time]
+        self._sounds = [cue for cue in self._sounds if cue not in due]
+        for cue in due:
+            hear(str(cue.thing[0]))
+
+    def hidden(self) -> frozenset[object]:
+        """The things that are still on their way: they are not shown where they belong."""
+        return frozenset(cue.thing for cue in self._cues if not self._fading and cue.end > self._time)
+
+    @property
+    def fading(self) -> float | None:
+        """How much of the picture before the step is still seen (1 to 0), where nothing may move."""
+        return max(0.0, 1 - self._time / FADE) if self._fading and self._cues else None
+
+    def draw(self, brush: Brush, surface: pygame.Surface, find: Find) -> None:
+        """Paint what is on its way."""
+        if self._fading:
+            return
+        for cue in self._cues:
+            if not cue.begin <= self._time < cue.end:
+                continue
+            place = find(cue.thing)
+            if place is None:
+                continue
+            share = (self._time - cue.begin) / cue.length
+            self._draw_cue(brush, surface, cue, place, share, find)
+
+    def _draw_cue(
+        self, brush: Brush, surface: pygame.Surface, cue: Cue, place: Rect, share: float, find: Find
+    ) -> None:
+        kind = cue.thing[0]
+        if kind == "cross":
+            _, seat, cell = cue.thing
+            assert isinstance(seat, int)
+            assert isinstance(cell, tuple)
+            pencil.draw_cross(brush, surface, place, pencil.cell_seed((cell[0], cell[1]), seat), share)
+        elif kind in ("tick", "round"):
+            pencil.draw_tick(brush, surface, place, int(str(cue.thing[-1])), share)
+        elif kind == "coin":
+            if share > 0.3:
+                pencil.draw_ring(brush, surface, place, int(str(cue.thing[-1])))
+        elif kind == "award":
+            glow = brush.kit.paint.glow(
+                (place.w, place.h), brush.px(6), round(70 * math.sin(math.pi * share))
+            )
+            surface.blit(glow, place)
+        elif kind == "dummy":
+            _roll_pair(brush, surface, place, share)
+        else:
+            self._draw_die(brush, surface, cue, place, share, find)
+
+    def _draw_die(
+        self, brush: Brush, surface: pygame.Surface, cue: Cue, place: Rect, share: float, find: Find
+    ) -> None:
+        colour: DieColour = "yellow" if cue.thing[2] == "yellow" else "blue"
+        if cue.kind == "throw":
+            roll(brush, surface, place, colour, cue.number, share)
+            return
+        start = find(("from", colour, *(cue.start or ()))) or place
+        now = between(start, place, _eased(share))
+        pencil.draw_die(brush, surface, now, colour, cue.number)
+
+
+def _eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return share * share * (3 - 2 * share)
+
+
+def roll(
+    brush: Brush, surface: pygame.Surface, place: Rect, colour: DieColour, number: int, share: float
+) -> None:
+    """A die that rolls to its place and comes to rest on its number."""
+    left = 1 - eased_out(share)
+    turn = int(share * TURNS)
+    face = number if turn >= TURNS - 1 else (number + turn * 2 + 1) % 6 + 1
+    picture = pencil.die_picture(brush, colour, face, place.w)
+    spun = pygame.transform.rotozoom(picture, 300 * left, 1 + 0.25 * left)
+    way = place.w * ROLL_FROM * left
+    dx, dy = (-way, way * 0.35) if colour == "yellow" else (way * 0.35, -way)
+    hop = abs(math.sin(share * math.pi * 3)) * place.w * 0.22 * left
+    surface.blit(spun, spun.get_rect(center=(place.centre[0] + dx, place.centre[1] + dy - hop)))
+
+
+def _roll_pair(brush: Brush, surface: pygame.Surface, tray: Rect, share: float) -> None:
+    """The dice of a dummy while they roll in its tray."""
+    brush.box(surface, tray, brush.px(8), pygame.Color("#0A2027"), pygame.Color("#1C4650"))
+    side = int(min(tray.h * 0.6, tray.w * 0.3))
+    turn = int(share * TURNS)
+    for place, colour in enumerate(("yellow", "blue")):
+        picture = pencil.die_picture(brush, colour, (turn * 2 + 3 * place) % 6 + 1, side)  # type: ignore[arg-type] # both are colours of dice
+        spun = pygame.transform.rotozoom(picture, 260 * share + 90 * place, 1)
+        x = tray.x + tray.w * (2 * place + 1) // 4
+        surface.blit(spun, spun.get_rect(center=(x, tray.centre[1])))

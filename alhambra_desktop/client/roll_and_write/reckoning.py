@@ -1,0 +1,206 @@
+"""The reckoning on paper: every point of everybody, told row by row, each with its reason."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.roll_and_write import pencil
+from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper
+from alhambra_desktop.client.roll_and_write.spots import Note, Telling
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.plain import Drawn
+from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.reckoning import ReckoningModel, ReckoningRow
+from alhambra_desktop.text import t
+
+ROW_SECONDS = 0.45
+NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class ReckoningScene(UiScene):
+    """Rows come one after the other; a press shows all, the next one closes."""
+
+    overlay = True
+    first_focus = "close"
+
+    def __init__(self, model: Callable[[], ReckoningModel]) -> None:
+        super().__init__()
+        self._ask = model
+        self._told = 0.0
+        self._brush: Brush
+        self._model: ReckoningModel
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self._model = self._ask()
+        still = not self._model.over or self.services.settings.animation in ("off", "reduced")
+        self._told = float(len(self._model.rows) + 1) if still else 0.0
+        super().enter()
+
+    def update(self, dt: float) -> None:
+        before = int(self._told)
+        if before <= len(self._model.rows):
+            faster = 2.0 if self.services.settings.animation == "fast" else 1.0
+            self._told += dt / ROW_SECONDS * faster
+            if int(self._told) != before:
+                self.services.audio.play("fanfare" if self.all_told else "pencil")
+                self.rebuild()
+        super().update(dt)
+
+    @property
+    def all_told(self) -> bool:
+        """Whether the totals are written."""
+        return int(self._told) > len(self._model.rows)
+
+    def show_all(self) -> None:
+        """Every row at once."""
+        self._told = float(len(self._model.rows) + 1)
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        pressed = (event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT) or (
+            event.type == pygame.KEYDOWN and event.key in NEXT
+        )
+        if pressed and not self.all_told:
+            self.show_all()
+            return
+        super().handle(event)
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    # ------------------------------------------------------------ building
+
+    def build(self) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        self._model = self._ask()
+        self._brush = Brush(kit)
+        width, height = kit.window
+        people, rows = len(self._model.people), len(self._model.rows)
+        column = min(px(190), (width - px(420)) // people)
+        label = min(px(320), width - px(96) - column * people)
+        step = min(px(66), (height - px(250)) // (rows + 2))
+        wide = label + column * people + px(72)
+        paper = Rect(0, 0, wide, px(84) + step * (rows + 2) + px(24))
+        paper = Rect((width - wide) // 2, max(px(16), (height - paper.h - px(80)) // 2), wide, paper.h)
+        yield Drawn(
+            kit, pygame.Rect(paper), lambda surface, _: self._draw(surface, paper, label, column, step)
+        )
+        yield from self._entries(paper, label, column, step)
+        close = pygame.Rect(
+            0, 0, Button.width_for(kit, t("common.close"), shortcut=t("key.escape"), least=220), px(54)
+        )
+        close.midtop = (width // 2, paper.bottom + px(16))
+        yield Button(
+            kit, close, t("common.close"), self.back, kind="primary", shortcut=t("key.escape"), key="close"
+        )
+
+    def _entries(self, paper: Rect, label: int, column: int, step: int) -> Iterator[Widget]:
+        """The reason of every number that is written."""
+        for number, row in enumerate(self._model.rows[: int(self._told)]):
+            for place, entry in enumerate(row.entries):
+                note = Note(self._brush, lambda why=entry.why: why)  # type: ignore[misc] # bound now
+                rect = self._place(paper, label, column, step, number + 1, place)
+                telling = Telling(self._brush, rect, note, key=f"entry-{row.category}-{place}")
+                telling.focusable = True
+                yield telling
+
+    def _place(self, paper: Rect, label: int, column: int, step: int, row: int, place: int) -> Rect:
+        px = self.kit.px
+        return Rect(paper.x + px(36) + label + place * column, paper.y + px(78) + row * step, column, step)
+
+    # ------------------------------------------------------------ drawing
+
+    def _draw(self, surface: pygame.Surface, paper: Rect, label: int, column: int, step: int) -> None:
+        brush, model, px = self._brush, self._model, self.kit.px
+        lay_paper(brush, surface, paper)
+        title, style = brush.fitted(model.title, "serif-semibold", 34, paper.w - px(80), 20)
+        star = brush.kit.paint.star(px(18), pygame.Color("#B98334"))
+        middle = paper.y + px(50)
+        surface.blit(star, star.get_rect(center=(paper.x + px(46), middle)))
+        brush.text(surface, (paper.x + px(66), middle), title, style, brush.colour("ink"))
+        for place, person in enumerate(model.people):
+            self._heading(
+                surface, self._place(paper, label, column, step, 0, place), person.name, person.colour
+            )
+        for number, row in enumerate(model.rows, 1):
+            first = self._place(paper, label, column, step, number, 0)
+            surface.fill(FAINT_SEPIA, (paper.x + px(30), first.y, paper.w - px(60), 1))
+            self._label(surface, Rect(paper.x + px(36), first.y, label, step), row)
+            if number <= int(self._told):
+                self._numbers(surface, row, number, paper, label, column, step)
+        self._totals(surface, paper, label, column, step)
+
+    def _heading(self, surface: pygame.Surface, rect: Rect, name: str, colour: str) -> None:
+        brush, px = self._brush, self.kit.px
+        words, style = brush.fitted(name, "sans-bold", 20, rect.w - px(46), 14)
+        width = brush.width(words, style) + px(36)
+        x = rect.centre[0] - width // 2
+        brush.emblem(surface, (x + px(14), rect.centre[1]), colour, 28)
+        brush.text(surface, (x + px(36), rect.centre[1]), words, style, brush.colour("ink"))
+
+    def _label(self, surface: pygame.Surface, rect: Rect, row: ReckoningRow) -> None:
+        brush, px = self._brush, self.kit.px
+        centre = (rect.x + px(20), rect.centre[1])
+        size = min(38.0, rect.h / brush.kit.theme.u * 0.8)
+        if row.kind:
+            brush.badge(surface, centre, row.kind, size)
+        else:
+            icons = {"lines": "fit", "coins": "coins", "fixed": "dice"}
+            brush.icon(surface, centre, icons[row.category], size * 0.75, SEPIA)
+        words, style = brush.fitted(row.name, "serif-semibold", 22, rect.w - px(54), 14)
+        brush.text(surface, (rect.x + px(46), rect.centre[1]), words, style, brush.colour("ink"))
+
+    def _numbers(
+        self,
+        surface: pygame.Surface,
+        row: ReckoningRow,
+        number: int,
+        paper: Rect,
+        label: int,
+        column: int,
+        step: int,
+    ) -> None:
+        brush, px = self._brush, self.kit.px
+        for place, entry in enumerate(row.entries):
+            rect = self._place(paper, label, column, step, number, place)
+            centre = rect.centre
+            if entry.counted:
+                words, style = brush.fitted(entry.counted, "sans", 18, rect.w // 2 - px(6), 12)
+                brush.text(surface, (rect.centre[0] + px(10), centre[1]), words, style, SEPIA)
+            x = rect.centre[0] - px(24)
+            pencil.write_number(brush, surface, (x, centre[1]), entry.points, min(px(42), round(step * 0.72)))
+
+    def _totals(self, surface: pygame.Surface, paper: Rect, label: int, column: int, step: int) -> None:
+        brush, model, px = self._brush, self._model, self.kit.px
+        row = len(model.rows) + 1
+        first = self._place(paper, label, column, step, row, 0)
+        surface.fill(SEPIA, (paper.x + px(30), first.y, paper.w - px(60), max(2, px(2))))
+        style = brush.style("serif-bold", 24)
+        brush.text(
+            surface,
+            (paper.x + px(46), first.centre[1]),
+            t("sheet.reckoning.total"),
+            style,
+            brush.colour("ink"),
+        )
+        if not self.all_told:
+            return
+        for place, (person, total) in enumerate(zip(model.people, model.totals, strict=True)):
+            rect = self._place(paper, label, column, step, row, place)
+            centre = (rect.centre[0] - px(24), rect.centre[1])
+            high = min(px(50), round(step * 0.84))
+            pencil.write_number(brush, surface, centre, total, high)
+            if person.number in model.winners and len(model.people) > 1:
+                wide = round(high * (0.9 + 0.6 * (len(str(total)) - 1)))
+                ring = Rect(centre[0] - wide // 2, centre[1] - high // 2 - px(3), wide, high + px(6))
+                pencil.draw_ring(brush, surface, ring, place, 1.06)
+
+
+__all__ = ["ReckoningScene", "Tip"]

@@ -1,0 +1,357 @@
+"""The paper table: one match of Roll & Write on the screen."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import cast
+
+import pygame
+
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.play.chrome import PlayAct
+from alhambra_desktop.client.play.log import LogModel
+from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.client.roll_and_write.board import Board, targets_of
+from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
+from alhambra_desktop.client.roll_and_write.motion import Motion
+from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.alhambra.dock import PRIMARY, Act
+from alhambra_desktop.presentation.caps import cap
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.choreography import choreograph
+from alhambra_desktop.presentation.roll_and_write.derive import paper_model
+from alhambra_desktop.presentation.roll_and_write.dock import DockModel, dock_model
+from alhambra_desktop.presentation.roll_and_write.hints import hint_text
+from alhambra_desktop.presentation.roll_and_write.models import Cell, Die, PaperModel
+from alhambra_desktop.presentation.roll_and_write.picker import (
+    ACTING,
+    BUILT,
+    NOTHING,
+    Outcome,
+    Picker,
+    Selection,
+)
+from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
+from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning
+from alhambra_desktop.presentation.roll_and_write.sentences import tell
+from alhambra_desktop.roll_and_write.choices import FinishTurn, GainCoins
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.text import t
+
+LOG_LINES = 24
+"""So many lines are offered to the log beside the sheet; more never fit."""
+
+ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
+"""The buttons of the foot that have a key of their own, and its action."""
+
+
+HINTED: dict[type[Choice], str] = {GainCoins: "act-gain", FinishTurn: "act-end"}
+"""Choices that a button of the foot stands for."""
+
+
+class SheetScene(PlayScene):
+    """Puts models, places and spots together; the base runs the match."""
+
+    gives_hints = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, tell)
+        self.selection: Selection = NOTHING
+        self._motion = Motion()
+        self._board: Board
+        self._model: PaperModel | None = None
+        self._picker: Picker | None = None
+        self._hinted: Choice | None = None
+        self._old: pygame.Surface | None = None
+        """The table as it was, while it fades."""
+
+    # ------------------------------------------------------------ what is derived
+
+    @property
+    def view(self) -> RollAndWrite:
+        """The game as it is seen."""
+        return cast(RollAndWrite, self.session.view)
+
+    @property
+    def picker(self) -> Picker:
+        """The questions of the seat in the middle; the same until the next step."""
+        if self._picker is None or self._picker.view is not self.view or self._picker.seat != self.session.me:
+            self._picker = Picker(self.view, self.session.me)
+            self._model = None
+        return self._picker
+
+    @property
+    def model(self) -> PaperModel:
+        """The table as it is shown."""
+        picker = self.picker
+        if self._model is None:
+            self._model = paper_model(picker.view, self.session.people, picker.seat)
+        return self._model
+
+    def dock(self) -> DockModel:
+        """What is asked and what can be done."""
+        return dock_model(self.picker, self.selection, self.model, "")
+
+    def hidden(self) -> frozenset[object]:
+        """What is still on its way."""
+        return self._motion.hidden()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person in the middle can do something now."""
+        return self.session.own_turn and not self.busy and self.session.match.asked == self.session.me
+
+    # ------------------------------------------------------------ what the base asks
+
+    def relayout(self) -> None:
+        self._model = None
+        super().relayout()
+
+    def board(self, room: pygame.Rect) -> Iterable[Widget]:
+        lines = tuple(entry.line for entry in self.session.chronicle.entries[-LOG_LINES:])
+        log = LogModel(t("table.log"), lines, self.session.people)
+        self._board = Board(self.brush, room, self.model, log)
+        yield from self._board.spots(self)
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        self._board.draw(surface, self._motion.hidden())
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        fading = self._motion.fading
+        if fading is not None and self._old is not None:
+            self._old.set_alpha(round(255 * fading))
+            surface.blit(self._old, (0, 0))
+        self._motion.draw(self.brush, surface, self._board.find)
+        if self._hinted is not None:
+            for rect in self._hinted_places(self._hinted):
+                self.brush.ring(surface, rect, self.brush.px(8), 4)
+
+    def _hinted_places(self, choice: Choice) -> Iterable[Rect]:
+        """What a hint is about: things on the sheet, or a button of the foot."""
+        button = HINTED.get(type(choice))
+        widget = self.ui.find(button) if button is not None else None
+        if widget is not None:
+            return (Rect(*widget.rect),)
+        return targets_of(self._board, self.model, choice)
+
+    def acts(self) -> Sequence[PlayAct]:
+        if self.session.match.over:
+            return (PlayAct("result", t("dock.show_result"), self.open_result, "primary"),)
+        if not self.session.own_turn:
+            return ()
+        dock = self.dock()
+        return tuple(self._button(act) for act in (*dock.acts, dock.end))
+
+    def _button(self, act: Act) -> PlayAct:
+        return PlayAct(
+            act.id,
+            act.label,
+            lambda: self.press_act(act),
+            "primary" if act.look == PRIMARY else "normal",
+            ACTIONS.get(act.id, ""),
+            act.enabled and not self.busy,
+            act.why,
+        )
+
+    def own_headline(self) -> str:
+        return self.dock().title
+
+    def heading(self) -> str:
+        facts = {"number": max(1, self.model.round_number), "rounds": self.model.rounds}
+        hint = self.dock().detail if self.asked else ""
+        words = t("sheet.heading_hint", hint=hint, **facts) if hint else t("sheet.heading", **facts)
+        return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
+
+    def round_number(self) -> int:
+        return self.view.state.round_number
+
+    def final(self) -> FinalModel:
+        match = self.session.match
+        return final_model(self.view, self.session.people, match.setup.seed, practice=match.practice)
+
+    def reason_words(self, reason: Reason) -> str:
+        return reason_text(reason)
+
+    def undo_reason(self, barrier: str) -> str:
+        return t("sheet.undo_thrown") if barrier == "revealed" else super().undo_reason(barrier)
+
+    # ------------------------------------------------------------ steps
+
+    def show(self, beat: Beat) -> float:
+        cues = choreograph(beat.events, self.model)
+        if self.reduced:
+            self._old = self.services.display.surface.copy()
+        return self._motion.begin(cues, reduced=self.reduced)
+
+    def animate(self, dt: float) -> None:
+        self._motion.pass_time(dt, self.services.audio.play)
+
+    def _stop(self) -> None:
+        self._motion.stop()
+        self._old = None
+        super()._stop()
+
+    def _show_next(self) -> None:
+        self._motion.stop()
+        super()._show_next()
+
+    def lead_to(self, beat: Beat) -> Iterable[Callable[[], None]]:
+        if any(isinstance(event, ScoringEnded) for event in beat.events):
+            yield self.open_reckoning
+
+    def renewed(self) -> None:
+        self.selection = NOTHING
+        self._hinted = None
+
+    def person_asked(self) -> None:
+        """With that setting, a turn ends by itself once nothing more can be built."""
+        picker = self.picker
+        if self.services.settings.auto_end_turn and picker.phase == BUILT and picker.second is None:
+            self.follow(picker.finish())
+
+    # ------------------------------------------------------------ presses
+
+    def press_cell(self, cell: Cell) -> None:
+        """A cell of the own sheet."""
+        beside = pygame.Rect(self._board.parts.cell_rect(cell))
+        self.follow(self.picker.press_cell(self.selection, cell), beside)
+
+    def press_die(self, die: Die) -> None:
+        """A die of the own sheet."""
+        place = self._board.find(("die", self.session.me, *die))
+        self.follow(self.picker.press_die(self.selection, die), pygame.Rect(place) if place else None)
+
+    def press_face(self, number: int) -> None:
+        """A number that the picked die is to be brought to."""
+        if self.selection.die is not None:
+            beside = pygame.Rect(self._board.parts.track(self.selection.die[0], number))
+            self.follow(self.picker.press_face(self.selection.die, number), beside)
+
+    def press_act(self, act: Act) -> None:
+        """A button of the foot; what is plainly bad is asked again."""
+        if act.confirm and self.services.settings.confirm_bad_moves:
+            question = confirm(act.label, act.confirm, t("sheet.confirm.yes"))
+            self.open(question, lambda agreed: self._carry_out(act) if agreed else None)
+        else:
+            self._carry_out(act)
+
+    def _carry_out(self, act: Act) -> None:
+        if act.id == "end":
+            self.services.audio.play("end_turn")
+        self.follow(Outcome(choices=act.choices))
+
+    def follow(self, outcome: Outcome, beside: pygame.Rect | None = None) -> None:
+        """Do what a press leads to."""
+        if self.busy:
+            return
+        if outcome.reason is not None:
+            self.refuse(outcome.reason, beside)
+        elif outcome.choices:
+            if self.choose(*outcome.choices, beside=beside):
+                self.selection = outcome.selection if self.picker.phase == ACTING else NOTHING
+                self.rebuild()
+        else:
+            self.services.audio.play("button")
+            self.selection = outcome.selection
+            self.rebuild()
+
+    def give_up(self) -> bool:
+        had, self.selection = self.selection, NOTHING
+        return had != NOTHING
+
+    # ------------------------------------------------------------ keys
+
+    def on_action(self, action: str) -> bool:
+        if action in ("nearer", "further"):
+            return self._step(1 if action == "nearer" else -1)
+        if action == "legal":
+            return self._next_light()
+        if action == "scored":
+            self.open_reckoning()
+            return True
+        if action == "dice":
+            return self._next_die()
+        if action.startswith("opponent_"):
+            return self._open_other(int(action.removeprefix("opponent_")) - 1)
+        return False
+
+    def _step(self, steps: int) -> bool:
+        """Change the picked die by one."""
+        die = self.selection.die
+        if die is None or not self.asked:
+            return False
+        place = self._board.find(("die", self.session.me, *die))
+        self.follow(self.picker.step(die, steps), pygame.Rect(place) if place else None)
+        return True
+
+    def _next_light(self) -> bool:
+        """The focus goes to the next lit cell, the best first."""
+        cells = [light.cell for light in self.picker.lights] if self.asked else []
+        if not cells:
+            return False
+        keys = [f"cell-{row}-{column}" for row, column in cells]
+        focused = self.ui.focused
+        here = keys.index(focused.key) + 1 if focused is not None and focused.key in keys else 0
+        self.ui.focus(keys[here % len(keys)], show=True)
+        self.invalidate()
+        return True
+
+    def _next_die(self) -> bool:
+        """Pick the next die."""
+        if not self.asked or self.picker.phase != ACTING:
+            return False
+        dice: list[Die] = [die.die for die in self.model.own.dice]
+        now = self.selection.die
+        after = dice.index(now) + 1 if now in dice else 0
+        self.selection = Selection(dice[after]) if after < len(dice) else NOTHING
+        self.services.audio.play("button")
+        self.rebuild()
+        return True
+
+    def _open_other(self, place: int) -> bool:
+        others = self.model.others
+        if place < len(others):
+            self.open_sheet(others[place])
+        return place < len(others)
+
+    def game_keys(self) -> tuple[tuple[str, str], ...]:
+        keys = self.services.settings.keys
+        lines = [
+            (cap(keys.key(action)), t(f"sheet.keys.{action}"))
+            for action in ("end", "coins", "second", "dice", "legal", "scored")
+        ]
+        steps = " ".join(cap(keys.key(action)) for action in ("nearer", "further"))
+        return (
+            *lines,
+            (steps, t("sheet.keys.step")),
+            (cap(keys.key("opponent_1")) + "…", t("sheet.keys.others")),
+        )
+
+    # ------------------------------------------------------------ doors
+
+    def open_sheet(self, number: int) -> None:
+        """The sheet of another participant, large; from there who plays it."""
+        player = self.model.players[number]
+        if player.built is None:
+            self.open_seat(number)
+            return
+        self.open(
+            LargeSheetScene(lambda: self.model, number), lambda seat: self.open_seat(number) if seat else None
+        )
+
+    def open_reckoning(self) -> None:
+        """All points explained: as they would be now, or at the end."""
+        self.open(ReckoningScene(lambda: reckoning(self.view, self.session.people)))
+
+    # ------------------------------------------------------------ hints
+
+    def hint_words(self, hint: Hint) -> str:
+        return hint_text(hint.key, hint.facts)
+
+    def mark_hint(self, choice: Choice) -> None:
+        self._hinted = choice

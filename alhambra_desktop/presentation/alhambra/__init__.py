@@ -1,0 +1,1 @@
+"""What the screen shows of Alhambra with its modules."""

@@ -1,0 +1,117 @@
+"""Questions that have no place of their own on the table: asked by name, from a list.
+
+Whatever a module lets a seat do, the families of the decision say it; so every module can be played
+without a line of code for it here.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.text import has, t
+
+ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
+"""Choices that are made by pressing things on the table or buttons of the dock."""
+
+MOST = 200
+"""So many options of a family are listed at most; the first ones are those without waste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its label and the choice; or a sale to be chosen, whose payment follows."""
+
+    label: str
+    choice: Choice | None
+    sale: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A family of choices: its name, the label, and what can be chosen.
+
+    ``standing``: the answer is for later moments as well.
+    """
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+    standing: bool = False
+
+
+def only_pass(asks: Sequence[Ask]) -> bool:
+    """Whether nothing can be done but to let the moment go by."""
+    return [ask.name for ask in asks if not ask.standing] == [Pass.__name__]
+
+
+def asked_title(view: Palace) -> str:
+    """What a question is called that is no part of the usual turn: the frame that asks names it."""
+    assert view.decision is not None
+    frame = view.decision.frame
+    keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{type(frame).__name__}")
+    return next((t(key) for key in keys if has(key)), t("dock.asked"))
+
+
+def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
+    """Everything that the asked seat may do beside pressing what lies on the table."""
+    decision = view.decision
+    if decision is None or decision.seat != seat:
+        return ()
+    found = []
+    for family in decision.families:
+        if family.choice in ON_TABLE:
+            continue
+        name = family.choice.__name__
+        options = (
+            _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
+        )
+        if options:
+            found.append(Ask(name, wording.family(name), options, family.standing))
+    return tuple(found)
+
+
+def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
+    """What is on sale beside the four spaces, affordable or not."""
+    offers = questions.offers(view, seat)
+    return tuple(Option(wording.sale(o.sale.id), None, o.sale.id) for o in offers if not o.sale.place)
+
+
+def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:
+    choices = sorted(_all(view, seat, family), key=lambda choice: _spent(view, choice))[:MOST]
+    return tuple(Option(wording.option(choice), choice) for choice in choices)
+
+
+def _spent(view: Palace, choice: Choice) -> int:
+    """What a choice gives away, if it is only a payment: the smallest sum comes first."""
+    if [field.name for field in fields(choice)] != ["cards"]:
+        return 0
+    known = view.rules.cards
+    cards: tuple[str, ...] = getattr(choice, "cards", ())
+    return sum(known[card].value for card in cards if card in known)
+
+
+def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:
+    """The candidates; of a number to be named every one between the least and the highest."""
+    listed = list(family.candidates(view, seat))
+    names = [field.name for field in fields(family.choice)]
+    if len(names) != 1 or not all(type(getattr(choice, names[0])) is int for choice in listed) or not listed:
+        return listed
+    numbers = [getattr(choice, names[0]) for choice in listed]
+    between = (family.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
+    return [choice for choice in between if family.check(view, seat, choice) is None]

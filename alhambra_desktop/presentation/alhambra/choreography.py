@@ -1,0 +1,219 @@
+"""From events to movement: what flies from where to where, what lights up, what is heard.
+
+A choreography is a list of cues with times in seconds at normal speed, counted from its beginning.
+Places are named, not measured: ``("display", 2)``, ``("hand", seat)``, ``("city", seat, cell)``; whoever
+draws knows where they are. What flies is hidden at its goal until it arrives; when all cues are over the
+table simply shows the view, so an event without a cue is plain, never wrong.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.alhambra.panels.movements import Move, moves_of
+
+Place = tuple[object, ...]
+
+FLIGHT = 0.32
+STAGGER = 0.06
+GLOW = 0.9
+GLIDE = 0.2
+FADE = 0.12
+BREATH = 0.12
+"""Between two different things that happen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One movement.
+
+    ``kind``: ``card``, ``tile`` and ``thing`` (a picture) fly, ``wall`` and ``notice`` glow, ``sound`` is
+    heard; ``glide`` moves the own palace to its new place, ``fade`` lets the table as it was before pale
+    away.
+    """
+
+    kind: str
+    what: str
+    begin: float
+    length: float
+    start: Place = ()
+    goal: Place = ()
+    flips: bool = False
+    """The thing begins face down."""
+
+    @property
+    def end(self) -> float:
+        """When it is over."""
+        return self.begin + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """What choreography must know of the table after the beat, to name the goals.
+
+    ``display`` and ``market`` as they are then; equal cards are told apart by order of arrival.
+    """
+
+    display: tuple[str, ...]
+    market: tuple[str | None, ...]
+
+
+class _Score:
+    """Cues in the making: the time runs on with every movement."""
+
+    def __init__(self, tableau: Tableau) -> None:
+        self.now = 0.0
+        self.cues: list[Cue] = []
+        self.free = list(range(len(tableau.display)))
+        self.tableau = tableau
+
+    def fly(
+        self, kind: str, things: Sequence[str], start: Place, goal: Place, *, flips: bool = False
+    ) -> None:
+        for step, thing in enumerate(things):
+            begin = self.now + step * STAGGER
+            self.cues.append(Cue(kind, thing, begin, FLIGHT, start, goal, flips))
+        self.now += FLIGHT + max(0, len(things) - 1) * STAGGER + BREATH
+
+    def move(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            if move.sound:
+                self.sound(move.sound)
+            if move.what:
+                self.fly(move.kind, move.what, move.start, move.goal)
+
+    def sound(self, name: str) -> None:
+        self.cues.append(Cue("sound", name, self.now, 0.0))
+
+    def glow(self, kind: str, where: Place, what: str = "") -> None:
+        self.cues.append(Cue(kind, what, self.now, GLOW, goal=where))
+
+    def displayed(self, card: str) -> Place:
+        """The place where a card that came to the display now lies: the last free one of its kind."""
+        for place in reversed(self.free):
+            if self.tableau.display[place] == card:
+                self.free.remove(place)
+                return ("display", place)
+        return ("display", max(0, len(self.tableau.display) - 1))
+
+
+def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
+    """The cues of a beat."""
+    score = _Score(tableau)
+    turned_up = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
+    places = [score.displayed(card) for card in reversed(turned_up)][::-1]
+    for event in events:
+        told = _TOLD.get(type(event))
+        if told is not None:
+            told(score, event)
+        elif moves := moves_of(event):
+            score.move(moves)
+        else:
+            _refill(score, event, places)
+    return tuple(score.cues)
+
+
+def _taken(score: _Score, event: e.MoneyTaken) -> None:
+    score.sound("card_slide")
+    score.fly("card", event.cards, ("display",), ("hand", event.seat))
+
+
+def _bought(score: _Score, event: e.TileBought) -> None:
+    score.sound("coin")
+    score.fly("card", event.cards, ("hand", event.seat), ("discards",))
+    score.fly("tile", (event.tile,), ("sale", event.sale), ("bought", event.seat))
+
+
+def _placed(score: _Score, event: e.TilePlaced) -> None:
+    start = ("reserve", event.seat) if event.source == "reserve" else ("bought", event.seat)
+    score.fly("tile", (event.tile,), start, ("city", event.seat, event.cell))
+    _settled(score, event)
+
+
+def _stored(score: _Score, event: e.TileStored) -> None:
+    score.fly("tile", (event.tile,), ("bought", event.seat), ("reserve", event.seat))
+    score.sound("tile_place")
+
+
+def _removed(score: _Score, event: e.TileRemoved) -> None:
+    score.sound("tile_place")
+    score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("reserve", event.seat))
+
+
+def _exchanged(score: _Score, event: e.TilesExchanged) -> None:
+    score.fly("tile", (event.removed,), ("city", event.seat, event.cell), ("reserve", event.seat))
+    score.fly("tile", (event.added,), ("reserve", event.seat), ("city", event.seat, event.cell))
+    _settled(score, event)
+
+
+def _moved(score: _Score, event: e.TileMoved) -> None:
+    score.fly("tile", (event.tile,), ("city", event.seat, event.cell), ("city", event.seat, event.to))
+    _settled(score, event)
+
+
+def _swapped(score: _Score, event: e.TilesSwapped) -> None:
+    """Both at the same time."""
+    score.sound("tile_place")
+    first, second = (("sale", f"space-{space}") for space in event.spaces)
+    for tile, start, goal in zip(event.tiles, (second, first), (first, second), strict=True):
+        score.cues.append(Cue("tile", tile, score.now, FLIGHT, start, goal))
+    score.now += FLIGHT + BREATH
+
+
+def _given(score: _Score, event: e.TileGiven) -> None:
+    score.fly("tile", (event.tile,), ("bought", event.seat), ("dirk",))
+
+
+_TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
+    e.MoneyTaken: _taken,
+    e.TileBought: _bought,
+    e.TilePlaced: _placed,
+    e.TileStored: _stored,
+    e.TileRemoved: _removed,
+    e.TilesExchanged: _exchanged,
+    e.TileMoved: _moved,
+    e.TilesSwapped: _swapped,
+    e.TileGiven: _given,
+}
+
+
+def _settled(score: _Score, event: e.TilePlaced | e.TilesExchanged | e.TileMoved) -> None:
+    score.sound("tile_place")
+    if event.wall_after != event.wall_before:
+        change = f"{event.wall_after - event.wall_before:+d}"
+        score.glow("wall", ("walls", event.seat), change)
+
+
+def _refill(score: _Score, event: Event, places: list[Place]) -> None:
+    """What is turned up: the next ones follow closely."""
+    if isinstance(event, e.MoneyTurnedUp):
+        score.cues.append(Cue("card", event.card, score.now, FLIGHT, ("deck",), places.pop(0), flips=True))
+        score.now += STAGGER * 2
+    elif isinstance(event, e.TileTurnedUp):
+        goal = ("sale", f"space-{event.space}")
+        score.cues.append(Cue("tile", event.tile, score.now, FLIGHT, ("supply",), goal, flips=True))
+        score.now += STAGGER * 2
+    elif isinstance(event, e.ScoringCardTurnedUp):
+        score.sound("fanfare")
+        score.glow("notice", ("deck",), event.round)
+        score.now += GLOW / 2
+    elif isinstance(event, e.DirkDrew):
+        score.fly("tile", event.tiles, ("supply",), ("dirk",), flips=True)
+
+
+def length(cues: Iterable[Cue]) -> float:
+    """When the last cue is over."""
+    return max((cue.end for cue in cues), default=0.0)
+
+
+def gliding(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """The same while the own palace glides to its new place."""
+    return (Cue("glide", "", 0.0, GLIDE), *cues)
+
+
+def faded(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
+    """Reduced motion: the old table fades, and each sound is heard once."""
+    sounds = dict.fromkeys(cue.what for cue in cues if cue.kind == "sound")
+    return (Cue("fade", "", 0.0, FADE), *(Cue("sound", name, 0.0, 0.0) for name in sounds))

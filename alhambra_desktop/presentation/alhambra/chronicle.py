@@ -1,0 +1,33 @@
+"""The story of a palace game: lines of the log, and what the deck has shown so far."""
+
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.alhambra.deck import DeckStory, told
+from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.story import Line, Story
+
+
+class Chronicle(Story):
+    """A story that also knows how the money deck lies (``story``)."""
+
+    def __init__(self) -> None:
+        self.story = DeckStory()
+        super().__init__(_tell)
+
+    def note(self, beat: Beat) -> None:
+        """A turn ends by EndTurn: decisions of the others may come in between."""
+        self.story = told(self.story, beat.events)
+        if isinstance(beat.choice, EndTurn):
+            self._ends[beat.seat] = beat.number
+
+    def begin_anew(self, revision: int) -> None:
+        super().begin_anew(revision)
+        self.story = DeckStory()
+
+
+def _tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
+    assert isinstance(view, Palace)
+    return Teller(view, people).lines(beat.events)

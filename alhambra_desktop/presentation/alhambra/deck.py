@@ -1,0 +1,68 @@
+"""The money deck as a bar: its piles, what is gone, where scorings came up and where they can lie.
+
+The present deck is in the view; what has already gone is told by the events of the match.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.opening import pile_sizes
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.presentation.alhambra.models import DeckModel
+
+
+@dataclass(frozen=True, slots=True)
+class DeckStory:
+    """What the events tell: cards gone since the deck was laid, the scorings that came up.
+
+    ``fresh``: the deck is still the one of the set-up, in piles; later it is the shuffled discards.
+    """
+
+    gone: int = 0
+    passed: tuple[tuple[str, int], ...] = ()
+    fresh: bool = True
+    begun: bool = False
+
+
+def told(story: DeckStory, events: Iterable[Event]) -> DeckStory:
+    """The story after these events. What is dealt before the first turn does not count."""
+    for event in events:
+        if isinstance(event, e.TurnBegun):
+            story = replace(story, begun=True)
+        elif not story.begun:
+            continue
+        elif isinstance(event, e.DiscardsShuffled):
+            story = replace(story, gone=0, passed=(), fresh=False)
+        elif isinstance(event, e.MoneyTurnedUp):
+            story = replace(story, gone=story.gone + 1)
+        elif isinstance(event, e.ScoringCardTurnedUp):
+            came = (event.round, story.gone)
+            story = replace(story, gone=story.gone + 1, passed=(*story.passed, came))
+    return story
+
+
+def deck_model(view: Palace, story: DeckStory) -> DeckModel:
+    """The bar of the present deck."""
+    left = len(view.state.deck.pieces)
+    windows = questions.scoring_windows(view)
+    ahead = tuple((w.round, story.gone + w.least - 1, story.gone + w.most) for w in windows)
+    first = windows[0] if windows else None
+    return DeckModel(
+        piles=_piles(view, left + story.gone) if story.fresh else (left + story.gone,),
+        gone=story.gone,
+        left=left,
+        passed=story.passed,
+        ahead=ahead,
+        window=None if first is None else (first.round, first.least, first.most),
+    )
+
+
+def _piles(view: Palace, whole: int) -> tuple[int, ...]:
+    shares = offers(view.rules.hooks.pile_cards, view.rules.setup)
+    special = [number for share in shares for number, count in share.piles.items() for _ in range(count)]
+    sizes = pile_sizes(whole - len(special), view.rules.components.setup.piles)
+    return tuple(size + special.count(number) for number, size in enumerate(sizes, 1))

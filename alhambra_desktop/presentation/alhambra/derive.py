@@ -1,0 +1,196 @@
+"""From a view to the view-model of the table. Every number is asked of the view."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model
+from alhambra_desktop.presentation.alhambra.models import (
+    TYPES,
+    BarModel,
+    CardFace,
+    CellFace,
+    CityModel,
+    HandModel,
+    MarketSlot,
+    PlayerModel,
+    TableModel,
+    TileFace,
+)
+from alhambra_desktop.presentation.alhambra.panels.dresses import PLAIN, Dress, dress_of, special_name
+from alhambra_desktop.presentation.alhambra.selection import hand_order, phase_of
+from alhambra_desktop.presentation.people import DIRK, People
+
+
+def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
+    """The face of a piece by its id, after so many quarter turns."""
+    piece = view.piece(tile)
+    return face_of(piece, turn, dress=dress_of(view.rules, piece.id))
+
+
+def laid_face(view: Palace, placed: Placed) -> TileFace:
+    """The face of a tile as it lies in a city."""
+    return face_of(placed.piece, placed.turn, placed.gates, dress_of(view.rules, placed.piece.id))
+
+
+def face_of(
+    piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), dress: Dress = PLAIN
+) -> TileFace:
+    """The face of a piece as it lies."""
+    laid = Placed(piece, (0, 0), turn, gates).parts().values()
+    cells = tuple(
+        CellFace(part.offset, part.type, part.sides, _added(piece, number, turn))
+        for number, part in enumerate(laid)
+    )
+    altered = bool(turn or gates or piece.added)
+    return TileFace(
+        piece.id,
+        piece.type,
+        piece.price,
+        piece.walls,
+        piece.kind,
+        cells,
+        turn,
+        dress.tint,
+        dress.arrows,
+        altered,
+        piece.turnable,
+    )
+
+
+def _added(piece: Piece, number: int, turn: int) -> tuple[int, ...]:
+    """The sides of a part, as it lies, whose wall was put there later."""
+    return tuple((side + turn) % 4 for part, side in piece.added if part == number)
+
+
+def card_face(view: Palace, card: str) -> CardFace:
+    """The face of a card by its id; a blank one shows its back."""
+    known = view.rules.cards.get(card)
+    if known is None:
+        return CardFace("", "", 0)
+    name = "" if known.currency else special_name(view.rules, card)
+    return CardFace(known.id, known.currency, known.value, known.kind, name)
+
+
+def city_model(view: Palace, seat: int, colour: str) -> CityModel:
+    """The city of a seat."""
+    tiles = tuple((placed.cell, laid_face(view, placed)) for placed in view.seat(seat).city.tiles())
+    return CityModel(tiles, colour)
+
+
+def table_model(
+    view: Palace, people: People, me: int, *, revealed: bool, headline: str, story: DeckStory
+) -> TableModel:
+    """The table as ``me`` sees it (``revealed``) or as everybody may see it, with ``me`` in the middle.
+
+    ``headline`` says what is going on, ``story`` what has become of the deck.
+    """
+    seats = view.players
+    order = [(me + step) % seats for step in range(1, seats)]
+    if view.state.dirk is not None:
+        order.append(seats)
+    return TableModel(
+        me=me,
+        revealed=revealed,
+        phase=phase_of(view, me),
+        players=_players(view, people),
+        opponents=tuple(order),
+        market=_market(view, me, revealed=revealed),
+        display=tuple(card_face(view, card) for card in view.state.display),
+        hand=hand_model(view, me),
+        bar=bar_model(view, story, headline),
+    )
+
+
+def _players(view: Palace, people: People) -> tuple[PlayerModel, ...]:
+    sheet = questions.score_sheet(view)
+    counts = {row.category: row.counts for row in sheet.rows}
+    leaders = questions.leaders(view)
+    scores = view.totals()
+    asked = view.decision.seat if view.decision is not None else -1
+    made = []
+    for person in people:
+        here = person.number
+        seat = view.seat(here) if person.kind != DIRK else None
+        dirk = view.state.dirk
+        made.append(
+            PlayerModel(
+                number=here,
+                name=person.name,
+                colour=person.colour,
+                kind=person.kind,
+                score=scores[here],
+                hand=len(seat.hand) if seat is not None else 0,
+                reserve=_faces(view, seat.reserve if seat is not None else ()),
+                bought=_faces(view, seat.bought if seat is not None else ()),
+                counts=tuple(counts[kind][here] for kind in TYPES),
+                wall=seat.city.longest_wall() if seat is not None else None,
+                city=city_model(view, here, person.colour) if seat is not None else None,
+                loose=_faces(view, dirk.tiles if seat is None and dirk is not None else ()),
+                now=None if view.over else sheet.gains[here],
+                leads=frozenset(kind for kind in TYPES if leaders.get(kind) == here),
+                active=here == view.state.active and not view.over,
+                thinking=here == asked and not person.is_person,
+            )
+        )
+    return tuple(made)
+
+
+def _faces(view: Palace, tiles: Sequence[str]) -> tuple[TileFace, ...]:
+    return tuple(tile_face(view, tile) for tile in tiles)
+
+
+def hand_model(view: Palace, seat: int) -> HandModel:
+    """The hand of a seat in table order; hidden cards show their backs and make one group."""
+    cards = tuple(card_face(view, card) for card in hand_order(view, seat))
+    if any(not card.id for card in cards):
+        return HandModel(cards, (("", len(cards), 0),))
+    groups = []
+    for currency, found in groupby(cards, key=lambda card: card.currency):
+        values = [card.value for card in found]
+        groups.append((currency, len(values), sum(values)))
+    return HandModel(cards, tuple(groups))
+
+
+def _market(view: Palace, seat: int, *, revealed: bool) -> tuple[MarketSlot, ...]:
+    currencies = view.rules.components.currencies
+    slots = [
+        MarketSlot(f"space-{place}", currency, None, 0, "empty", 0)
+        for place, currency in enumerate(currencies, 1)
+    ]
+    seen = revealed and all(card in view.rules.cards for card in view.seat(seat).hand)
+    for offer in questions.offers(view if seen else view.view(), seat):
+        if not offer.sale.place:
+            continue
+        status, amount = _status(view, seat, offer) if seen else ("unknown", 0)
+        slots[offer.sale.place - 1] = MarketSlot(
+            offer.sale.id,
+            offer.sale.currency,
+            tile_face(view, offer.sale.piece),
+            offer.price,
+            status,
+            amount,
+        )
+    return tuple(slots)
+
+
+def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
+    if offer.exact:
+        return "exact", offer.price
+    if offer.cheapest is not None:
+        return "pay", sum(view.card(card).value for card in offer.cheapest)
+    aided = questions.payable_with_help(view, seat, offer.sale)
+    return "aided" if aided else "short", offer.short
+
+
+def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:
+    """The top bar."""
+    return BarModel(
+        round=(max(1, view.state.turn) - 1) // view.players + 1,
+        headline=headline,
+        tiles_left=len(view.state.supply.pieces),
+        tiles_total=questions.tiles_in_play(view),
+        deck=deck_model(view, story),
+    )

@@ -1,0 +1,397 @@
+"""The dock: what the selection means, what follows, and the acts that can be done now."""
+
+from dataclasses import dataclass, fields, replace
+
+from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.questions import Offer
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.windows import Auction, Pass
+from alhambra_desktop.presentation.alhambra.asking import asked_title
+from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face
+from alhambra_desktop.presentation.alhambra.models import TileFace
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
+from alhambra_desktop.presentation.alhambra.selection import (
+    ASKED,
+    BONUS,
+    LAST_TILES,
+    OVER,
+    REDESIGN,
+    TURN_END,
+    WAITING,
+    Selection,
+)
+from alhambra_desktop.presentation.words import amount, card_names, payment, tile_label
+from alhambra_desktop.text import has, t
+
+PRIMARY, NORMAL = "primary", "normal"
+PASS = Pass.__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button of the dock: the choices it sends in order (none: the scene knows what to do).
+
+    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``.
+    ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
+    """
+
+    id: str
+    label: str
+    key: str = ""
+    look: str = NORMAL
+    choices: tuple[Choice, ...] = ()
+    why: str = ""
+    confirm: str = ""
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed."""
+        return not self.why
+
+
+@dataclass(frozen=True, slots=True)
+class DockModel:
+    """``strong`` and ``detail`` are the second line; ``tone`` colours it (``gold``, ``jade``, ``ember``).
+
+    ``ways``: how many other ways there are to pay. ``waiting``: further tiles to be placed. ``end``
+    is the End turn button.
+    """
+
+    title: str
+    detail: str = ""
+    strong: str = ""
+    tone: str = ""
+    tile: TileFace | None = None
+    waiting: tuple[TileFace, ...] = ()
+    ways: int = 0
+    acts: tuple[Act, ...] = ()
+    end: Act = Act("end", "")
+
+
+def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockModel:
+    """The dock for a selection; ``waiting_for`` is the headline while others play."""
+    if picker.phase == WAITING:
+        return waiting_dock(waiting_for)
+    end = _end_turn(picker)
+    if picker.acting:
+        return _acting(picker, selection, end)
+    if picker.placing:
+        return _placing(picker, selection, end)
+    if picker.phase == TURN_END:
+        return DockModel(t("headline.turn_end"), t("dock.end_hint"), acts=_asks(picker), end=end)
+    if picker.phase == ASKED:
+        return _asked(picker, end)
+    assert picker.phase == OVER
+    result = Act("result", t("dock.show_result"), t("key.enter"), PRIMARY)
+    return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
+
+
+def waiting_dock(title: str) -> DockModel:
+    """The dock while nothing can be done: others play, or the moment goes by of itself."""
+    return DockModel(
+        title, t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=t("reason.not_your_turn"))
+    )
+
+
+def _end_turn(picker: Picker) -> Act:
+    label = t("dock.end_turn")
+    if picker.phase == OVER:
+        return Act("end", label, why=t("reason.game_over"))
+    reason = picker.view.check(EndTurn())
+    why = reason_text(picker.view, picker.seat, reason) if reason is not None else ""
+    look = NORMAL if why else PRIMARY
+    return Act("end", label, look=look, choices=(EndTurn(),), why=why)
+
+
+# ---------------------------------------------------------------- from a list
+
+ONE_BY_ONE = 2
+"""So many families of choices get a button each; more share one."""
+SHORT_LABEL = 18
+"""Longer labels do not fit beside other buttons: a list tells them."""
+
+
+def _asks(picker: Picker) -> tuple[Act, ...]:
+    """Buttons for what is chosen from a list."""
+    found = picker.asks
+    if len(found) > ONE_BY_ONE:
+        return (Act("asks", t("dock.asks", count=len(found))),)
+    return tuple(Act(f"ask {ask.name}", ask.label) for ask in found)
+
+
+def _asked(picker: Picker, end: Act) -> DockModel:
+    """A question that is no part of the usual turn."""
+    asks = sorted(picker.asks, key=lambda ask: (ask.standing, ask.name == PASS))
+    main = [ask for ask in asks if not ask.standing and ask.name != PASS]
+    if len(main) > ONE_BY_ONE:
+        listed = Act("asks", t("dock.asks", count=len(main)), t("key.enter"), PRIMARY)
+        acts = (listed, *(Act(f"ask {ask.name}", ask.label) for ask in asks if ask.name == PASS))
+    else:
+        acts = tuple(Act(f"ask {ask.name}", ask.label) for ask in asks)
+        acts = tuple(replace(act, look=PRIMARY) if i == 0 else act for i, act in enumerate(acts))
+    stop = picker.view.check(Stop()) is None
+    if stop:
+        acts = (*acts, Act("let_be", t("dock.let_be"), choices=(Stop(),)))
+    return DockModel(asked_title(picker.view), _asked_detail(picker), acts=acts, end=end)
+
+
+def _asked_detail(picker: Picker) -> str:
+    """What is known of the question: in an auction what is sold, and who leads."""
+    decision = picker.view.decision
+    frame = decision.frame if decision is not None else None
+    if isinstance(frame, Auction):
+        item = picker.wording.value("item", frame.item)
+        if frame.leader is None:
+            return t("dock.auction", item=item)
+        return t(
+            "dock.auction_led", item=item, name=picker.wording.value("seat", frame.leader), bid=frame.high
+        )
+    about = f"asked_about.{type(frame).__name__}"
+    if frame is not None and has(about):
+        facts = {field.name: getattr(frame, field.name) for field in fields(frame)}
+        following = picker.wording.value("seat", (picker.seat + 1) % picker.view.players)
+        return t(about, **facts, next=following)
+    if len(picker.asks) == 1 and len(picker.asks[0].options) == 1:
+        return ""
+    return t("dock.asked_hint")
+
+
+# ---------------------------------------------------------------- actions
+
+
+def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    if selection.sale in picker.offers:
+        return _buying(picker, selection, end)
+    if selection.display:
+        return _taking(picker, selection, end)
+    if selection.hand:
+        return _money_first(picker, selection, end)
+    if selection.tile in picker.bought:
+        return _bought_early(picker, selection, end)
+    if selection.tile in picker.reserve:
+        tile = tile_face(picker.view, selection.tile)
+        detail, tone = _cells_fit(picker, selection)
+        acts = (*_turning(picker, selection), _redesign(picker, selection))
+        return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
+    if selection.redesign:
+        return _building(picker, selection, end)
+    waiting = tuple(tile_face(picker.view, tile) for tile in picker.bought)
+    if picker.phase == BONUS:
+        stop = Act("stop", t("dock.stop", count=len(waiting)), look=PRIMARY, choices=(Stop(),))
+        acts = (_redesign(picker, selection), *_more(picker), stop)
+        title, hint = t("headline.bonus"), t("dock.bonus_hint")
+        return DockModel(title, hint, tone="gold", waiting=waiting, acts=acts, end=end)
+    acts = (_redesign(picker, selection), *_more(picker))
+    if picker.view.check(Stop()) is None:
+        acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
+    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else t("dock.choose_hint")
+    return DockModel(t("dock.choose"), hint, waiting=waiting, acts=acts, end=end)
+
+
+def _more(picker: Picker) -> tuple[Act, ...]:
+    """One button for all that is chosen from a list, beside the other acts."""
+    found = picker.asks
+    if not found:
+        return ()
+    if len(found) == 1 and len(found[0].label) <= SHORT_LABEL:
+        return (Act(f"ask {found[0].name}", found[0].label),)
+    return (Act("asks", t("dock.asks", count=len(found))),)
+
+
+def _turning(picker: Picker, selection: Selection) -> tuple[Act, ...]:
+    """The button that turns a tile, if it may lie in several ways."""
+    return (Act("turn", t("dock.turn")),) if len(picker.turns(selection)) > 1 else ()
+
+
+def _redesign(picker: Picker, selection: Selection) -> Act:
+    if picker.phase == REDESIGN:
+        return Act("let_be", t("dock.let_be"), choices=(Stop(),))
+    label = t("dock.redesign_off" if selection.redesign else "dock.redesign")
+    why = "" if picker.can_redesign else t("dock.no_redesign")
+    return Act("redesign", label, why=why)
+
+
+def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    view, offer = picker.view, picker.offer_of(selection)
+    assert offer is not None
+    cards = picker.paid_with(selection)
+    tile = tile_face(view, offer.sale.piece)
+    name, currency = tile_label(tile), offer.sale.currency
+    meant = explain.payment(view, picker.seat, selection.sale, cards, selection.riders)
+    assert meant is not None
+    choice = Buy(selection.sale, cards, selection.riders)
+    refused = view.check(choice)
+    ways = len(payments(picker, selection))
+    other = ways - 1 if cards and refused is None else ways
+    if not cards:
+        title = t("dock.price", tile=name, price=amount(currency, offer.price))
+    else:
+        faces = [card_face(view, card) for card in sorted(cards, key=lambda c: -view.card(c).value)]
+        title = t("dock.purchase", tile=name, payment=payment(faces))
+    strong, detail, tone = "", "", ""
+    if offer.short:
+        detail, tone = t("dock.short", amount=amount(currency, offer.short)), "ember"
+    elif refused is not None and refused.code != "too_little":
+        detail, tone = reason_text(view, picker.seat, refused), "ember"
+    elif refused is not None:
+        detail, tone = t("dock.missing", amount=amount(currency, offer.price - meant.paid)), "ember"
+    elif meant.exact:
+        strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
+    else:
+        detail = t("dock.overpaid", amount=amount(currency, meant.surplus))
+    buy = Act(
+        "buy",
+        t("dock.buy", price=meant.paid if refused is None else offer.price),
+        t("key.enter"),
+        PRIMARY,
+        (choice,),
+        reason_text(view, picker.seat, refused) if refused is not None else "",
+        _waste(offer, meant),
+    )
+    acts: tuple[Act, ...] = (buy,)
+    if len(picker.rider_sets(selection)) > 1:
+        words = t("dock.riders") if not selection.riders else picker.wording.value("riders", selection.riders)
+        acts = (Act("riders", words), buy)
+    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=acts, end=end)
+
+
+def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:
+    """The ways to pay for the chosen sale from which no card can be left out, the best first."""
+    for family in picker.view.decision.families if picker.view.decision is not None else ():
+        if family.choice is Buy:
+            return tuple(
+                choice.cards
+                for choice in family.candidates(picker.view, picker.seat)
+                if choice.sale == selection.sale and choice.riders == selection.riders
+            )
+    return ()
+
+
+def _taking(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    cards = picker.taken(selection)
+    faces = [card_face(picker.view, card) for card in cards]
+    choice = TakeMoney(cards)
+    refused = picker.view.check(choice)
+    joining = questions.may_join(picker.view, picker.seat, cards)
+    if joining:
+        more = t(
+            "dock.may_join", cards=card_names(card_face(picker.view, card) for card in dict.fromkeys(joining))
+        )
+    else:
+        more = t("dock.take_hint")
+    take = Act(
+        "take",
+        t("dock.take", count=len(cards)),
+        t("key.enter"),
+        PRIMARY,
+        (choice,),
+        reason_text(picker.view, picker.seat, refused) if refused is not None else "",
+    )
+    return DockModel(t("dock.taking", cards=card_names(faces)), more, acts=(take,), end=end)
+
+
+def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    view = picker.view
+    cards = picker.paid_with(selection)
+    faces = [card_face(view, card) for card in cards]
+    title = payment(faces)
+    if len(faces) > 1:
+        title = t("dock.money", payment=title, total=sum(face.value for face in faces))
+    for sale in sorted(picker.payable(selection)):
+        meant = explain.payment(view, picker.seat, sale, cards)
+        assert meant is not None
+        tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
+        label = t("dock.buy_tile", tile=tile)
+        waste = _waste(picker.offers[sale], meant)
+        buy = Act("buy", label, t("key.enter"), PRIMARY, (Buy(sale, cards),), confirm=waste)
+        if meant.exact:
+            return DockModel(title, t("dock.pays_exactly", tile=tile), tone="gold", acts=(buy,), end=end)
+        return DockModel(title, t("dock.pays", tile=tile), acts=(buy,), end=end)
+    return DockModel(title, t("dock.pays_nothing"), end=end)
+
+
+def _waste(offer: Offer, meant: explain.PaymentExplanation) -> str:
+    """The question before overpaying although an exact payment is possible."""
+    wasteful = meant.reason is None and not meant.exact and bool(offer.exact)
+    return t("dock.confirm_overpay") if wasteful else ""
+
+
+def _bought_early(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    tile = tile_face(picker.view, selection.tile)
+    detail, tone = _cells_fit(picker, selection)
+    store = Act("stop_store", t("dock.stop_store"), choices=(Stop(), Store(selection.tile)))
+    acts: tuple[Act, ...] = (store,)
+    ghost = picker.ghosts(selection).get(selection.cell) if selection.cell is not None else None
+    if ghost is not None:
+        place = Place(selection.tile, ghost.cell, ghost.turn, ghost.riders)
+        acts = (Act("stop_place", t("dock.stop_place"), t("key.enter"), PRIMARY, (Stop(), place)), store)
+    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
+
+
+def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    cell = selection.cell
+    placed = picker.view.seat(picker.seat).city.tile_at(cell) if cell is not None else None
+    if cell is None or placed is None:
+        return DockModel(
+            t("dock.redesigning"), t("dock.redesign_hint"), acts=(_redesign(picker, selection),), end=end
+        )
+    tile = laid_face(picker.view, placed)
+    refused = picker.view.check(Remove(cell))
+    ghost = picker.removals().get(cell)
+    if picker.moving(selection):
+        detail, tone = _cells_fit(picker, selection)
+    elif refused is not None or ghost is None:
+        detail, tone = t("dock.exchange_only"), ""
+    else:
+        tone = "ember" if ghost.gain < 0 else "jade" if ghost.gain > 0 else ""
+        detail = t("dock.wall_change", before=ghost.wall_before, after=ghost.wall_after)
+    why = reason_text(picker.view, picker.seat, refused, tile.id) if refused is not None else ""
+    remove = Act("remove", t("dock.store"), look=PRIMARY, choices=(Remove(cell),), why=why)
+    acts = (*_turning(picker, selection), remove)
+    return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
+
+
+# ---------------------------------------------------------------- placing
+
+
+def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
+    name = selection.tile or picker.bought[0]
+    tile = tile_face(picker.view, name)
+    rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
+    ghosts = picker.ghosts(selection)
+    detail, tone = _cells_fit(picker, selection)
+    acts = list(_turning(picker, selection))
+    ghost = ghosts.get(selection.cell) if selection.cell is not None else None
+    if ghost is not None:
+        place = Place(name, ghost.cell, ghost.turn, ghost.riders)
+        acts.append(Act("place", t("dock.place"), t("key.enter"), PRIMARY, (place,)))
+    for act, label, choice in (("store", "dock.store", Store(name)), ("give", "dock.give", Give(name))):
+        refused = picker.view.check(choice)
+        if refused is None:
+            acts.append(Act(act, t(label), choices=(choice,)))
+        elif act == "store":
+            acts.append(Act(act, t(label), why=reason_text(picker.view, picker.seat, refused)))
+    acts += _more(picker)
+    strong = t("dock.won") if picker.phase == LAST_TILES else ""
+    return DockModel(tile_label(tile), detail, strong, tone, tile, rest, acts=tuple(acts), end=end)
+
+
+def _others(tiles: tuple[str, ...], one: str) -> list[str]:
+    rest = list(tiles)
+    if one in rest:
+        rest.remove(one)
+    return rest
+
+
+def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
+    """On how many cells the tile may lie, and what is used wherever it lies as it is turned."""
+    ghosts = picker.ghosts(selection).values()
+    if not ghosts:
+        return t("dock.no_cell_fits"), "ember"
+    used = {ghost.riders for ghost in ghosts if ghost.turn == selection.turn}
+    if () in used or len(used) != 1:
+        return t("dock.cells_fit", count=len(ghosts)), "jade"
+    riders = picker.wording.value("riders", used.pop())
+    return t("dock.cells_fit_with", count=len(ghosts), riders=riders), "gold"

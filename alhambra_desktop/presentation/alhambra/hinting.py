@@ -1,0 +1,63 @@
+"""A bot's hint in the palace game: the reason as a sentence, and the choice as something picked."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Place, Remove, TakeMoney
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.dock import Act
+from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.alhambra.panels.registry import begun_by
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection, places_of
+from alhambra_desktop.presentation.alhambra.targets import Name
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import the_tile, type_name
+from alhambra_desktop.text import has, t
+
+
+def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
+    """What the bot would do and why; a choice of a module is told by the words of its fields."""
+    wording = Wording(view, seat, people)
+    facts: dict[str, Any] = {**wording.facts(hint.choice), **hint.facts}
+    if "tile" in hint.facts:
+        facts["tile"] = the_tile(tile_face(view, hint.facts["tile"]))
+    if "kind" in hint.facts:
+        facts["kind"] = type_name(hint.facts["kind"])
+    for name in ("cards", "riders"):
+        if name in hint.facts:
+            facts[name] = wording.value(name, hint.facts[name])
+    return t(hint.key, **facts) if has(hint.key) else t("hint.other")
+
+
+def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
+    """The choice as it is picked on the table, ready to be made; nothing for one that has a button."""
+    if isinstance(choice, TakeMoney):
+        return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
+    if isinstance(choice, Buy):
+        return picker.laid(replace(NOTHING, sale=choice.sale, riders=choice.riders), choice.cards)
+    if isinstance(choice, Place):
+        return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
+    if isinstance(choice, Add | Exchange):
+        begun = picker.press_reserve(NOTHING, choice.tile).selection
+        return replace(begun, cell=choice.cell, turn=choice.turn)
+    if isinstance(choice, Remove):
+        return replace(NOTHING, redesign=True, cell=choice.cell)
+    return None
+
+
+def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Choice) -> Name:
+    """What is pressed to make a choice that is not picked: its own button, else a thing or a list."""
+    for act in acts:
+        if choice in act.choices:
+            return "act", act.id
+    for name, item in table.things():
+        if any(choice in [option.choice for option in ask.options] for ask in begun_by(item, picker.asks)):
+            return "thing", name
+    lists = {"asks", f"ask {type(choice).__name__}"}
+    return next((("act", act.id) for act in acts if act.id in lists), ())

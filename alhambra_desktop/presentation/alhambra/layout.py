@@ -1,0 +1,279 @@
+"""The zones of the table: from the size of the window and the unit to rectangles.
+
+Three forms, as the picture of the table decides: *wide* as drawn; *middle* with a rail of small panels
+at the left; *tall* with the opponents in a row above the palace. Nothing ever changes sides: market,
+money and dock stay right (tall: below), the own palace is in the middle, the hand under it. When space is
+short, things give way in a fixed order: the log panel becomes a strip, the score ruler goes, panels of
+opponents become compact, then a rail. Prices, hand, dock and scores never give way.
+"""
+
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.presentation.alhambra.shelf_layout import shelf_height
+from alhambra_desktop.presentation.rects import Rect, column, row
+
+WIDE_ASPECT = 1.6
+TALL_ASPECT = 1.25
+WIDE_UNITS = 1560
+"""The wide form needs this many units of width for its three columns."""
+SHORT_UNITS = 1000
+"""Windows lower than this have tighter bars and a lower hand."""
+VERY_SHORT_UNITS = 760
+
+FULL_PANEL = (244, 284)
+"""Least and best height of an opponent's full panel, in units."""
+COMPACT_PANEL = (152, 202)
+RAIL_PANEL = (92, 150)
+FLAT_RAIL = 128
+"""Height of a panel of the rail that lies, in tall windows."""
+RULER = 120
+LEAST_LOG, GOOD_LOG = 92, 180
+"""The log has at least the first height; panels leave it the second as long as they stay high enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The zones of the table in pixels; a zone that gave way is None.
+
+    ``opponents`` has one rectangle per opponent (Dirk included) in ``panel_form``: ``full``,
+    ``compact`` or ``rail``. ``u`` is the number of pixels per unit. ``shelf`` is there only with modules.
+    """
+
+    form: str
+    size: tuple[int, int]
+    u: float
+    top_bar: Rect
+    ruler: Rect | None
+    opponents: tuple[Rect, ...]
+    panel_form: str
+    log: Rect | None
+    strip: Rect | None
+    plate: Rect
+    palace: Rect
+    hand: Rect
+    market: Rect
+    money: Rect
+    dock: Rect
+    shelf: Rect | None = None
+
+    def zones(self) -> tuple[Rect, ...]:
+        """All zones that are shown."""
+        maybe = (self.ruler, self.log, self.strip, self.shelf)
+        always = (self.top_bar, self.plate, self.palace, self.hand, self.market, self.money, self.dock)
+        return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
+
+
+def table_layout(size: tuple[int, int], u: float, opponents: int, *, shelf: bool = False) -> TableLayout:
+    """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
+
+    ``shelf``: common pieces of modules lie between the own plate and the palace.
+    """
+    found = _without_shelf(size, u, opponents)
+    if not shelf:
+        return found
+    height, gap = round(shelf_height(size[1] / u) * u), round(8 * u)
+    palace = found.palace
+    return replace(found, shelf=palace.top(height), palace=palace.below(height + gap))
+
+
+def _without_shelf(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
+    form = _form(size, u)
+    if form == "wide":
+        wide = _wide(size, u, opponents)
+        if wide is not None:
+            return wide
+    return _tall(size, u, opponents) if form == "tall" else _middle(size, u, opponents)
+
+
+def _form(size: tuple[int, int], u: float) -> str:
+    aspect = size[0] / size[1]
+    if aspect < TALL_ASPECT:
+        return "tall"
+    return "wide" if aspect >= WIDE_ASPECT and size[0] / u >= WIDE_UNITS else "middle"
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """Sizes that all forms share, in pixels."""
+
+    margin: int
+    gap: int
+    bar: int
+    plate: int
+    hand: int
+    strip: int
+
+
+def _measures(size: tuple[int, int], u: float) -> _Measures:
+    high = size[1] / u
+    short, very_short = high < SHORT_UNITS, high < VERY_SHORT_UNITS
+    return _Measures(
+        margin=round((12 if short else 16) * u),
+        gap=round(8 * u),
+        bar=round((60 if very_short else 68 if short else 72) * u),
+        plate=round((54 if very_short else 62 if short else 64) * u),
+        hand=round((166 if very_short else 200 if short else 224) * u),
+        strip=round(40 * u),
+    )
+
+
+def _body(size: tuple[int, int], m: _Measures) -> Rect:
+    """What the top bar leaves, without the margins."""
+    top = m.bar + (m.margin + m.gap) // 2 + m.gap // 4
+    return Rect(m.margin, top, size[0] - 2 * m.margin, size[1] - top - m.margin)
+
+
+# ---------------------------------------------------------------- wide
+
+
+def _wide(size: tuple[int, int], u: float, opponents: int) -> TableLayout | None:
+    m = _measures(size, u)
+    body = _body(size, m)
+    left_w = round(min(max(0.1875 * size[0], 340 * u), 400 * u))
+    right_w = round(min(max(0.217 * size[0], 352 * u), 480 * u))
+    gutter = m.margin
+    middle_w = body.w - left_w - right_w - 2 * gutter
+    widest = max(round(1.6 * body.h), round(900 * u))
+    if middle_w > widest and size[0] / size[1] > 2.2:
+        # A very wide window: the outer columns get the rest, both by the same share.
+        rest = middle_w - widest
+        left_w += rest // 2
+        right_w += rest - rest // 2
+        middle_w = widest
+    left = _left_column(body.left(left_w), u, opponents, m.gap)
+    if left is None:
+        return None
+    ruler, panels, panel_form, log = left
+    middle = Rect(body.x + left_w + gutter, body.y, middle_w, body.h)
+    strip, plate, palace, hand = _middle_column(middle, m, with_strip=log is None)
+    market, money, dock = _right_column(Rect(body.right - right_w, body.y, right_w, body.h), u, m.gap)
+    bar = Rect(0, 0, size[0], m.bar)
+    return TableLayout(
+        "wide", size, u, bar, ruler, panels, panel_form, log, strip, plate, palace, hand, market, money, dock
+    )
+
+
+_Left = tuple[Rect | None, tuple[Rect, ...], str, Rect | None]
+
+
+def _left_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None:
+    """Ruler, panels and log in the best arrangement that fits; None if not even compact panels do."""
+    full, compact = (tuple(round(h * u) for h in limits) for limits in (FULL_PANEL, COMPACT_PANEL))
+    ruler, log = round(RULER * u), round(LEAST_LOG * u)
+    more_log = round(GOOD_LOG * u) - log
+    for form, least, best, has_ruler, has_log in (
+        ("full", full[0], full[1], True, True),
+        ("full", full[0], full[1], True, False),
+        ("compact", compact[0], compact[1], True, True),
+        ("compact", compact[0], compact[1], True, False),
+        ("compact", compact[0], compact[1], False, False),
+    ):
+        fixed = (ruler + gap if has_ruler else 0) + (log + gap if has_log else 0)
+        room = area.h - fixed - (opponents - 1) * gap
+        height = min(best, room // max(1, opponents))
+        if height < least:
+            continue
+        if has_log:
+            height = max(least, min(height, (room - more_log) // max(1, opponents)))
+        heights = (*([ruler] if has_ruler else []), *[height] * opponents)
+        zones = column(area, heights, gap)
+        rest = area.below(zones[-1].bottom - area.y + gap)
+        panels = zones[1:] if has_ruler else zones
+        return zones[0] if has_ruler else None, panels, form, rest if has_log else None
+    return None
+
+
+def _middle_column(area: Rect, m: _Measures, *, with_strip: bool) -> tuple[Rect | None, Rect, Rect, Rect]:
+    """Strip, plate, palace and hand."""
+    plate = area.top(m.plate)
+    hand = Rect(area.x, area.bottom - m.hand, area.w, m.hand)
+    floor = hand.y - m.gap
+    strip = None
+    if with_strip:
+        strip = Rect(area.x, floor - m.strip, area.w, m.strip)
+        floor = strip.y - m.gap
+    palace = Rect(area.x, plate.bottom + m.gap, area.w, floor - plate.bottom - m.gap)
+    return strip, plate, palace, hand
+
+
+def _right_column(area: Rect, u: float, gap: int) -> tuple[Rect, Rect, Rect]:
+    """Market, money and dock from top to bottom; what is left over makes the dock higher."""
+    room = area.h - 2 * gap
+    high = area.h / u
+    dock = round((212 if high >= 900 else 196 if high >= 700 else 186) * u)
+    money = round((232 if high >= 900 else 176 if high >= 700 else 132) * u)
+    market = min(room - dock - money, market_height(area.w, u))
+    dock = room - money - market
+    zones = column(area, (market, money, dock), gap)
+    return zones[0], zones[1], zones[2]
+
+
+def market_height(width: int, u: float) -> int:
+    """The height of a market whose tiles use the whole width of its panel."""
+    tile = (width - round(84 * u)) // 2
+    return 2 * tile + round(188 * u)
+
+
+# ---------------------------------------------------------------- middle
+
+
+def _middle(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
+    m = _measures(size, u)
+    body = _body(size, m)
+    rail_w = round(96 * u)
+    right_w = round(min(max(0.24 * size[0], 316 * u), 416 * u))
+    gutter = m.gap
+    rail = body.left(rail_w)
+    height = min(round(RAIL_PANEL[1] * u), (rail.h - (opponents - 1) * m.gap) // max(1, opponents))
+    panels = column(rail, (height,) * opponents, m.gap)
+    middle = Rect(rail.right + gutter, body.y, body.w - rail_w - right_w - 2 * gutter, body.h)
+    strip, plate, palace, hand = _middle_column(middle, m, with_strip=size[1] / u >= VERY_SHORT_UNITS)
+    market, money, dock = _right_column(Rect(body.right - right_w, body.y, right_w, body.h), u, m.gap)
+    bar = Rect(0, 0, size[0], m.bar)
+    return TableLayout(
+        "middle", size, u, bar, None, panels, "rail", None, strip, plate, palace, hand, market, money, dock
+    )
+
+
+# ---------------------------------------------------------------- tall
+
+
+def _tall(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
+    m = _measures(size, u)
+    body = _body(size, m)
+    high = size[1] / u
+    panel_h = round((COMPACT_PANEL[1] if high > 1300 else 156) * u)
+    most = (body.w - (opponents - 1) * m.gap) // max(1, opponents)
+    compact = most >= round(300 * u)
+    width = min(most, round(400 * u)) if compact else most
+    panels = row(body.top(panel_h if compact else round(FLAT_RAIL * u)), (width,) * opponents, m.gap)
+    dock_h = round(112 * u)
+    dock = Rect(body.x, body.bottom - dock_h, body.w, dock_h)
+    goods_h = round((248 if high > 1100 else 200) * u)
+    hand_bottom = dock.y - m.gap
+    hand = Rect(body.x, hand_bottom - m.hand, body.w, m.hand)
+    goods = Rect(body.x, hand.y - m.gap - goods_h, body.w, goods_h)
+    market_w = round(goods.w * 0.6)
+    top = panels[0].bottom + m.gap if panels else body.y
+    plate = Rect(body.x, top, body.w, m.plate)
+    floor = goods.y - m.gap
+    strip = Rect(body.x, floor - m.strip, body.w, m.strip)
+    palace_top = plate.bottom + m.gap
+    palace = Rect(body.x, palace_top, body.w, strip.y - m.gap - palace_top)
+    return TableLayout(
+        "tall",
+        size,
+        u,
+        Rect(0, 0, size[0], m.bar),
+        None,
+        panels,
+        "compact" if compact else "rail",
+        None,
+        strip,
+        plate,
+        palace,
+        hand,
+        goods.left(market_w),
+        goods.beside(market_w + m.gap),
+        dock,
+    )

@@ -1,0 +1,278 @@
+"""View-models of the table: everything that is shown, as plain values derived from one view.
+
+Two models are equal exactly if the same picture is drawn from them, so whoever draws keeps what was
+drawn for an equal model.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.geometry import SIDES
+from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
+
+if TYPE_CHECKING:
+    from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item
+
+    # A module and a thing of it.
+    Named = tuple[str, Item]
+
+Cell = tuple[int, int]
+
+Thing = tuple[int, str, str]
+"""A thing of a module: whose it is (``COMMON``: nobody's), module, name."""
+COMMON = -1
+
+__all__ = [
+    "TYPES",
+    "BarModel",
+    "CardFace",
+    "CellFace",
+    "CityModel",
+    "DeckModel",
+    "HandModel",
+    "MarketSlot",
+    "PlayerModel",
+    "TableModel",
+    "TileFace",
+]
+
+
+BUILDING = "building"
+FOUNTAIN = "fountain"
+"""Kinds of the pieces of the base game."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellFace:
+    """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py).
+
+    ``added``: the sides whose wall was put there later.
+    """
+
+    offset: Cell
+    type: str | None
+    sides: tuple[int, ...]
+    added: tuple[int, ...] = ()
+
+    @property
+    def walls(self) -> tuple[int, ...]:
+        """The walled sides."""
+        return tuple(side for side in SIDES if self.sides[side] in (WALL, GATE))
+
+    @property
+    def gates(self) -> tuple[int, ...]:
+        """The sides whose wall has a gate."""
+        return tuple(side for side in SIDES if self.sides[side] == GATE)
+
+    def sides_of(self, edge: int) -> tuple[int, ...]:
+        """The sides of an edge class."""
+        return tuple(side for side in SIDES if self.sides[side] == edge)
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
+
+    ``cells`` show it as it lies, after ``turn`` quarter turns; ``tint`` is the type whose colour a piece
+    without a type bears, ``arrows`` the sides over which it looks; ``altered``: not as it was printed;
+    ``turnable``: it may be turned before it is laid.
+    """
+
+    id: str
+    type: str | None
+    price: int | None
+    walls: tuple[int, ...]
+    kind: str = BUILDING
+    cells: tuple[CellFace, ...] = ()
+    turn: int = 0
+    tint: str = ""
+    arrows: tuple[int, ...] = ()
+    altered: bool = False
+    turnable: bool = False
+
+    @property
+    def parts(self) -> tuple[CellFace, ...]:
+        """The covered cells; a face made by hand has one."""
+        sides = tuple(WALL if side in self.walls else OPEN for side in SIDES)
+        return self.cells or (CellFace((0, 0), self.type, sides),)
+
+    @property
+    def single(self) -> bool:
+        """Whether it covers one cell."""
+        return len(self.cells) < 2
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """Columns and rows of the piece as it lies."""
+        columns = [part.offset[0] for part in self.parts]
+        rows = [part.offset[1] for part in self.parts]
+        return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+    @property
+    def shown_type(self) -> str:
+        """The type whose colour it bears, empty for none."""
+        return self.type or self.tint
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What is printed on a money card; the back of a card has no ``id``, a special one no ``currency``."""
+
+    id: str
+    currency: str
+    value: int
+    kind: str = "money"
+    name: str = ""
+    """A name that its module gives it; empty for what is called by its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class CityModel:
+    """A city: pieces by their first cell, sorted, and the colour of its fountain."""
+
+    tiles: tuple[tuple[Cell, TileFace], ...]
+    colour: str
+
+    def parts(self) -> tuple[tuple[Cell, TileFace, CellFace], ...]:
+        """Every covered cell with its piece and what of it lies there."""
+        return tuple(
+            ((at[0] + part.offset[0], at[1] + part.offset[1]), face, part)
+            for at, face in self.tiles
+            for part in face.parts
+        )
+
+    def cells(self) -> tuple[Cell, ...]:
+        """The covered cells."""
+        return tuple(cell for cell, _, _ in self.parts())
+
+    def tile_at(self, cell: Cell) -> TileFace | None:
+        """The piece on a cell."""
+        return next((face for at, face, _ in self.parts() if at == cell), None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerModel:
+    """A participant at a glance.
+
+    ``counts`` are in the order of ``TYPES``; ``wall`` and ``city`` are None for Dirk, whose tiles are
+    ``loose``. ``now`` is what the next scoring would bring as things are (None after the last);
+    ``leads`` are the types in which this participant alone has most. ``active``: it is this seat's turn.
+    """
+
+    number: int
+    name: str
+    colour: str
+    kind: str
+    score: int
+    hand: int
+    reserve: tuple[TileFace, ...]
+    bought: tuple[TileFace, ...]
+    counts: tuple[int, ...]
+    wall: int | None
+    city: CityModel | None
+    loose: tuple[TileFace, ...]
+    now: int | None
+    leads: frozenset[str]
+    active: bool
+    thinking: bool
+    held: "tuple[Named, ...]" = ()
+    """What modules have laid before this participant; for the own seat see ``TableModel.mine``."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarketSlot:
+    """A market space, and whether what is seen of the hand pays for it.
+
+    ``status``: ``exact``, ``pay``, ``aided`` (only together with something of a module), ``short``,
+    ``unknown`` (no hand is seen) or ``empty``. ``amount`` is the cheapest sum for ``pay`` and what is
+    missing for ``short`` and ``aided``.
+    """
+
+    sale: str
+    currency: str
+    tile: TileFace | None
+    price: int
+    status: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandModel:
+    """The cards of the hand in table order; ``groups``: currency, number of cards, sum of each group."""
+
+    cards: tuple[CardFace, ...]
+    groups: tuple[tuple[str, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckModel:
+    """The money deck as a bar: sizes of the piles, cards gone, and the scoring cards.
+
+    ``passed`` are (round, cards gone when it came up); ``ahead`` are (round, first and last place
+    where it can lie, counted from the first card). ``window`` is the next scoring with the fewest and
+    most cards until it, or nothing.
+    """
+
+    piles: tuple[int, ...]
+    gone: int
+    left: int
+    passed: tuple[tuple[str, int], ...]
+    ahead: tuple[tuple[str, int, int], ...]
+    window: tuple[str, int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class BarModel:
+    """The top bar: round of turns, what is going on, tiles left of how many, the deck."""
+
+    round: int
+    headline: str
+    tiles_left: int
+    tiles_total: int
+    deck: DeckModel
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """The whole table from one perspective.
+
+    ``me`` is the seat whose palace lies in the middle; ``revealed`` whether its hand may be seen.
+    ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
+    ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
+    stored tiles lie, ``live`` the things that begin something now.
+    """
+
+    me: int
+    revealed: bool
+    phase: str
+    players: tuple[PlayerModel, ...]
+    opponents: tuple[int, ...]
+    market: tuple[MarketSlot, ...]
+    display: tuple[CardFace, ...]
+    hand: HandModel
+    bar: BarModel
+    drawers: "tuple[Drawer, ...]" = ()
+    mine: "tuple[Named, ...]" = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    live: frozenset[Thing] = frozenset()
+
+    def things(self) -> "Iterator[tuple[Thing, Item]]":
+        """Everything that modules have laid on the table."""
+        for drawer in self.drawers:
+            for item in drawer.items:
+                yield (COMMON, drawer.module, item.name), item
+        for module, item in self.mine:
+            yield (self.me, module, item.name), item
+        for player in self.players:
+            for module, item in player.held:
+                yield (player.number, module, item.name), item
+
+    def thing(self, which: Thing) -> "Item | None":
+        """A thing of a module."""
+        return next((item for name, item in self.things() if name == which), None)
+
+    @property
+    def own(self) -> PlayerModel:
+        """The participant in the middle."""
+        return self.players[self.me]

@@ -1,0 +1,80 @@
+"""Characters: who is auctioned, who is spare, and who serves whom."""
+
+from alhambra_desktop.alhambra.modules.characters import offers, turns
+from alhambra_desktop.alhambra.modules.characters.people import (
+    ARCHITECT,
+    BEGGAR,
+    COINER,
+    DANCER,
+    ID,
+    MINSTREL,
+    MISER,
+    WISE_MAN,
+    cards_of,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.windows import Auction, Bid
+from alhambra_desktop.presentation.alhambra.panels.items import ASLEEP, Item, Panel, resting
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.text import t
+
+ABILITIES = {
+    BEGGAR: (turns.Beg,),
+    DANCER: (turns.Dance,),
+    COINER: (turns.Mint,),
+    ARCHITECT: (turns.CallArchitect,),
+    MISER: (offers.Hoard,),
+    MINSTREL: (offers.KeepMinstrel, offers.SwapMinstrel),
+    WISE_MAN: (offers.ChooseWisdom,),
+}
+"""What pressing a character begins; the others serve by themselves."""
+
+
+def panel(view: Palace, me: int, people: People) -> Panel:
+    """The one under the hammer with the highest bid, the spare ones, everybody's own."""
+    mine = cards_of(view)
+    frames = [frame for frame in view.state.frames if isinstance(frame, Auction) and frame.kind == ID]
+    shelf = [_auctioned(frame, people) for frame in frames]
+    spare = len(mine.spare.pieces)
+    if spare:
+        note = t("panel.characters_spare", count=spare)
+        shelf.append(Item("spare", t("panel.characters_aside"), art="card/back", count=spare, note=note))
+    held = {
+        seat: tuple(_person(name, used=name in mine.used) for name in mine.held[seat])
+        for seat in range(view.players)
+    }
+    own = held.pop(me)
+    return Panel(tuple(shelf), own, {seat: resting(cards) for seat, cards in held.items()}, drawer=True)
+
+
+def _auctioned(frame: Auction, people: People) -> Item:
+    name = _name(frame.item)
+    bid = t("panel.no_bid")
+    if frame.leader is not None:
+        bid = t("panel.bid", name=people[frame.leader].name, amount=frame.high)
+    return Item(
+        "auctioned",
+        name,
+        art=f"card/character/{frame.item}",
+        count=frame.high or None,
+        note=t("panel.auctioned", about=t(f"about.{frame.item}"), bid=bid),
+        asks=((Bid.__name__, ""),),
+    )
+
+
+def _person(name: str, *, used: bool) -> Item:
+    asks = tuple((choice.__name__, "") for choice in ABILITIES.get(name, ()))
+    mark = ASLEEP if used else ""
+    return Item(
+        name,
+        _name(name),
+        art=f"card/character/{name}",
+        mark=mark,
+        dim=used,
+        note=t(f"about.{name}"),
+        asks=asks,
+    )
+
+
+def _name(name: str) -> str:
+    return t(f"panel.name_{name}")

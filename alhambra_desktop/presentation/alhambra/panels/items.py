@@ -1,0 +1,65 @@
+"""What panels are made of: things that lie somewhere, as plain values."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
+
+AWAKE, ASLEEP, OPEN, CLOSED = "awake", "asleep", "open", "closed"
+"""Marks: ready (jade dot), dimmed with a z, laid open (gold dot), face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing in a drawer, beside the hand, or with somebody.
+
+    ``name`` is unique in its place. The picture is ``tile``, ``card`` or the picture ``art``; ``words`` its
+    name, ``note`` a sentence about it. ``asks`` are the families of choices that pressing it may begin, each
+    with what its options must name (empty: all of them). ``coin`` is a currency shown on it.
+    ``printed``: the tile is only a picture on a card. ``pawn``: it stands, and its picture has its shadow.
+    """
+
+    name: str
+    words: str = ""
+    art: str = ""
+    tile: TileFace | None = None
+    card: CardFace | None = None
+    count: int | None = None
+    mark: str = ""
+    dim: bool = False
+    coin: str = ""
+    printed: bool = False
+    pawn: bool = False
+    note: str = ""
+    asks: tuple[tuple[str, str], ...] = ()
+
+
+def resting(items: Iterable[Item]) -> tuple[Item, ...]:
+    """The same things where they begin nothing: before somebody else."""
+    return tuple(replace(item, asks=()) for item in items)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """The common pieces of a module; ``note`` stands beside its name."""
+
+    module: str
+    title: str
+    note: str = ""
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Everything of a module on the table: in its drawer, the own pieces, those of the others by seat.
+
+    ``tags``: stored tiles and the currency under which they lie. ``drawer``: the module has common pieces,
+    so its drawer stands there even while it is empty.
+    """
+
+    shelf: tuple[Item, ...] = ()
+    mine: tuple[Item, ...] = ()
+    held: dict[int, tuple[Item, ...]] = field(default_factory=dict)
+    note: str = ""
+    drawer: bool = False
+    tags: tuple[tuple[str, str], ...] = ()

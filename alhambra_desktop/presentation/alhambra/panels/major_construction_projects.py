@@ -1,0 +1,28 @@
+"""Major construction projects: the open one, and whose bid stands."""
+
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, least_bid, projects
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
+from alhambra_desktop.presentation.alhambra.panels.items import Item, Panel
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import tile_label
+from alhambra_desktop.text import t
+
+
+def panel(view: Palace, me: int, people: People) -> Panel:
+    """The project with the stake that lies on it."""
+    mine = projects(view)
+    if not mine.shown:
+        return Panel(note=t("panel.no_project"), drawer=True)
+    face = tile_face(view, mine.shown)
+    least = least_bid(view)
+    note, said = t("panel.no_stake"), t("panel.first_bid", least=least)
+    if mine.bidder is not None:
+        facts = {"name": people[mine.bidder].name, "amount": mine.amount}
+        note = t("panel.stake", **facts)
+        said = note if mine.bidder == me else t("panel.next_bid", least=least, **facts)
+    items = [Item("open", tile_label(face), tile=face, note=said, asks=((Stake.__name__, ""),))]
+    for place, card in enumerate(mine.stake):
+        if card in view.rules.cards:
+            items.append(Item(f"stake {place}", card=card_face(view, card), note=note))
+    return Panel(tuple(items), note=note, drawer=True)

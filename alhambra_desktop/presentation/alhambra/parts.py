@@ -1,0 +1,308 @@
+"""Inside the zones: where the things lie that can be pointed at.
+
+Pure functions from a zone, the unit and counts to rectangles. Labels are set by whoever draws.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts, mine_width
+from alhambra_desktop.presentation.rects import Rect
+
+CARD_ASPECT = 320 / 500
+"""Width over height of a money card."""
+
+
+# ---------------------------------------------------------------- market
+
+
+@dataclass(frozen=True, slots=True)
+class MarketParts:
+    """The heading (None where there is no room) and for each space its tile and the line below."""
+
+    title: Rect | None
+    tiles: tuple[Rect, ...]
+    captions: tuple[Rect, ...]
+
+
+def market_parts(area: Rect, u: float) -> MarketParts:
+    """Four spaces: two rows of two, or one row in a flat zone."""
+    pad = round(20 * u) if area.h / u > 400 else round(14 * u)
+    # In a narrow zone the captions need the width more than the edge does.
+    side = round(14 * u) if area.w / u < 380 else pad
+    columns = 4 if area.w > 1.9 * area.h else 2
+    rows = 4 // columns
+    title_h = round(34 * u) if area.h / u >= (180 if rows == 1 else 300) else 0
+    caption = round((48 if area.h / u >= 420 else 38) * u)
+    gap = round((16 if area.h / u >= 420 else 6) * u)
+    inner = area.inset(side, round(pad * 0.8))
+    body = inner.below(title_h)
+    by_height = (body.h - (rows - 1) * gap) // rows - caption
+    by_width = (inner.w - (columns - 1) * round(20 * u)) // columns
+    tile = max(8, min(by_height, by_width, round(240 * u)))
+    column_w = inner.w // columns
+    # A tile narrower than its column leaves the caption the whole column.
+    cell_w = min(column_w - round(12 * u), max(tile, round(156 * u)))
+    slack = body.h - rows * (tile + caption) - (rows - 1) * gap
+    tiles, captions = [], []
+    for space in range(4):
+        left = inner.x + (space % columns) * column_w + (column_w - cell_w) // 2
+        y = body.y + slack // 2 + (space // columns) * (tile + caption + gap)
+        tiles.append(Rect(left + (cell_w - tile) // 2, y, tile, tile))
+        captions.append(Rect(left, y + tile, cell_w, caption))
+    return MarketParts(inner.top(title_h) if title_h else None, tuple(tiles), tuple(captions))
+
+
+# ---------------------------------------------------------------- money on display
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyParts:
+    """The heading, the displayed cards and the line below them (None where there is no room)."""
+
+    title: Rect | None
+    cards: tuple[Rect, ...]
+    note: Rect | None
+
+
+def money_parts(area: Rect, u: float, count: int) -> MoneyParts:
+    """``count`` cards in a row (at least four places are kept, so that none jumps)."""
+    high = area.h / u
+    pad = round((20 if high >= 200 else 14) * u)
+    title_h = round(34 * u) if high >= 168 else 0
+    note_h = round(36 * u) if high >= 200 else 0
+    inner = area.inset(pad, round((16 if high >= 200 else 10) * u))
+    body = inner.below(title_h)
+    places = max(4, count)
+    gap = round(10 * u)
+    width = (inner.w - (places - 1) * gap) // places
+    height = min(round(width / CARD_ASPECT), body.h - note_h - round(6 * u), round(190 * u))
+    width = round(height * CARD_ASPECT)
+    step = (inner.w - places * width) // (places - 1) + width if places > 1 else 0
+    step = min(step, width + round(24 * u))
+    left = inner.x + (inner.w - (places - 1) * step - width) // 2
+    top = body.y + max(0, (body.h - note_h - height) // 2)
+    cards = tuple(Rect(left + i * step, top, width, height) for i in range(count))
+    note = Rect(inner.x, top + height, inner.w, note_h) if note_h else None
+    return MoneyParts(inner.top(title_h) if title_h else None, cards, note)
+
+
+# ---------------------------------------------------------------- hand and reserve
+
+
+@dataclass(frozen=True, slots=True)
+class HandParts:
+    """Reserve and hand. ``groups`` are the middle points of the lines with the sums."""
+
+    reserve: Rect
+    reserve_tiles: tuple[Rect, ...]
+    divider: int
+    cards: tuple[Rect, ...]
+    groups: tuple[tuple[int, int], ...]
+    lift: int
+    """By how much a chosen card rises."""
+    mine: tuple[Rect, ...] = ()
+    """Own things of modules, behind a divider at the right of the reserve."""
+
+
+def hand_parts(
+    area: Rect, u: float, groups: Sequence[int], reserve: int, mine: Sequence[float] = ()
+) -> HandParts:
+    """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored.
+
+    ``mine`` are the widths of the own things over their heights.
+    """
+    pad = round(20 * u) if area.h / u > 180 else round(14 * u)
+    title_h = round(34 * u)
+    foot = round(26 * u)
+    most = round(area.w * (0.2 if mine else 0.3))
+    store = _reserve_tiles(area, u, reserve, pad, title_h, foot, most)
+    least = round((104 if mine else 132) * u)
+    reserve_w = max([tile.right - area.x for tile in store] + [least]) + pad
+    divider = area.x + reserve_w
+    own = mine_parts(area, u, divider + pad, mine, mine_width(area, u, divider + pad, groups))
+    reserve_zone = Rect(area.x, area.y, reserve_w, area.h)
+    if own:
+        divider = max(rect.right for rect in own) + pad
+    room = Rect(divider + pad, area.y, area.right - divider - 2 * pad, area.h)
+    card_h = min(round(144 * u), area.h - round(72 * u))
+    lift = round(16 * u)
+    cards, middles = _fan(room, u, [n for n in groups if n], card_h, area.y + round(20 * u))
+    return HandParts(reserve_zone, store, divider, cards, middles, lift, own)
+
+
+def _reserve_tiles(
+    area: Rect, u: float, count: int, pad: int, title_h: int, foot: int, most: int
+) -> tuple[Rect, ...]:
+    top = area.y + pad // 2 + title_h
+    high = area.bottom - top - foot - pad // 2
+    rows = 1 if count <= 1 else 2
+    gap = round(6 * u)
+    tile = min(round(120 * u), (high - (rows - 1) * gap) // rows)
+    columns = max(1, -(-count // rows))
+    step = tile + gap
+    if columns > 1:
+        step = min(step, (most - tile) // (columns - 1))
+    return tuple(
+        Rect(area.x + pad + (i % columns) * step, top + (i // columns) * (tile + gap), tile, tile)
+        for i in range(count)
+    )
+
+
+def _fan(
+    room: Rect, u: float, groups: Sequence[int], card_h: int, top: int
+) -> tuple[tuple[Rect, ...], tuple[tuple[int, int], ...]]:
+    """Cards of each group overlap more and more, then all cards shrink."""
+    if not groups:
+        return (), ()
+    covered = sum(n - 1 for n in groups)
+    tried = [(card_h, 28, 38), (card_h, 20, 24)]
+    tried += [(min(card_h, round(units * u)), 14, 6) for units in range(100, 40, -10)]
+    for height, gap, least in tried:
+        width = round(height * CARD_ASPECT)
+        between = round(gap * u)
+        free = room.w - len(groups) * width - (len(groups) - 1) * between
+        step = min(round(width * 0.826), free // covered if covered else width)
+        if free >= 0 and step >= round(least * u):
+            break
+    step = max(1, step)
+    total = len(groups) * width + covered * step + (len(groups) - 1) * between
+    x = room.x + max(0, min((room.w - total) // 2, round(24 * u)))
+    top += (card_h - height) // 2
+    cards, middles = [], []
+    for n in groups:
+        begin = x
+        for _ in range(n):
+            cards.append(Rect(x, top, width, height))
+            x += step
+        x += width - step
+        middles.append(((begin + x) // 2, top + height + round(22 * u)))
+        x += between
+    return tuple(cards), tuple(middles)
+
+
+# ---------------------------------------------------------------- dock
+
+
+@dataclass(frozen=True, slots=True)
+class DockParts:
+    """What (title, detail), the acts, then undo, redo and End turn.
+
+    ``ways`` is where "other ways" stands, ``waiting`` where further tiles to be placed lie.
+    """
+
+    tile: Rect | None
+    title: Rect
+    detail: Rect
+    ways: Rect
+    waiting: tuple[Rect, ...]
+    acts: tuple[Rect, ...]
+    undo: Rect
+    redo: Rect
+    end: Rect
+
+
+def dock_parts(area: Rect, u: float, acts: int, *, tile: bool = False, waiting: int = 0) -> DockParts:
+    """``acts`` buttons share one row (none: the detail gets the room); ``tile`` shows one at the left."""
+    if area.w > 3.4 * area.h:
+        return _flat_dock(area, u, acts, tile=tile, waiting=waiting)
+    high = area.h / u
+    pad_x = round((20 if area.w / u > 330 else 16) * u)
+    pad_y = round((16 if high >= 200 else 12) * u)
+    inner = area.inset(pad_x, pad_y)
+    low_h = round((48 if high >= 200 else 42) * u)
+    act_h = round((52 if high >= 200 else 44) * u)
+    gap = round((14 if high >= 200 else 8) * u)
+    low = Rect(inner.x, inner.bottom - low_h, inner.w, low_h)
+    act_row = Rect(inner.x, low.y - gap - act_h, inner.w, act_h)
+    words = Rect(inner.x, inner.y, inner.w, act_row.y - round(6 * u) - inner.y)
+    picture = None
+    if tile:
+        side = min(words.h, round(96 * u))
+        picture = Rect(words.x, words.y, side, side)
+        words = words.beside(side + round(12 * u))
+    return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
+
+
+def _flat_dock(area: Rect, u: float, acts: int, *, tile: bool, waiting: int) -> DockParts:
+    inner = area.inset(round(20 * u), round(16 * u))
+    low_w = min(round(400 * u), inner.w * 3 // 10)
+    act_w = min(round(480 * u), inner.w * 35 // 100)
+    low = Rect(inner.right - low_w, inner.y + (inner.h - round(48 * u)) // 2, low_w, round(48 * u))
+    act_row = Rect(low.x - round(16 * u) - act_w, low.y, act_w, low.h)
+    words = Rect(inner.x, inner.y, act_row.x - round(12 * u) - inner.x, inner.h)
+    picture = None
+    if tile:
+        picture = Rect(words.x, words.y, words.h, words.h)
+        words = words.beside(words.h + round(12 * u))
+    return _dock(words, picture, low, _row(act_row, acts, u), waiting, u)
+
+
+def _dock(
+    words: Rect, picture: Rect | None, low: Rect, acts: tuple[Rect, ...], waiting: int, u: float
+) -> DockParts:
+    """Further tiles stand at the right of the words; the words get the rest."""
+    side = min(round(52 * u), words.h)
+    gap = round(6 * u)
+    others = tuple(
+        Rect(words.right - (waiting - i) * (side + gap) + gap, words.y, side, side) for i in range(waiting)
+    )
+    if others:
+        words = words.left(others[0].x - round(8 * u) - words.x)
+    title_h = round(30 * u)
+    title, detail = words.top(title_h), words.below(title_h)
+    ways_w = min(round(136 * u), detail.w // 2)
+    ways = Rect(detail.right - ways_w, detail.y - round(2 * u), ways_w, round(28 * u))
+    undo, redo, end = _low_row(low, u)
+    return DockParts(picture, title, detail, ways, others, acts, undo, redo, end)
+
+
+def _low_row(low: Rect, u: float) -> tuple[Rect, Rect, Rect]:
+    side = round(54 * u)
+    gap = round(8 * u)
+    undo = low.left(side)
+    redo = undo.moved(side + gap, 0)
+    rest = low.beside(2 * (side + gap) + gap)
+    return undo, redo, rest
+
+
+def _row(area: Rect, count: int, u: float) -> tuple[Rect, ...]:
+    if not count:
+        return ()
+    gap = round(10 * u)
+    width = (area.w - (count - 1) * gap) // count
+    return tuple(Rect(area.x + i * (width + gap), area.y, width, area.h) for i in range(count))
+
+
+# ---------------------------------------------------------------- top bar
+
+
+@dataclass(frozen=True, slots=True)
+class BarParts:
+    """Menu button, the words beside it, the two gauges, the buttons at the right."""
+
+    menu: Rect
+    words: Rect
+    tiles: Rect
+    deck: Rect
+    buttons: tuple[Rect, ...]
+
+
+def bar_parts(area: Rect, u: float, middle: Rect, buttons: int) -> BarParts:
+    """The gauges stand above the palace (``middle``) as far as words and buttons leave room."""
+    side = round(46 * u)
+    top = area.y + (area.h - side) // 2 - 1
+    margin = round(16 * u)
+    gap = round(8 * u)
+    places = [area.right - margin - side - i * (side + gap) for i in range(buttons)]
+    row = tuple(Rect(x, top, side, side) for x in reversed(places))
+    menu = Rect(margin, top, side, side)
+    words_x = menu.right + round(14 * u)
+    left = max(middle.x, words_x + round(220 * u))
+    right = min(middle.right, (row[0].x if row else area.right) - round(20 * u))
+    width = right - left
+    tiles_w = round(width * 0.34)
+    space = round(32 * u)
+    tiles = Rect(left, area.y, tiles_w, area.h)
+    deck = Rect(left + tiles_w + space, area.y, width - tiles_w - space, area.h)
+    return BarParts(menu, Rect(words_x, area.y, left - words_x - gap, area.h), tiles, deck, row)

@@ -1,0 +1,274 @@
+"""Pickers: what a press on a thing makes of the selection, and which choices it completes.
+
+Pickers work by the type of what is pressed (market space, card, tile, cell), from either end: tile
+first or money first. What is legal, what it costs and brings is asked of the view; nothing here knows
+a rule. A press that completes a choice returns it; the caller sends it to the match.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    Exchange,
+    Give,
+    Move,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.alhambra.prospects import Prospects
+from alhambra_desktop.presentation.alhambra.selection import (
+    NOTHING,
+    REDESIGN,
+    Cell,
+    Selection,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a press led to: the selection now, choices to send in this order, why it was refused."""
+
+    selection: Selection
+    choices: tuple[Choice, ...] = ()
+    reason: Reason | None = None
+
+
+class Picker(Prospects):
+    """The pickers of one seat in one situation; made anew for every view."""
+
+    def begin(self) -> Selection:
+        """The selection with which a situation opens: the first tile that waits to be placed."""
+        if self.phase == REDESIGN:
+            return Selection(redesign=True)
+        return Selection(tile=self.bought[0]) if self.placing and self.bought else NOTHING
+
+    def opening(self, plans: Mapping[str, Cell]) -> Selection:
+        """The opening selection, with the cell that was planned for the tile while it was bought."""
+        begun = self.begin()
+        planned = plans.get(begun.tile)
+        if planned is not None and self.ghost(begun.tile, planned) is not None:
+            return replace(begun, cell=planned)
+        return begun
+
+    # ------------------------------------------------------------ presses
+
+    def turn_tile(self, selection: Selection) -> Outcome:
+        """A quarter turn further, as far as the tile may lie so anywhere."""
+        tile, turns = self.meant(selection), self.turns(selection)
+        if len(turns) < 2:
+            return Outcome(selection)
+        later = [turn for turn in turns if turn > selection.turn]
+        kept = selection.sale or self.moving(selection)
+        chosen = replace(selection, tile=selection.tile or ("" if kept else tile))
+        return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
+
+    def press_sale(self, selection: Selection, sale: str) -> Outcome:
+        """A tile on the market: choose it with the suggested payment, or give it up again."""
+        offer = self.offers.get(sale)
+        if offer is None or not self.acting:
+            return Outcome(selection, reason=None if offer else Reason.of("space_empty", sale=sale))
+        if selection.sale == sale:
+            return Outcome(NOTHING)
+        laid = self.paid_with(selection)
+        kept = laid if laid and self.pays(sale, laid) else None
+        return Outcome(self.laid(Selection(sale=sale), (offer.suggested or ()) if kept is None else kept))
+
+    def pay_with(self, selection: Selection, cards: tuple[str, ...]) -> Outcome:
+        """One of the other ways to pay for the chosen tile."""
+        return Outcome(self.laid(selection, cards))
+
+    def ride_with(self, selection: Selection, riders: tuple[str, ...]) -> Outcome:
+        """What is used together with the chosen purchase, with the payment that suits it."""
+        ridden = replace(selection, riders=riders)
+        offer = self.offer_of(ridden)
+        return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
+
+    def press_hand(self, selection: Selection, place: int) -> Outcome:
+        """A card of the own hand: lay it down or take it back; another currency begins anew."""
+        if not self.acting or not 0 <= place < len(self.hand):
+            return Outcome(selection)
+        if place in selection.hand:
+            left = tuple(p for p in selection.hand if p != place)
+            return Outcome(replace(selection, hand=left))
+        card, laid = self.hand[place], self.paid_with(selection)
+        offer = self.offers.get(selection.sale)
+        if offer is None:
+            currency = self.view.card(card).currency
+            same = all(self.view.card(other).currency == currency for other in laid)
+            return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
+        if card not in self.means(selection):
+            return Outcome(Selection(hand=(place,)))
+        if not self._mixes(selection, card):
+            return Outcome(replace(selection, hand=(place,), display=()))
+        return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
+
+    def _mixes(self, selection: Selection, card: str) -> bool:
+        """Whether a means of payment goes together with those laid down."""
+        groups = self.means(selection)
+        return all(groups.get(other) == groups[card] for other in self.paid_with(selection))
+
+    def press_display(self, selection: Selection, place: int) -> Outcome:
+        """A displayed card: add it if the view allows it beside the others, else choose it alone."""
+        if not self.acting or not 0 <= place < len(self.display):
+            return Outcome(selection)
+        shown = self.shown_means(selection)
+        if place in shown:
+            return self._press_means(selection, place, shown[place])
+        if place in selection.display:
+            left = tuple(p for p in selection.display if p != place)
+            return Outcome(Selection(display=left))
+        more = tuple(sorted((*selection.display, place)))
+        cards = tuple(self.display[p] for p in more)
+        if self.view.check(TakeMoney(cards)) is None:
+            return Outcome(Selection(display=more))
+        return Outcome(Selection(display=(place,)))
+
+    def _press_means(self, selection: Selection, place: int, card: str) -> Outcome:
+        """A displayed card that may pay for the chosen sale: lay it down or leave it."""
+        if place in selection.display:
+            left = tuple(p for p in selection.display if p != place)
+            return Outcome(replace(selection, display=left))
+        if not self._mixes(selection, card):
+            return Outcome(replace(selection, hand=(), display=(place,)))
+        return Outcome(replace(selection, display=tuple(sorted((*selection.display, place)))))
+
+    def press_bought(self, selection: Selection, tile: str) -> Outcome:
+        """A tile beside the city: choose it for placing."""
+        if tile not in self.bought:
+            return Outcome(selection)
+        if selection.tile == tile and not self.placing:
+            return Outcome(NOTHING)
+        return Outcome(Selection(tile=tile))
+
+    def press_reserve(self, selection: Selection, tile: str) -> Outcome:
+        """A stored tile: exchange it for the chosen building, or choose it for a redesign."""
+        if not self.acting or tile not in self.reserve:
+            return Outcome(selection)
+        if selection.redesign and selection.cell is not None and not selection.tile:
+            exchange = Exchange(selection.cell, tile)
+            reason = self.view.check(exchange)
+            if reason is None:
+                return Outcome(NOTHING, (exchange,))
+        if selection.tile == tile:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        return Outcome(Selection(tile=tile, redesign=True))
+
+    def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
+        """A cell of the own city: place or redesign there, plan a purchase, or choose the building."""
+        if self.placing:
+            return self._place(selection, selection.tile or self.bought[0], cell)
+        if not self.acting:
+            return Outcome(selection)
+        if selection.tile in self.reserve:
+            return self._redesign(selection, cell)
+        tile = self.chosen_tile(selection)
+        if tile:
+            if self.ghost(tile, cell) is None:
+                return Outcome(selection, reason=self.why_not(selection, cell))
+            planned = None if selection.cell == cell else cell
+            return Outcome(replace(selection, cell=planned))
+        return self._choose_building(selection, cell)
+
+    def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        ghost = self.ghost(tile, cell, selection.turn)
+        choice = Place(tile, cell) if ghost is None else Place(tile, cell, ghost.turn, ghost.riders)
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
+        taken = self.view.seat(self.seat).city.tile_at(cell) is not None
+        ghost = self.ghost(selection.tile, cell, selection.turn)
+        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        tile = selection.tile
+        choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def _choose_building(self, selection: Selection, cell: Cell) -> Outcome:
+        if self.moving(selection) and cell in self.ghosts(selection):
+            assert selection.cell is not None
+            return self.move(selection, selection.cell, cell)
+        if self.view.seat(self.seat).city.tile_at(cell) is None:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        if selection.cell == cell:
+            return Outcome(replace(NOTHING, redesign=selection.redesign))
+        return Outcome(Selection(cell=cell, redesign=True))
+
+    def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        """A tile was carried to a cell: as far as the choices lead there."""
+        if self.acting and tile in self.bought:
+            ghost = self.ghost(tile, cell)
+            if ghost is None:
+                return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
+            return Outcome(NOTHING, (Stop(), Place(tile, cell, ghost.turn, ghost.riders)))
+        if tile in self.bought or tile in self.reserve:
+            return self.press_cell(Selection(tile=tile, redesign=tile in self.reserve), cell)
+        return self._buy_for_cell(selection, tile, cell)
+
+    def _buy_for_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
+        sale = next((sale for sale, offer in self.offers.items() if offer.sale.piece == tile), "")
+        if not sale or not self.acting:
+            return Outcome(selection)
+        chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
+        chosen = replace(chosen, cell=cell if self.ghost(tile, cell) is not None else None)
+        choice = Buy(sale, self.paid_with(chosen), chosen.riders)
+        reason = self.view.check(choice)
+        if reason is not None or chosen.cell is None:
+            return Outcome(chosen, reason=reason or self.why_not(chosen, cell))
+        # An exact payment leaves the further action open: the cell stays planned (see ``opening``).
+        return Outcome(chosen, (choice,))
+
+    def store(self, selection: Selection) -> Outcome:
+        """The tile waiting to be placed goes to the reserve."""
+        tile = selection.tile or (self.bought[0] if self.bought else "")
+        return self._send(selection, Store(tile))
+
+    def give(self, selection: Selection) -> Outcome:
+        """The tile waiting to be placed goes to Dirk."""
+        tile = selection.tile or (self.bought[0] if self.bought else "")
+        return self._send(selection, Give(tile))
+
+    def remove(self, selection: Selection, cell: Cell) -> Outcome:
+        """A building of the city goes to the reserve."""
+        return self._send(selection, Remove(cell))
+
+    def move(self, selection: Selection, cell: Cell, to: Cell) -> Outcome:
+        """A building of the city to another cell, turned as it was while it was chosen."""
+        chosen = selection if selection.cell == cell else Selection(cell=cell, redesign=True)
+        ghost = self.ghosts(chosen).get(to)
+        how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
+        return self._send(selection, Move(cell, to, *how))
+
+    def take(self, selection: Selection, place: int) -> Outcome:
+        """A displayed card carried to the hand: taken, with the others chosen beside it if it may be."""
+        chosen = selection if place in selection.display else self.press_display(selection, place).selection
+        return self._send(chosen, TakeMoney(self.taken(chosen)))
+
+    def _send(self, selection: Selection, choice: Choice) -> Outcome:
+        reason = self.view.check(choice)
+        if reason is not None:
+            return Outcome(selection, reason=reason)
+        return Outcome(NOTHING, (choice,))
+
+    def toggle_redesign(self, selection: Selection) -> Outcome:
+        """Redesign mode on or off."""
+        if not (self.acting and self.can_redesign):
+            return Outcome(selection)
+        return Outcome(NOTHING if selection.redesign else Selection(redesign=True))
+
+    def back(self, selection: Selection) -> Outcome:
+        """One step back: the planned cell first, then everything."""
+        if selection.cell is not None and (selection.sale or selection.tile):
+            return Outcome(replace(selection, cell=None))
+        return Outcome(self.begin())

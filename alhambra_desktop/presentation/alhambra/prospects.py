@@ -1,0 +1,257 @@
+"""What may come of a selection: offers, payments, ways into the city; the view is asked for all of it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Remove
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.questions import Ghost, Offer
+from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.alhambra.asking import Ask, asks
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.alhambra.selection import (
+    ACTIONS,
+    ASKED,
+    BONUS,
+    LAST_TILES,
+    PLACING,
+    REDESIGN,
+    TURN_END,
+    Cell,
+    Selection,
+    hand_order,
+    phase_of,
+    places_of,
+)
+from alhambra_desktop.presentation.people import People
+
+
+class Prospects:
+    """What one seat may do in one situation; made anew for every view."""
+
+    def __init__(self, view: Palace, seat: int, people: People = ()) -> None:
+        self.view = view
+        self.seat = seat
+        self.wording = Wording(view, seat, people)
+        self.phase = phase_of(view, seat)
+        self._ghosts: dict[str, tuple[Ghost, ...]] = {}
+        self._moves: dict[Cell, tuple[Ghost, ...]] = {}
+        self.hand = hand_order(view, seat) if seat >= 0 else ()
+        self.display = tuple(view.state.display)
+
+    @property
+    def acting(self) -> bool:
+        """Whether an action may be chosen."""
+        return self.phase in (ACTIONS, BONUS, REDESIGN)
+
+    @property
+    def placing(self) -> bool:
+        """Whether gained tiles are to be placed."""
+        return self.phase in (PLACING, LAST_TILES)
+
+    @cached_property
+    def offers(self) -> Mapping[str, Offer]:
+        """What is on sale, by sale."""
+        return {offer.sale.id: offer for offer in questions.offers(self.view, self.seat)}
+
+    @cached_property
+    def asks(self) -> tuple[Ask, ...]:
+        """What can be chosen from a list: the choices of modules, and sales beside the four spaces."""
+        if self.phase not in (ACTIONS, BONUS, PLACING, LAST_TILES, TURN_END, ASKED):
+            return ()
+        return asks(self.view, self.seat, self.wording)
+
+    def offer_of(self, selection: Selection) -> Offer | None:
+        """The chosen sale, as it is with the chosen riders."""
+        offer = self.offers.get(selection.sale)
+        if offer is None or not selection.riders:
+            return offer
+        return questions.offer_with(self.view, self.seat, offer.sale, selection.riders)
+
+    def rider_sets(self, selection: Selection) -> tuple[tuple[str, ...], ...]:
+        """What can be used together with the chosen purchase; only none if there is nothing."""
+        offer = self.offers.get(selection.sale)
+        return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
+
+    @property
+    def bought(self) -> tuple[str, ...]:
+        """The own tiles beside the city."""
+        return tuple(self.view.seat(self.seat).bought)
+
+    @property
+    def reserve(self) -> tuple[str, ...]:
+        """The own stored tiles."""
+        return tuple(self.view.seat(self.seat).reserve)
+
+    # ------------------------------------------------------------ what the view answers
+
+    def paid_with(self, selection: Selection) -> tuple[str, ...]:
+        """The cards laid down: of the hand, and with a purchase displayed ones that pay for it."""
+        shown = self.shown_means(selection) if selection.display and selection.sale else {}
+        displayed = (shown[place] for place in selection.display if place in shown)
+        return (*(self.hand[place] for place in selection.hand), *displayed)
+
+    def shown_means(self, selection: Selection) -> Mapping[int, str]:
+        """The places of displayed cards that may pay for the chosen sale, each with its name as a means."""
+        offer = self.offers.get(selection.sale)
+        if offer is None:
+            return {}
+        means = self.means(selection)
+        cards = [
+            self.view.card(name) for name in means if name not in self.hand and name in self.view.rules.cards
+        ]
+        alike = {(card.currency, card.value): card.id for card in cards}
+        shown = [(card.currency, card.value) for card in map(self.view.card, self.display)]
+        return {place: alike[kind] for place, kind in enumerate(shown) if kind in alike}
+
+    def means(self, selection: Selection) -> Mapping[str, str]:
+        """What may pay for the chosen sale, with its group; only one group at a time."""
+        offer = self.offers.get(selection.sale)
+        if offer is None:
+            return {}
+        return questions.good_for(self.view, self.seat, offer.sale, selection.riders)
+
+    def laid(self, selection: Selection, cards: tuple[str, ...]) -> Selection:
+        """The selection with these cards laid down for its purchase."""
+        shown = self.shown_means(selection)
+        means = [shown.get(place, "") for place in range(len(self.display))]
+        hand = places_of(cards, self.hand)
+        return replace(
+            selection, hand=hand, display=places_of([c for c in cards if c not in self.hand], means)
+        )
+
+    def taken(self, selection: Selection) -> tuple[str, ...]:
+        """The chosen cards of the display."""
+        return tuple(self.display[place] for place in selection.display)
+
+    def chosen_tile(self, selection: Selection) -> str:
+        """The tile whose way into the city is shown: bought, stored, or chosen on the market."""
+        if selection.tile:
+            return selection.tile
+        offer = self.offers.get(selection.sale)
+        return offer.sale.piece if offer is not None else ""
+
+    def meant(self, selection: Selection) -> str:
+        """The chosen tile; without one the first that waits to be placed, or a building that may move."""
+        tile = self.chosen_tile(selection)
+        if not tile and self.placing and self.bought:
+            return self.bought[0]
+        if selection.cell is not None and self.moving(selection):
+            placed = self.view.seat(self.seat).city.tile_at(selection.cell)
+            return placed.piece.id if placed is not None else ""
+        return tile
+
+    def moving(self, selection: Selection) -> bool:
+        """Whether it is the chosen building that may be laid on another cell."""
+        return not self.placing and not self.chosen_tile(selection) and bool(self.moves(selection.cell))
+
+    def moves(self, cell: Cell | None) -> tuple[Ghost, ...]:
+        """Where the building on a cell may move."""
+        if cell is None or not self._can_move:
+            return ()
+        if cell not in self._moves:
+            self._moves[cell] = questions.move_ghosts(self.view, self.seat, cell)
+        return self._moves[cell]
+
+    def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
+        """What the tile that is meant would bring on each legal cell, exchanges and moves included.
+
+        Turned as wished where that is legal, else as it may lie there.
+        """
+        return _turned(self._ways(selection), selection.turn)
+
+    def turns(self, selection: Selection) -> tuple[int, ...]:
+        """The quarter turns in which the tile that is meant may lie somewhere."""
+        return tuple(sorted({ghost.turn for ghost in self._ways(selection)}))
+
+    def _ways(self, selection: Selection) -> tuple[Ghost, ...]:
+        if self.moving(selection):
+            return self.moves(selection.cell)
+        tile = self.meant(selection)
+        return self._all_ghosts(tile) if tile else ()
+
+    def ghosts_of(self, tile: str, turn: int = 0) -> Mapping[Cell, Ghost]:
+        """What a tile by name would bring, turned as wished where that is legal."""
+        return _turned(self._all_ghosts(tile), turn)
+
+    def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
+        if tile not in self._ghosts:
+            found = questions.ghosts(self.view, self.seat, tile)
+            if self.acting and tile in self.reserve:
+                found += questions.exchange_ghosts(self.view, self.seat, tile)
+            self._ghosts[tile] = found
+        return self._ghosts[tile]
+
+    def ghost(self, tile: str, cell: Cell, turn: int = 0) -> Ghost | None:
+        """What one tile would bring on one cell, if it may lie there."""
+        return self.ghosts_of(tile, turn).get(cell)
+
+    def removals(self) -> Mapping[Cell, Ghost]:
+        """What taking each building away would do to the wall, where it may be taken."""
+        return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
+
+    def payable(self, selection: Selection) -> frozenset[str]:
+        """Money first: the sales that the cards laid down would pay."""
+        cards = self.paid_with(selection)
+        if not cards or selection.sale or not self.acting:
+            return frozenset()
+        return frozenset(sale for sale in self.offers if self.pays(sale, cards))
+
+    def pays(self, sale: str, cards: tuple[str, ...]) -> bool:
+        """Whether these cards pay for a sale."""
+        meant = explain.payment(self.view, self.seat, sale, cards)
+        return meant is not None and meant.reason is None
+
+    def joining(self, selection: Selection) -> frozenset[int]:
+        """The places of displayed cards that may be taken together with the chosen ones."""
+        if not selection.display or selection.sale or not self.acting:
+            return frozenset()
+        others = questions.may_join(self.view, self.seat, self.taken(selection))
+        free = (place for place in range(len(self.display)) if place not in selection.display)
+        return frozenset(place for place in free if self.display[place] in others)
+
+    @cached_property
+    def can_redesign(self) -> bool:
+        """Whether any redesign is possible now."""
+        return any(
+            family.choice in (Add, Remove, Exchange, Move)
+            and any(True for _ in family.candidates(self.view, self.seat))
+            for family in self._families
+        )
+
+    @property
+    def _can_move(self) -> bool:
+        """Whether buildings may be moved in this redesign at all."""
+        return any(family.choice is Move for family in self._families)
+
+    @property
+    def _families(self) -> tuple[Family[Palace, Choice], ...]:
+        return tuple(self.view.decision.families) if self.view.decision is not None else ()
+
+    # ------------------------------------------------------------ reasons
+
+    def why_not(self, selection: Selection, cell: Cell) -> Reason | None:
+        """Why the tile that is meant may not lie on a cell, or why the building there may not go."""
+        tile = self.meant(selection)
+        city = self.view.seat(self.seat).city
+        if self.acting and selection.tile in self.reserve and city.tile_at(cell) is not None:
+            return self.view.check(Exchange(cell, selection.tile))
+        if selection.cell is not None and self.moving(selection):
+            return self.view.check(Move(selection.cell, cell, selection.turn))
+        if tile:
+            return questions.why_not_place(self.view, self.seat, tile, cell)
+        if selection.redesign and self.acting:
+            return self.view.check(Remove(cell))
+        return None
+
+
+def _turned(ghosts: tuple[Ghost, ...], turn: int) -> Mapping[Cell, Ghost]:
+    """One for each cell, turned as wished where that is legal, else as it may lie there."""
+    found: dict[Cell, Ghost] = {}
+    for ghost in ghosts:
+        if ghost.cell not in found or ghost.turn == turn:
+            found[ghost.cell] = ghost
+    return found

@@ -1,0 +1,95 @@
+"""The table put together: models, places and targets of one picture."""
+
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.presentation.alhambra.dock import Act, DockModel
+from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
+from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
+from alhambra_desktop.presentation.alhambra.panels.shapes import shape_of
+from alhambra_desktop.presentation.alhambra.parts import (
+    bar_parts,
+    dock_parts,
+    hand_parts,
+    market_parts,
+    money_parts,
+)
+from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
+from alhambra_desktop.presentation.alhambra.prompt import STANDING, PromptModel, prompt_parts
+from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
+from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A table on a window: what is shown and where everything lies."""
+
+    layout: TableLayout
+    places: Places
+    table: TableModel
+    dock: DockModel
+    targets: tuple[Target, ...]
+    prompt: PromptModel | None = None
+    buttons: tuple[str, ...] = BUTTONS
+    """Those at the right of the top bar."""
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Every button that does something now: of the strip, of the dock."""
+        return (*(self.prompt.acts if self.prompt is not None else ()), *self.dock.acts, self.dock.end)
+
+    def find(self, name: Name) -> Target | None:
+        """The target of this name."""
+        return next((target for target in self.targets if target.name == name), None)
+
+
+def screen_of(
+    size: tuple[int, int],
+    u: float,
+    table: TableModel,
+    dock: DockModel,
+    *,
+    undo: bool,
+    redo: bool,
+    pinned: str = "",
+    prompt: PromptModel | None = None,
+    standing: bool = False,
+) -> Screen:
+    """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
+
+    ``pinned`` is the module whose drawer was opened by hand. The answers to a ``prompt`` stand in its
+    strip instead of the dock. ``standing``: somebody is not always asked, which the top bar shows.
+    """
+    buttons = (STANDING, *BUTTONS) if standing else BUTTONS
+    if prompt is not None:
+        detail = "" if dock.detail == prompt.detail else dock.detail
+        dock = replace(dock, acts=(), detail=prompt.about or detail)
+    layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
+    groups = [count for _, count, _ in table.hand.groups]
+    own = [shape_of(item) for _, item in table.mine]
+    places = Places(
+        bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
+        market_parts(layout.market, u),
+        money_parts(layout.money, u, len(table.display)),
+        hand_parts(layout.hand, u, groups, len(table.own.reserve), own),
+        dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
+        _shelf(layout, table, pinned),
+        tuple(
+            held_parts(rect, u, layout.panel_form, len(table.players[number].held))
+            for number, rect in zip(table.opponents, layout.opponents, strict=True)
+        ),
+        prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
+    )
+    targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
+    if prompt is not None and places.prompt is not None:
+        answers = zip(prompt.acts, places.prompt.acts, strict=True)
+        strip = Target(("prompt",), places.prompt.rect, "drop", live=False)
+        asked = (Target(("act", act.id), rect, "prompt", act.enabled) for act, rect in answers)
+        targets = (strip, *asked, *targets)
+    return Screen(layout, places, table, dock, targets, prompt, buttons)
+
+
+def _shelf(layout: TableLayout, table: TableModel, pinned: str) -> tuple[DrawerParts, ...]:
+    if layout.shelf is None:
+        return ()
+    live = {module for owner, module, _ in table.live if owner == COMMON}
+    return shelf_parts(layout.shelf, layout.u, table.drawers, live, pinned)

@@ -1,0 +1,254 @@
+"""What has happened, told: events of a beat become lines of the log and of the recap."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.models import Cell
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.story import Line, Spot
+from alhambra_desktop.presentation.words import (
+    amount,
+    capitalized,
+    card_names,
+    faces,
+    payment,
+    the_tile,
+    the_tiles,
+)
+from alhambra_desktop.text import enumerated, has, t
+
+
+class Teller:
+    """Tells the events of one match in the language in use."""
+
+    def __init__(self, view: Palace, people: People) -> None:
+        self._view = view
+        self._people = people
+        self._wording = Wording(view, -1, people)
+        self._tellers: dict[type, Callable[[Any], Line | None]] = {
+            e.StartingMoneyDealt: self._dealt,
+            e.FirstPlayerFound: self._first,
+            e.ActionSkipped: self._skipped,
+            e.MoneyTaken: self._taken,
+            e.TileBought: self._bought,
+            e.TilePlaced: self._placed,
+            e.TileStored: self._stored,
+            e.TileRemoved: self._removed,
+            e.TilesExchanged: self._exchanged,
+            e.TileGiven: self._given,
+            e.DiscardsShuffled: self._shuffled,
+            e.ScoringCardTurnedUp: self._card_up,
+            e.DirkDrew: self._dirk,
+            e.GameEnding: self._ending,
+            e.LastTileDecided: self._last_tile,
+            e.GameEnded: self._ended,
+        }
+
+    def lines(self, told: Iterable[Event]) -> tuple[Line, ...]:
+        """The lines of these events, refills gathered into one line each."""
+        found: list[Line] = []
+        money: list[str] = []
+        tiles: list[str] = []
+        points: dict[int, int] = {}
+        for event in told:
+            if isinstance(event, e.MoneyTurnedUp):
+                money.append(event.card)
+            elif isinstance(event, e.TileTurnedUp):
+                tiles.append(event.tile)
+            elif isinstance(event, e.CategoryScored):
+                for who, more in enumerate(event.points):
+                    points[who] = points.get(who, 0) + more
+            elif isinstance(event, e.ScoringEnded):
+                found.append(self._scored(event, points))
+                points = {}
+            elif isinstance(event, e.TurnBegun):
+                found += [*self._flush(money, tiles), *self._round(event)]
+            else:
+                if isinstance(event, e.GameEnding):
+                    found += self._flush(money, tiles)
+                teller = self._tellers.get(type(event))
+                line = teller(event) if teller is not None else self._of_module(event)
+                if line is not None:
+                    found.append(line)
+        return (*found, *self._flush(money, tiles))
+
+    # ------------------------------------------------------------ parts
+
+    def _name(self, number: int) -> str:
+        return self._people[number].name
+
+    def _tile(self, tile: str) -> str:
+        return the_tile(tile_face(self._view, tile))
+
+    def _tiles(self, tiles: Sequence[str]) -> str:
+        return the_tiles(tile_face(self._view, tile) for tile in tiles)
+
+    def _say(self, who: int, key: str, spot: Spot, **facts: Any) -> Line:
+        return Line(who, t(f"log.{key}", name=self._name(who), **facts), t(f"short.{key}", **facts), spot)
+
+    def _tell(self, key: str, spot: Spot, kind: str, **facts: Any) -> Line:
+        text = capitalized(t(f"log.{key}", **facts))
+        return Line(None, text, text, spot, kind)
+
+    def _round(self, event: e.TurnBegun) -> list[Line]:
+        seats = self._view.players
+        if (event.number - 1) % seats:
+            return []
+        return [self._tell("round", Spot(), "round", number=(event.number - 1) // seats + 1)]
+
+    def _flush(self, money: list[str], tiles: list[str]) -> list[Line]:
+        """The refills gathered so far, in one line each; then they are forgotten."""
+        found = []
+        if money:
+            cards = faces(self._view, money)
+            spot = Spot(cards=tuple(money))
+            found.append(self._tell("new_money", spot, "refill", cards=card_names(cards), count=len(money)))
+        if tiles:
+            spot = Spot(tiles=tuple(tiles))
+            found.append(self._tell("new_tiles", spot, "refill", tiles=self._tiles(tiles), count=len(tiles)))
+        money.clear()
+        tiles.clear()
+        return found
+
+    # ------------------------------------------------------------ acts
+
+    def _dealt(self, event: e.StartingMoneyDealt) -> Line:
+        cards = card_names(faces(self._view, event.cards))
+        return self._say(event.seat, "dealt", Spot(), cards=cards)
+
+    def _first(self, event: e.FirstPlayerFound) -> Line:
+        key = "first_by_lot" if event.tied else "first"
+        return self._say(event.seat, key, Spot())
+
+    def _skipped(self, event: e.ActionSkipped) -> Line:
+        return self._say(event.seat, "skipped", Spot())
+
+    def _taken(self, event: e.MoneyTaken) -> Line:
+        cards = card_names(faces(self._view, event.cards))
+        return self._say(event.seat, "took", Spot(event.seat, cards=event.cards), cards=cards)
+
+    def _bought(self, event: e.TileBought) -> Line:
+        cards = faces(self._view, event.cards)
+        spot = Spot(event.seat, tiles=(event.tile,))
+        facts = {"tile": self._tile(event.tile), "payment": payment(cards) if cards else "0"}
+        key = "bought"
+        if event.seller is not None:
+            key, facts = "bought_from", {**facts, "seller": self._name(event.seller)}
+        if event.exact or not cards:
+            return self._say(event.seat, f"{key}_exactly", spot, **facts)
+        paid = amount(cards[0].currency, sum(card.value for card in cards))
+        return self._say(event.seat, key, spot, paid=paid, price=event.price, **facts)
+
+    def _placed(self, event: e.TilePlaced) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.tile,))
+        source = "added" if event.source == "reserve" else "placed"
+        line = self._walled(event.seat, source, spot, event.wall_before, event.wall_after, tile=event.tile)
+        return replace(line, kind="placed") if source == "placed" else line
+
+    def _walled(self, seat: int, key: str, spot: Spot, before: int, after: int, **tiles: str) -> Line:
+        named = {name: self._tile(tile) for name, tile in tiles.items()}
+        short = t(f"short.{key}", **named)
+        if before == after:
+            return Line(seat, t(f"log.{key}", name=self._name(seat), **named), short, spot)
+        change = "grows" if after > before else "shrinks"
+        text = t(f"log.{key}_wall_{change}", name=self._name(seat), before=before, after=after, **named)
+        return Line(seat, text, short, spot)
+
+    def _stored(self, event: e.TileStored) -> Line:
+        spot = Spot(event.seat, tiles=(event.tile,))
+        line = self._say(event.seat, "stored", spot, tile=self._tile(event.tile))
+        # A module that hears of it tells where the tile went: enough for a recap.
+        return replace(line, kind="placed") if self._view.rules.hooks.after_storing else line
+
+    def _removed(self, event: e.TileRemoved) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.tile,))
+        return self._walled(event.seat, "removed", spot, event.wall_before, event.wall_after, tile=event.tile)
+
+    def _exchanged(self, event: e.TilesExchanged) -> Line:
+        spot = Spot(event.seat, (event.cell,), (event.added, event.removed))
+        return self._walled(
+            event.seat,
+            "exchanged",
+            spot,
+            event.wall_before,
+            event.wall_after,
+            removed=event.removed,
+            added=event.added,
+        )
+
+    def _given(self, event: e.TileGiven) -> Line:
+        spot = Spot(len(self._people) - 1, tiles=(event.tile,))
+        return self._say(event.seat, "given", spot, tile=self._tile(event.tile))
+
+    # ------------------------------------------------------------ modules
+
+    def _of_module(self, event: Event) -> Line | None:
+        """An event that has words by the name of its class; others are not told.
+
+        Those about a seat have short words as well; the others are as short as they are.
+        """
+        name = type(event).__name__
+        if isinstance(event, AuctionEnded):
+            name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
+        if not has(f"event.{name}"):
+            return None
+        who = None if isinstance(event, AuctionBegun) else getattr(event, "seat", None)
+        spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
+        facts, key = self._wording.facts(event), f"short.event.{name}"
+        text = capitalized(t(f"event.{name}", **facts))
+        short = t(key, **facts) if has(key) else text
+        # What has come up lies open on the table, like the refills of money and market.
+        kind = "refill" if who is None and name.endswith("TurnedUp") else "act"
+        return Line(who, text, short, spot, kind, f"module/{_module_of(event)}")
+
+    # ------------------------------------------------------------ the table
+
+    def _shuffled(self, event: e.DiscardsShuffled) -> Line:
+        return self._tell("shuffled", Spot(), "refill", count=event.count)
+
+    def _card_up(self, event: e.ScoringCardTurnedUp) -> Line:
+        return self._tell("scoring_card", Spot(), "scoring", round=event.round)
+
+    def _scored(self, event: e.ScoringEnded, points: dict[int, int]) -> Line:
+        gains = [
+            t("log.gain", name=person.name, points=points.get(person.number, 0)) for person in self._people
+        ]
+        return self._tell(f"scored_{event.round}", Spot(), "scoring", gains=enumerated(gains))
+
+    def _dirk(self, event: e.DirkDrew) -> Line | None:
+        if not event.tiles:
+            return None
+        who = len(self._people) - 1
+        return self._say(who, "dirk_drew", Spot(who, tiles=event.tiles), tiles=self._tiles(event.tiles))
+
+    def _ending(self, event: e.GameEnding) -> Line:
+        return self._tell(f"ending_{event.cause}", Spot(), "end")
+
+    def _last_tile(self, event: e.LastTileDecided) -> Line:
+        spot = Spot(tiles=(event.tile,))
+        if event.seat is None:
+            return self._tell("last_tile_stays", spot, "end", tile=self._tile(event.tile))
+        return self._say(event.seat, "last_tile", spot, tile=self._tile(event.tile))
+
+    def _ended(self, event: e.GameEnded) -> Line:
+        names = enumerated([self._name(winner) for winner in event.winners])
+        return self._tell("won", Spot(), "end", names=names, count=len(event.winners))
+
+
+def _module_of(event: Event) -> str:
+    """The id of the module that tells an event: the name of its file or folder, or the kind of an auction."""
+    home = type(event).__module__.partition(".modules.")[2].partition(".")[0]
+    return home or str(getattr(event, "kind", ""))
+
+
+def _cells(event: Event) -> tuple[Cell, ...]:
+    """The cell that an event is about, if it names one."""
+    cell = getattr(event, "cell", None)
+    return (cell,) if isinstance(cell, tuple) else ()

@@ -1,0 +1,182 @@
+"""What can be pointed at or reached by keys: names, places, zones, in the order of the keyboard.
+
+Order of the zones: see ``ZONES``. Cells of the palace are
+no list: the pointer finds them through the palace frame, the arrow keys step from cell to cell.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from alhambra_desktop.presentation.alhambra.dock import DockModel
+from alhambra_desktop.presentation.alhambra.layout import TableLayout
+from alhambra_desktop.presentation.alhambra.models import COMMON, Cell, TableModel, Thing
+from alhambra_desktop.presentation.alhambra.parts import (
+    BarParts,
+    DockParts,
+    HandParts,
+    MarketParts,
+    MoneyParts,
+)
+from alhambra_desktop.presentation.alhambra.prompt import PromptParts
+from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
+from alhambra_desktop.presentation.rects import Rect
+
+Name = tuple[object, ...]
+
+ZONES = (
+    "prompt",
+    "dock",
+    "market",
+    "money",
+    "hand",
+    "reserve",
+    "mine",
+    "palace",
+    "shelf",
+    "log",
+    "players",
+    "bar",
+)
+
+BUTTONS = ("pause", "fast", "sound", "help", "gear")
+"""The buttons at the right of the top bar."""
+
+
+def cell_of(name: Name) -> Cell | None:
+    """The cell that a name means, if it means one."""
+    if len(name) == 2 and name[0] == "cell" and isinstance(name[1], tuple):
+        x, y = name[1]
+        return x, y
+    return None
+
+
+def thing_of(name: Name) -> Thing | None:
+    """The thing of a module that a name means, if it means one."""
+    return name[1] if len(name) == 2 and name[0] == "thing" else None  # type: ignore[return-value] # by its kind
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A thing: name (``("sale", "space-1")``), place, zone, and whether pressing it does something."""
+
+    name: Name
+    rect: Rect
+    zone: str
+    live: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The places of all things on the table, zone by zone."""
+
+    bar: BarParts
+    market: MarketParts
+    money: MoneyParts
+    hand: HandParts
+    dock: DockParts
+    shelf: tuple[DrawerParts, ...] = ()
+    held: tuple[tuple[Rect, ...], ...] = ()
+    prompt: PromptParts | None = None
+
+
+def table_targets(
+    layout: TableLayout,
+    places: Places,
+    table: TableModel,
+    dock: DockModel,
+    buttons: tuple[str, ...],
+    *,
+    undo: bool,
+    redo: bool,
+) -> tuple[Target, ...]:
+    """All targets but the cells, in keyboard order; ``buttons`` are those of the top bar."""
+    return (
+        *_dock(places.dock, dock, undo=undo, redo=redo),
+        *_market(places.market, table),
+        *(Target(("display", i), rect, "money") for i, rect in enumerate(places.money.cards)),
+        *(Target(("hand", i), rect, "hand", table.revealed) for i, rect in enumerate(places.hand.cards)),
+        *_reserve(places.hand, table),
+        *_mine(places.hand, table),
+        *_shelf(places.shelf, table),
+        *_log(layout),
+        *_players(layout, table),
+        *_held(places.held, table),
+        *_bar(places.bar, buttons),
+    )
+
+
+def _dock(parts: DockParts, dock: DockModel, *, undo: bool, redo: bool) -> Iterator[Target]:
+    for act, rect in zip(dock.acts, parts.acts, strict=True):
+        yield Target(("act", act.id), rect, "dock", act.enabled)
+    if dock.ways:
+        yield Target(("ways",), parts.ways, "dock")
+    if parts.tile is not None and dock.tile is not None:
+        yield Target(("held", dock.tile.id), parts.tile, "dock")
+    for face, rect in zip(dock.waiting, parts.waiting, strict=True):
+        yield Target(("bought", face.id), rect, "dock")
+    yield Target(("act", "end"), parts.end, "dock", dock.end.enabled)
+    yield Target(("undo",), parts.undo, "dock", undo)
+    yield Target(("redo",), parts.redo, "dock", redo)
+
+
+def _market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
+    for slot, tile, caption in zip(table.market, parts.tiles, parts.captions, strict=True):
+        left, right = min(tile.x, caption.x), max(tile.right, caption.right)
+        whole = Rect(left, tile.y, right - left, caption.bottom - tile.y)
+        yield Target(("sale", slot.sale), whole, "market", slot.tile is not None)
+
+
+def _reserve(parts: HandParts, table: TableModel) -> Iterator[Target]:
+    for face, rect in zip(table.own.reserve, parts.reserve_tiles, strict=True):
+        yield Target(("reserve", face.id), rect, "reserve")
+    yield Target(("store zone",), parts.reserve, "drop", live=False)
+
+
+def _mine(parts: HandParts, table: TableModel) -> Iterator[Target]:
+    for (module, item), rect in zip(table.mine, parts.mine, strict=True):
+        name = (table.me, module, item.name)
+        yield Target(("thing", name), rect, "mine", name in table.live)
+
+
+def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target]:
+    for drawer, place in zip(table.drawers, parts, strict=True):
+        yield Target(("drawer", drawer.module), place.rect if place.tab else place.handle, "shelf", place.tab)
+        for item, rect in zip(drawer.items, place.items, strict=False):
+            name = (COMMON, drawer.module, item.name)
+            yield Target(("thing", name), rect, "shelf", name in table.live)
+
+
+def _held(parts: tuple[tuple[Rect, ...], ...], table: TableModel) -> Iterator[Target]:
+    for number, rects in zip(table.opponents, parts, strict=False):
+        for (module, item), rect in zip(table.players[number].held, rects, strict=False):
+            name = (number, module, item.name)
+            yield Target(("thing", name), rect, "players", name in table.live)
+
+
+def _log(layout: TableLayout) -> Iterator[Target]:
+    place = layout.log or layout.strip
+    if place is not None:
+        yield Target(("log",), place, "log")
+
+
+def _players(layout: TableLayout, table: TableModel) -> Iterator[Target]:
+    yield Target(("player", table.me), layout.plate, "players")
+    for number, rect in zip(table.opponents, layout.opponents, strict=True):
+        yield Target(("player", number), rect, "players")
+
+
+def _bar(parts: BarParts, buttons: tuple[str, ...]) -> Iterator[Target]:
+    yield Target(("menu",), parts.menu, "bar")
+    yield Target(("tiles left",), parts.tiles, "bar", live=False)
+    yield Target(("cards left",), parts.deck, "bar", live=False)
+    for icon, rect in zip(buttons, parts.buttons, strict=True):
+        yield Target(("bar", icon), rect, "bar")
+
+
+def target_at(targets: tuple[Target, ...], point: tuple[float, float]) -> Target | None:
+    """The topmost target at a point; later cards of the hand lie above earlier ones."""
+    best: Target | None = None
+    for target in targets:
+        if target.rect.holds(point) and (best is None or best.zone == target.zone or target.zone != "drop"):
+            best = target
+    return best

@@ -1,0 +1,243 @@
+"""What a thing under the pointer tells: a title, facts in rows, or one sentence."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.geometry import SIDE_NAMES
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
+from alhambra_desktop.alhambra.questions import Change
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.match import UndoInfo
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.models import (
+    BUILDING,
+    FOUNTAIN,
+    TYPES,
+    CardFace,
+    Cell,
+    PlayerModel,
+    TableModel,
+    Thing,
+    TileFace,
+)
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.sheet import category_name
+from alhambra_desktop.presentation.people import DIRK
+from alhambra_desktop.presentation.words import (
+    amount,
+    capitalized,
+    card_name,
+    side_name,
+    tile_label,
+    type_name,
+)
+from alhambra_desktop.text import enumerated, has, number, t
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A fact: what, how much (bold), and a remark."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A parchment note. ``bad`` gives the title the colour of a refusal."""
+
+    title: str = ""
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    bad: bool = False
+
+
+def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = False) -> Tip:
+    """A tile: price, walls, which of its type are still to come; ``turns``: it may be turned just now."""
+    if face.kind == FOUNTAIN:
+        return Tip(tile_label(face), text=t("tip.fountain"))
+    rows = []
+    if face.price is not None:
+        price = amount(currency, face.price) if currency else str(face.price)
+        rows.append(Row(t("tip.price"), price))
+    if face.single:
+        rows += _edges(face)
+    if face.turnable or turns:
+        rows.append(Row(t("tip.turnable"), t("tip.turnable_any")))
+    if face.type is None or face.kind != BUILDING:
+        return Tip(tile_label(face), tuple(rows))
+    left = questions.tiles_left(view)[face.type]
+    come = ", ".join(str(value) for value in left) if left else t("tip.none")
+    rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
+    return Tip(tile_label(face), tuple(rows))
+
+
+def _edges(face: TileFace) -> list[Row]:
+    """What stands on the sides of a cell as it lies."""
+    sides = face.parts[0].sides
+    rows = []
+    for key, edges in (("walls", (WALL, GATE)), ("ramparts", (RAMPART,))):
+        names = enumerated([side_name(SIDE_NAMES[side]) for side in range(4) if sides[side] in edges])
+        if names or (key == "walls" and RAMPART not in sides and CLOSED not in sides):
+            rows.append(Row(t(f"tip.{key}"), names or t("tip.no_walls")))
+    if face.parts[0].added:
+        added = enumerated([side_name(SIDE_NAMES[side]) for side in face.parts[0].added])
+        rows.append(Row(t("tip.added"), added))
+    if face.arrows:
+        rows.append(Row(t("tip.arrows"), enumerated([side_name(SIDE_NAMES[side]) for side in face.arrows])))
+    return rows
+
+
+def card_tip(view: Palace, card: CardFace) -> Tip:
+    """A money card: how many of its kind are not seen."""
+    name = capitalized(card_name(card))
+    if not card.currency:
+        return Tip(name)
+    left = Counter(questions.money_left(view).get(card.currency, ()))[card.value]
+    return Tip(name, (Row(t("tip.unseen"), str(left)),))
+
+
+def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell) -> Tip | None:
+    """What the chosen tile would bring on a cell, or why it may not lie there."""
+    tile = picker.meant(selection)
+    if not tile:
+        return None
+    ghost = picker.ghosts(selection).get(cell)
+    face = tile_face(picker.view, tile)
+    if ghost is None:
+        reason = picker.why_not(selection, cell)
+        if reason is None or reason.code in ("cell_occupied", "no_neighbour", "same_cell"):
+            return None
+        return Tip(t("tip.not_here"), text=reason_text(picker.view, picker.seat, reason, tile), bad=True)
+    rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
+    rows += [_count_row(table, change, picker.seat) for change in ghost.changes]
+    if ghost.riders:
+        rows.append(Row(t("tip.riders"), picker.wording.value("riders", ghost.riders)))
+    if ghost.points:
+        gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
+        rows.append(Row(t("tip.if_scored"), gain))
+    return Tip(t("tip.here", tile=tile_label(face)), tuple(rows))
+
+
+def _count_row(table: TableModel, change: Change, seat: int) -> Row:
+    """What is counted in a category before and after; of a type also the best of the others."""
+    value = t("tip.change", before=change.before, after=change.after)
+    name = category_name(change.category)
+    if change.category not in TYPES:
+        return Row(name, value)
+    place = TYPES.index(change.category)
+    rivals = [player for player in table.players if player.number != seat]
+    best = max(rivals, key=lambda player: player.counts[place])
+    return Row(name, value, t("tip.rival", name=best.name, number=best.counts[place]))
+
+
+def removal_tip(picker: Picker, cell: Cell) -> Tip | None:
+    """In redesign mode: what taking a building away would do, or why it must stay."""
+    placed = picker.view.seat(picker.seat).city.tile_at(cell)
+    if placed is None:
+        return None
+    face = tile_face(picker.view, placed.piece.id)
+    ghost = picker.removals().get(cell)
+    if ghost is not None:
+        change = t("tip.change", before=ghost.wall_before, after=ghost.wall_after)
+        return Tip(t("tip.take_away", tile=tile_label(face)), (Row(t("tip.wall"), change),))
+    reason = picker.why_not(Selection(redesign=True), cell)
+    if reason is None:
+        return None
+    return Tip(t("tip.stays"), text=reason_text(picker.view, picker.seat, reason, face.id), bad=True)
+
+
+def drawer_tip(table: TableModel, module: str) -> Tip | None:
+    """A drawer of the shelf: what the module is."""
+    found = next((drawer for drawer in table.drawers if drawer.module == module), None)
+    key = f"module.{module}.line"
+    return Tip(found.title, text=t(key) if has(key) else "") if found is not None else None
+
+
+def thing_tip(table: TableModel, which: Thing) -> Tip | None:
+    """A thing of a module: what it is for."""
+    item = table.thing(which)
+    if item is None or not (item.words or item.note):
+        return None
+    return Tip(item.words, text=item.note if item.note != item.words else "")
+
+
+def player_tip(player: PlayerModel) -> Tip:
+    """Everything public about a participant, in words."""
+    if player.kind == DIRK:
+        return Tip(player.name, text=t("tip.dirk"))
+    rows = [
+        Row(t("tip.hand"), t("table.hand_cards", count=player.hand)),
+        Row(t("table.reserve"), t("table.reserve_tiles", count=len(player.reserve))),
+        Row(t("tip.wall"), str(player.wall)),
+    ]
+    if player.now is not None:
+        rows.append(Row(t("tip.if_scored"), t("table.gain", points=player.now)))
+    return Tip(player.name, (*rows, *_held(player)))
+
+
+def _held(player: PlayerModel) -> list[Row]:
+    """What modules have laid before a participant, a row for each of them."""
+    held: dict[str, list[str]] = {}
+    for module, item in player.held:
+        if item.words:
+            many = item.count is not None and item.count > 1
+            words = t("tip.times", name=item.words, number=item.count) if many else item.words
+            held.setdefault(module, []).append(words)
+    return [Row(t(f"module.{module}.name"), enumerated(words)) for module, words in held.items()]
+
+
+def tiles_left_tip(view: Palace) -> Tip:
+    """The tiles not yet turned up, by type and price."""
+    rows = tuple(
+        Row(type_name(kind), str(len(prices)), ", ".join(str(price) for price in prices))
+        for kind, prices in questions.tiles_left(view).items()
+    )
+    return Tip(t("tip.tiles_to_come"), rows)
+
+
+def cards_left_tip(view: Palace) -> Tip:
+    """The money that the viewer does not see, and when scorings can come."""
+    rows = [
+        Row(t(f"currency.{currency}"), str(len(values)), t("tip.worth", sum=sum(values)))
+        for currency, values in questions.money_left(view).items()
+    ]
+    for window in questions.scoring_windows(view):
+        value = t("tip.window", low=window.least, high=window.most)
+        rows.append(Row(t("tip.scoring", round=window.round), value))
+    return Tip(t("tip.money_unseen"), tuple(rows))
+
+
+def undo_tip(info: UndoInfo, shortcut: str) -> Tip:
+    """Whether one can go back and by which key, or what stands before it."""
+    if info.can_undo:
+        return Tip(text=t("tip.undo", shortcut=shortcut))
+    return Tip(text=t(f"tip.undo_{info.barrier or 'start'}"))
+
+
+def refusal_tip(view: Palace, seat: int, reason: Reason, tile: str = "") -> Tip:
+    """Why something was refused."""
+    return Tip(t("tip.not_possible"), text=reason_text(view, seat, reason, tile), bad=True)
+
+
+__all__ = [
+    "FOUNTAIN",
+    "Row",
+    "Tip",
+    "card_tip",
+    "cards_left_tip",
+    "cell_tip",
+    "drawer_tip",
+    "player_tip",
+    "refusal_tip",
+    "removal_tip",
+    "thing_tip",
+    "tile_tip",
+    "tiles_left_tip",
+    "undo_tip",
+]

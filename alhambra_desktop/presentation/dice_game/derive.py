@@ -1,0 +1,122 @@
+"""From a view to the models of the board."""
+
+from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.components import PUSH, Chip
+from alhambra_desktop.dice_game.frames import MarkerTurn, PassingOn
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.engine.tally import Row, ScoreSheet
+from alhambra_desktop.presentation.dice_game.models import (
+    BoardModel,
+    ChipFace,
+    ColumnFace,
+    DieFace,
+    Light,
+    Paid,
+    PlayerFace,
+    TrayFace,
+)
+from alhambra_desktop.presentation.dice_game.picks import Picks
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import type_name
+
+
+def board_model(
+    view: DiceGame, people: People, me: int, picks: Picks, *, own: bool, odds: bool
+) -> BoardModel:
+    """The board. ``own``: the seat in the middle is asked; ``odds`` are wanted."""
+    data = view.rules.components
+    sheet = questions.score_sheet(view)
+    turn = questions.turn(view)
+    shown = odds and turn is not None and not turn.placed
+    return BoardModel(
+        tuple(_player(view, people, number, me, sheet) for number in range(view.participants)),
+        tuple(
+            _column(view, row, own=own, odds=shown) for row in sheet.rows if row.category in view.rules.types
+        ),
+        tray_of(view, picks, own=own),
+        data.track_drawn,
+    )
+
+
+def chip_face(chip: Chip) -> ChipFace:
+    """A chip as it is seen."""
+    return ChipFace(chip.id, chip.kind, chip.value)
+
+
+def _player(view: DiceGame, people: People, number: int, me: int, sheet: ScoreSheet) -> PlayerFace:
+    totals = view.totals()
+    now = None if view.over else sheet.gains[number]
+    decision = view.decision
+    active = decision is not None and decision.seat == number
+    if number == view.dirk:
+        left = sum(seat.dirk_markers for seat in view.state.seats)
+        return PlayerFace(people[number], totals[number], left, 0, (), now, False, False, False)
+    seat = view.seat(number)
+    return PlayerFace(
+        people[number],
+        totals[number],
+        seat.markers,
+        seat.dirk_markers,
+        tuple(chip_face(view.chip(name)) for name in seat.chips),
+        now,
+        view.state.caliph == number,
+        active,
+        number == me,
+    )
+
+
+def _column(view: DiceGame, row: Row, *, own: bool, odds: bool) -> ColumnFace:
+    kind = row.category
+    column = view.column(kind)
+    return ColumnFace(
+        kind,
+        type_name(kind),
+        chip_face(view.chip(column.chip)) if column.chip else None,
+        tuple(column.spaces),
+        tuple(column.behind),
+        tuple(tuple(stones) for stones in column.track),
+        questions.next_round(view),
+        _places(row),
+        _light(view, kind) if own else None,
+        questions.prize_column(view) == kind,
+        questions.count_odds(view, kind) if odds else (),
+        questions.best_space_odds(view, kind) if odds else 0.0,
+    )
+
+
+def _places(row: Row) -> tuple[Paid, ...]:
+    first = {share.place: who for who, share in enumerate(row.shares) if share.place}
+    return tuple(Paid(points, first.get(place, NOBODY)) for place, points in enumerate(row.places, 1))
+
+
+def _light(view: DiceGame, kind: str) -> Light | None:
+    decision, turn = view.decision, questions.turn(view)
+    if decision is None or turn is None or not isinstance(decision.frame, MarkerTurn):
+        return None
+    landing = next((found for found in questions.landings(view) if found.type == kind), None)
+    if landing is None:
+        return None
+    pushes = landing.push and bool(view.held(decision.seat, PUSH))
+    return Light(
+        landing.count,
+        landing.space,
+        landing.result,
+        landing.place,
+        turn.owner(view),
+        landing.push_place if pushes else 0,
+    )
+
+
+def tray_of(view: DiceGame, picks: Picks, *, own: bool) -> TrayFace:
+    """The dice as they lie; between turns they lie blank."""
+    data, turn = view.rules.components.dice, questions.turn(view)
+    if turn is None:
+        dice = tuple(DieFace(index, "", False, False) for index in range(data.white))
+        return TrayFace(dice, "", 0, data.throws, NOBODY)
+    decision = view.decision
+    passing = decision is not None and isinstance(decision.frame, PassingOn)
+    live = own and not passing and 0 < turn.throws < data.throws
+    symbols = turn.dice or [""] * data.white
+    dice = tuple(DieFace(index, symbol, index in picks.kept, live) for index, symbol in enumerate(symbols))
+    return TrayFace(dice, turn.black, turn.throws, data.throws, turn.owner(view))

@@ -1,0 +1,151 @@
+"""The scoring sheet of the dice game: what each place of a column pays, who stands there, and why."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.dice_game import questions, scoring
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.ranks import Share
+from alhambra_desktop.engine.tally import Row, ScoringEnded
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.dice_game.words import ordinal
+from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCell:
+    """What one participant gets in a row: the stone's space or the chips' worth, and the points.
+
+    ``why`` is a whole sentence; ``place`` is 0 for who is not ranked.
+    """
+
+    count: int
+    place: int
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A row: a column of the board, or the points chips (``kind`` is then ``chips``).
+
+    ``track`` holds on each space from 1 up the owners of the stones there, the lowest first.
+    """
+
+    kind: str
+    name: str
+    places: tuple[int, ...]
+    cells: tuple[SheetCell, ...]
+    track: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each participant."""
+        return tuple(cell.points for cell in self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSheet:
+    """A scoring A, B or C, held or (``preview``) as it would be held now."""
+
+    round: str
+    title: str
+    people: People
+    lines: tuple[SheetLine, ...]
+    before: tuple[int, ...]
+    preview: bool
+
+    def gains(self, told: int) -> tuple[int, ...]:
+        """The points of each participant in the first ``told`` rows."""
+        return tuple(sum(line.cells[p.number].points for line in self.lines[:told]) for p in self.people)
+
+
+def sheet_now(view: DiceGame, people: People) -> DiceSheet:
+    """The next scoring as the board stands."""
+    held = questions.score_sheet(view)
+    title = t("dice.sheet.now", round=held.round)
+    lines = tuple(_line(view, people, row) for row in held.rows)
+    return DiceSheet(held.round, title, people, lines, held.before, preview=True)
+
+
+def sheet_held(view: DiceGame, people: People, beat: Beat) -> DiceSheet | None:
+    """The scoring that was held in a beat, if one was.
+
+    The board has not changed since: a round ends with its scoring, so its rows are found again from
+    the tracks; the totals told with it are those after it.
+    """
+    ended = next((event for event in reversed(beat.events) if isinstance(event, ScoringEnded)), None)
+    if ended is None:
+        return None
+    rows = scoring.sheet(view, ended.round)
+    gains = [sum(row.points[person.number] for row in rows) for person in people]
+    before = tuple(total - gain for total, gain in zip(ended.totals, gains, strict=True))
+    title = t(f"dice.sheet.title_{ended.round}")
+    lines = tuple(_line(view, people, row) for row in rows)
+    return DiceSheet(ended.round, title, people, lines, before, preview=False)
+
+
+def _line(view: DiceGame, people: People, row: Row) -> SheetLine:
+    chips = row.category == scoring.CHIPS
+    cells = tuple(
+        SheetCell(
+            row.counts[person.number],
+            0 if chips else row.shares[person.number].place * bool(row.counts[person.number]),
+            row.points[person.number],
+            _why(row, person.number, row.shares[person.number]),
+        )
+        for person in people
+    )
+    if chips:
+        return SheetLine(row.category, t("dice.sheet.chips"), row.places, cells)
+    track = tuple(tuple(stones) for stones in view.column(row.category).track)
+    return SheetLine(row.category, type_name(row.category), row.places, cells, track)
+
+
+def _why(row: Row, number: int, share: Share) -> str:
+    count = row.counts[number]
+    if row.category == scoring.CHIPS:
+        return t("dice.why.chips", count=count) if count else t("dice.why.no_chips")
+    if not count:
+        return t("dice.why.no_stone")
+    same = [who for who, other in enumerate(row.counts) if other == count and who != number]
+    above = any(row.shares[who].place < share.place for who in same)
+    below = any(row.shares[who].place > share.place for who in same)
+    facts = {"space": count, "place": ordinal(share.place), "count": share.points}
+    stand = "under" if below and not above else "upon" if above else "alone"
+    return t(f"dice.why.{stand}_paid" if share.points else f"dice.why.{stand}", **facts)
+
+
+def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
+    """Everything booked, by column, with the three scorings small beside it."""
+    booked = questions.points_table(view)
+    rounds = tuple(view.rules.components.scoring)
+
+    def row(category: str) -> SourceRow:
+        each = [[booked[p.number].get(r, {}).get(category, 0) for r in rounds] for p in people]
+        parts = tuple(" \u00b7 ".join(map(str, numbers)) for numbers in each)
+        points = tuple(sum(numbers) for numbers in each)
+        if category == scoring.CHIPS:
+            return SourceRow(t("dice.sheet.chips"), points, icon="star", parts=parts)
+        return SourceRow(type_name(category), points, badge=category, parts=parts)
+
+    rows = tuple(row(category) for category in (*view.rules.types, scoring.CHIPS))
+    totals, winners = view.totals(), view.state.winners
+    best = max(totals[winner] for winner in winners)
+    return FinalModel(
+        people,
+        totals,
+        winners,
+        rows,
+        won_title(people, winners),
+        won_about(best, practice=practice),
+        t("dice.sheet.parts"),
+    )
+
+
+def scored(events: tuple[Event, ...]) -> bool:
+    """Whether a scoring was held among these events."""
+    return any(isinstance(event, ScoringEnded) for event in events)

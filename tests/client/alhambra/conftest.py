@@ -1,0 +1,72 @@
+"""The table in the whole program on the dummy screen, driven by events."""
+
+import pytest
+
+from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
+COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
+
+
+class TablePilot:
+    """Plays at a table: presses things by name, carries them, uses keys."""
+
+    def __init__(self, pilot, match):
+        self.pilot = pilot
+        self.match = match
+        self.table = TableScene(match)
+        pilot.show(self.table)
+
+    @property
+    def top(self):
+        """The scene on top."""
+        return self.pilot.scene
+
+    def point(self, name):
+        """The middle of a thing by name, where nothing covers it."""
+        place = self.table.place_of(name)
+        assert place is not None, f"{name} is not on the table"
+        return (place.x + 6, place.centre[1]) if name[0] == "hand" else place.centre
+
+    def press(self, *name):
+        self.pilot.click(self.point(name))
+
+    def carry(self, name, goal):
+        """Drag a thing to a point or to another thing."""
+        import pygame
+
+        end = goal if isinstance(goal[0], int) else self.point(goal)
+        start = self.point(name)
+        self.pilot.move(start)
+        self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        self.pilot.frames()
+        for share in (0.3, 0.7, 1.0):
+            between = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.pilot.move(between)
+        self.pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+        self.pilot.frames()
+
+    def settle(self, most=900):
+        """Let movements and bots come to rest."""
+        for _ in range(most):
+            table = self.table
+            waits = table.stage.busy or table._next or not table.session.own_turn
+            if self.top is not table or self.match.over or not waits:
+                break
+            self.pilot.frames()
+
+
+@pytest.fixture
+def sit(app):
+    """Sits down at a table with these kinds of players."""
+
+    def make(*kinds, seed="7", open_hands=False, modules=(), **settings):
+        app.setting(**{"bot_speed": "instant", "animation": "off", **settings})
+        seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
+        setup = MatchSetup(seats, seed, open_hands=open_hands, modules=modules)
+        return TablePilot(app, Match.begin(setup, None, InlineWorker()))
+
+    return make

@@ -1,0 +1,81 @@
+"""The key of the hint: first why, then what; nothing waits for the bot."""
+
+import pygame
+
+from alhambra_desktop.bots import Hint
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+
+
+def advised(table):
+    """Press the key and let the bot find something."""
+    table.pilot.key(pygame.K_h)
+    if table.table.hinting._thinks is not None:
+        table.table.hinting._thinks.join()
+    table.pilot.frames(2)
+
+
+def test_first_why_then_what(sit):
+    """The first press says a sentence, the second picks the choice, Enter makes it."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    before = len(table.match.beats)
+    advised(table)
+    hint = table.table.hinting.known
+    assert hint is not None
+    words = table.table.hints.above().tip[0].text
+    assert words.endswith(".")
+    assert "{" not in words
+    assert table.table.session.selection == NOTHING
+    table.pilot.key(pygame.K_h)
+    assert table.table.session.selection != NOTHING
+    assert len(table.match.beats) == before, "a hint plays nothing by itself"
+    table.pilot.key(pygame.K_RETURN)
+    assert table.match.beats[before].choice == hint.choice
+    assert table.table.hinting.known is None
+
+
+def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
+    """A whole game by hints alone: each is told, and what it marks can be chosen."""
+    table = sit("person", "easy", "easy", seed="12", auto_end_turn=True)
+    told = set()
+    for _ in range(24):
+        table.settle()
+        if table.match.over or table.top is not table.table:
+            break
+        before = len(table.match.beats)
+        advised(table)
+        hint = table.table.hinting.known
+        if hint is None:
+            break
+        told.add(hint.key)
+        table.pilot.key(pygame.K_h)
+        table.pilot.key(pygame.K_RETURN)
+        if len(table.match.beats) == before:
+            table.match.choose(hint.choice)
+            table.table.session.went_on()
+            table.table.jumped()
+    assert len(table.match.beats) > 20
+    assert len(told) > 2
+
+
+def test_no_hint_for_others(sit):
+    """While a bot is asked, the key does nothing."""
+    table = sit("easy", "person", bot_speed="step")
+    if not table.table.session.own_turn:
+        table.pilot.key(pygame.K_h)
+        assert table.table.hinting._thinks is None
+
+
+def test_what_is_not_picked_is_pointed_out_and_told_again(sit):
+    """A choice of a module: the second press rings the thing or button that begins it, and says why again."""
+    table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen"))
+    table.settle()
+    scene = table.table
+    option = next(o for ask in scene.session.picker.asks for o in ask.options if ask.name == "TakeSquare")
+    scene.hinting.known = Hint(option.choice, "hint.other", {})
+    table.pilot.key(pygame.K_h)
+    assert scene.keys.focus[0] == "thing"
+    assert scene.screen.find(scene.keys.focus) is not None
+    assert scene.hints.above().tip[0].text
+    table.pilot.key(pygame.K_RETURN)
+    assert table.match.beats[-1].choice == option.choice

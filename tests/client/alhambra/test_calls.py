@@ -1,0 +1,216 @@
+"""Moments in which several people may act: one question for all, a curtain only for who wants to."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
+from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.client.alhambra.composer import compose_screen
+from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.standing import StandingScene
+from alhambra_desktop.engine.windows import Pass, Window
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.prompt import STANDING
+from alhambra_desktop.presentation.alhambra.targets import BUTTONS
+from alhambra_desktop.text import t
+
+
+@pytest.fixture
+def called(app):
+    """Three people after a turn of the first one, in the interval of Vizier's favour."""
+    app.setting(bot_speed="instant", animation="off")
+    chairs = [
+        SeatSetup(n, c) for n, c in zip(("Anna", "Karim", "Inés"), ("white", "blue", "red"), strict=True)
+    ]
+    match = Match.begin(
+        MatchSetup(tuple(chairs), "granada", modules=("viziers_favour",)), None, InlineWorker()
+    )
+    match.choose(TakeMoney((match.game.state.display[0],)))
+    match.choose(EndTurn())
+    assert match.open_call() is not None
+    app.match = match
+    app.table = app.show(TableScene(match))
+    app.frames(3)
+    return app
+
+
+def answer(pilot, words):
+    """Press the button with these words."""
+    number = next(n for n, one in enumerate(pilot.scene.answers) if one.label == words)
+    pilot.click(f"answer-{number}")
+    pilot.frames(6)
+
+
+def test_all_are_asked_at_once_behind_no_curtain(called):
+    """The question names everybody who may act; no hand is shown below it."""
+    assert isinstance(called.scene, Dialog)
+    labels = [one.label for one in called.scene.answers]
+    assert labels[:-3] == [called.match.names[seat] for seat in called.match.open_call().seats]
+    assert not called.table.session.perspective.revealed
+
+
+def test_nobody_acts_and_the_next_turn_begins(called):
+    """The silence of all becomes passes; then the screen is handed to whose turn it is."""
+    before = called.match.asked
+    answer(called, t("call.nobody"))
+    assert isinstance(called.scene, CurtainScene)
+    assert called.match.open_call() is None
+    assert called.scene.model.who == called.match.asked
+    assert called.match.game.state.active == called.match.asked
+    assert len(called.match.beats) > 3
+    assert before is not None
+
+
+def test_who_wants_to_act_gets_the_screen(called):
+    """Only a person who wants to act is handed the screen in the middle of the interval."""
+    last = called.match.open_call().seats[-1]
+    answer(called, called.match.names[last])
+    assert isinstance(called.scene, CurtainScene)
+    assert called.scene.model.who == last == called.match.asked
+
+
+def test_nobody_until_the_own_turn(called):
+    """One press and those called are not asked again before their turns; the top bar shows it."""
+    seats = called.match.open_call().seats
+    answer(called, t("call.pass_on"))
+    begun = called.match.game.state.active
+    assert called.match.standing == {(seat, "interval"): UNTIL_TURN for seat in seats if seat != begun}
+    called.table.session.open_curtain(begun)
+    called.table.recompose()
+    assert called.table.screen.buttons == (STANDING, *BUTTONS)
+    assert called.table.screen.find(("bar", STANDING)).live
+
+
+def test_the_page_of_standing_answers(called):
+    """From the call by keys alone: never for one, then only the others are called; and back from the menu."""
+    first, second, third = called.match.open_call().seats
+    answer(called, t("call.ask_less"))
+    assert isinstance(called.scene, StandingScene)
+    assert f"{first}-interval" in called.shown
+    called.scene.ui.focus(f"{first}-interval")
+    called.key(pygame.K_RIGHT)
+    called.key(pygame.K_RIGHT)
+    assert called.match.standing == {(first, "interval"): NEVER}
+    called.key(pygame.K_ESCAPE)
+    called.frames(8)
+    assert isinstance(called.scene, Dialog)
+    assert called.match.open_call().seats == (second, third)
+    called.show(PauseMenu(called.match))
+    called.click("standing")
+    called.scene.ui.focus(f"{first}-interval")
+    called.key(pygame.K_LEFT)
+    called.key(pygame.K_LEFT)
+    assert called.match.standing == {}
+
+
+def test_a_single_person_called_is_named(called):
+    """The only one who is still asked is asked by name, in the open, behind no curtain."""
+    first, second, third = called.match.open_call().seats
+    for seat in (first, second):
+        called.match.let_pass(seat, "interval", NEVER)
+    answer(called, t("call.ask_less"))
+    called.key(pygame.K_ESCAPE)
+    called.frames(8)
+    assert isinstance(called.scene, Dialog)
+    assert called.scene.title == t("call.title_one", name=called.match.names[third])
+    assert not called.table.session.perspective.revealed
+
+
+def test_who_holds_the_screen_is_asked_in_the_strip(called):
+    """No call for who has the screen already, if nobody else is asked; the strip leads to the page."""
+    match = called.match
+    first, second, third = match.open_call().seats
+    for seat in (first, second):
+        match.let_pass(seat, "interval", NEVER)
+    while match.silent:
+        match.poll()
+    table = TableScene(match)
+    table.session.open_curtain(third)
+    called.show(table)
+    called.frames(4)
+    assert called.scene is table
+    assert match.open_call().seats == (third,)
+    assert {"ask Pass", STANDING} <= {act.id for act in table.screen.prompt.acts}
+    called.click(table.screen.find(("act", STANDING)).rect.centre)
+    called.frames(2)
+    assert isinstance(called.scene, StandingScene)
+
+
+def test_esc_means_nobody(called):
+    """Esc lets the moment go by."""
+    called.key(pygame.K_ESCAPE)
+    called.frames(4)
+    assert isinstance(called.scene, CurtainScene)
+    assert called.match.game.state.active == called.match.asked
+
+
+def alone(app, hand):
+    """One person against a bot in the interval after the bot's turn, with this hand."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = (SeatSetup("Zahra", "red", "random"), SeatSetup("Anna", "white"))
+    match = Match.begin(MatchSetup(seats, "granada", modules=("viziers_favour",)), None, InlineWorker())
+    while match.asked != 1 or match.game.state.active == 1:
+        if match.asked == 0:
+            match.poll()
+        else:  # an own turn comes first: let it go by with the least said
+            match.choose(next(iter(match.game.candidates())))
+    match.game.seat(1).hand[:] = hand
+    match.game.seat(1).known[:] = hand
+    match.game.ask_again()
+    match._views.clear()
+    app.table = app.show(TableScene(match))
+    return match
+
+
+def test_a_person_alone_who_cannot_act_is_not_asked(app):
+    """With nothing to buy for its exact price the moment goes by without a press."""
+    match = alone(app, [])
+    app.frames(3)
+    assert isinstance(match.game.decision.frame, Actions)
+    assert match.beats[-1].choice == Pass()
+
+
+def test_a_person_alone_who_can_act_is_asked(app):
+    """With money for a tile the question stays until it is answered."""
+    match = alone(app, sorted(["dinar-1", "dirham-1", "ducat-1", "florin-1"] * 12))
+    app.frames(6)
+    assert isinstance(match.game.decision.frame, Window)
+    assert match.asked == 1
+
+
+def test_alone_and_able_to_do_nothing_no_question_shows(app):
+    """One person against bots, awake but without fitting money: the strip with Pass does not flash up."""
+    app.setting(bot_speed="normal", animation="normal")
+    chairs = (
+        SeatSetup("Anna", "white"),
+        SeatSetup("Karim", "blue", "easy"),
+        SeatSetup("Inés", "red", "easy"),
+    )
+    unable = 0
+    for seed in range(12):
+        match = Match.begin(MatchSetup(chairs, str(seed), modules=("viziers_favour",)), None, InlineWorker())
+        if match.asked != 0:
+            continue
+        match.choose(TakeMoney((match.game.state.display[0],)))
+        match.choose(EndTurn())
+        while match.asked != 0:
+            match.poll()
+        if not isinstance(match.game.decision.frame, Window) or len(list(match.game.candidates())) > 1:
+            continue
+        unable += 1
+        services = app.app.services
+        screen = compose_screen(Session(match), services.kit, services.settings.keys)
+        assert screen.prompt is None
+        assert not screen.dock.acts
+        assert screen.table.bar.headline == t("asked.interval")
+        app.show(TableScene(match))
+        app.frames(3)
+        assert match.asked != 0, "the moment went by of itself"
+    assert unable

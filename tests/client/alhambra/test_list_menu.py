@@ -1,0 +1,38 @@
+"""Lists beside the table: everything in them can be read, and the cheapest way to pay comes first."""
+
+from itertools import pairwise
+
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.client.alhambra.list_menu import Entry, ListMenu
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.rects import Rect
+from tests.conformance.plays import pick
+
+
+def test_a_long_title_takes_several_lines(app, layout_faults):
+    """A title that is wider than the list is broken; nothing is cut or covered."""
+    entries = [Entry(f"florin {value}", value) for value in range(1, 5)]
+    menu = app.show(
+        ListMenu("Faire échanger une carte par le Monnayeur du palais", entries, Rect(1000, 400, 200, 40))
+    )
+    app.frames(2)
+    assert layout_faults(menu) == []
+    (label,) = [widget for widget in menu.ui.every() if "Monnayeur" in getattr(widget, "text", "")]
+    assert label.rect.h > app.app.services.kit.px(40)
+
+
+def test_the_cheapest_payment_comes_first():
+    """What is only a payment is listed by what it gives away."""
+    game, dice, seen = begin(compile_rules(Setup(3, ("characters",))), "pay"), Dice("pay"), 0
+    while not game.over and seen < 5:
+        seat = game.decision.seat
+        for ask in Picker(game.view(seat), seat).asks:
+            if ask.name == "PayCharacter":
+                sums = [sum(game.card(card).value for card in option.choice.cards) for option in ask.options]
+                assert all(one <= other for one, other in pairwise(sums))
+                seen += len(sums) > 1
+        game.choose(pick(game, dice))
+    assert seen

@@ -1,0 +1,58 @@
+"""Sheets with the rows of modules, and the table without any: how they look, and that their words fit."""
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client import screenshot
+from tests.client.alhambra.test_modules import SETS, SIZE
+from tests.client.alhambra.test_text_fits import faults, written
+
+__all__ = ["written"]
+
+ALL = tuple(MODULES)
+
+
+def picture(pilot, scene, modules, players, size=SIZE, language="en", scale=100):
+    pilot.app.services.table = None
+    asked = ScreenshotArgs(scene, 4, 120, size, Path("unused.png"), scale, language, players, modules=modules)
+    return screenshot.picture(pilot.app, asked)
+
+
+@pytest.mark.parametrize(
+    ("name", "scene", "modules", "players"),
+    [
+        *((f"none-{players}", "table", (), players) for players in (2, 4, 6)),
+        ("scoring-six-2", "scoring", SETS["six"], 2),
+        ("scoring-twelve-6", "scoring", SETS["twelve"], 6),
+        ("final-twelve-6", "final", SETS["twelve"], 6),
+    ],
+)
+def test_golden_pictures(make_app, golden, monkeypatch, name, scene, modules, players):
+    """The table without modules at 2, 4 and 6 players; scoring sheet and result with six and twelve."""
+    monkeypatch.setattr(screenshot, "LEVEL", "random")
+    pilot = make_app(SIZE)
+    pilot.setting(animation="off")
+    drawn = picture(pilot, scene, modules, players)
+    golden(pygame.transform.smoothscale(drawn, (SIZE[0] // 2, SIZE[1] // 2)), f"modules-{name}")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
+def test_words_fit(make_app, written, monkeypatch, size):
+    """Scoring sheet, preview and result with the rows of all modules, at 2 and 6 players."""
+    monkeypatch.setattr(screenshot, "LEVEL", "random")
+    pilot = make_app(size)
+    found = []
+    cases = itertools.product(("scoring", "preview", "final"), (2, 6))
+    for (scene, players), (language, scale) in zip(
+        cases, itertools.cycle((("en", 100), ("fr", 150), ("xx", 80))), strict=False
+    ):
+        pilot.setting(animation="off", language=language, scale=scale)
+        written.clear()
+        picture(pilot, scene, ALL, players, size, language, scale)
+        found += [f"{scene} {players} {scale} % {language}: {fault}" for fault in faults(written, size)]
+    assert not found, "\n".join(found)

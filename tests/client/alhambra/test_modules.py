@@ -1,0 +1,195 @@
+"""Modules on the palace table: pressed, asked, drawn, with words that fit."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.outline import LONG_SIDE
+from alhambra_desktop.cli_args import ScreenshotArgs
+from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra.list_menu import ListMenu
+from alhambra_desktop.client.alhambra.pieces import small_palace
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.models import COMMON, CityModel
+from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+from tests.client.alhambra.test_text_fits import faults, written
+
+__all__ = ["written"]
+
+SETS = {
+    "three": ("squares", "camps", "viziers_favour"),
+    "six": ("currency_exchange_cards", "squares", "city_gates", "diamonds", "characters", "camps"),
+    "twelve": (
+        *("viziers_favour", "currency_exchange_cards", "bonus_cards", "squares", "city_gates", "diamonds"),
+        *("characters", "camps", "watchtowers", "major_construction_projects"),
+        *("travelling_craftsmen", "personal_building_market"),
+    ),
+}
+SIZE = (1280, 720)
+
+
+def picture(pilot, modules, players, size=SIZE, language="en", scale=100, decisions=150):
+    pilot.app.services.table = None
+    asked = ScreenshotArgs(
+        "table", 4, decisions, size, Path("unused.png"), scale, language, players, modules=modules
+    )
+    return screenshot.picture(pilot.app, asked)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("name", SETS)
+def test_golden_pictures(make_app, golden, monkeypatch, name, players):
+    """The table with three, six and twelve modules at 2, 4 and 6 players, stored at half the size.
+
+    Random players bring the positions about, so that no weight of a bot changes a picture.
+    """
+    monkeypatch.setattr(screenshot, "LEVEL", "random")
+    pilot = make_app(SIZE)
+    pilot.setting(animation="off")
+    drawn = picture(pilot, SETS[name], players, decisions=220)
+    golden(pygame.transform.smoothscale(drawn, (SIZE[0] // 2, SIZE[1] // 2)), f"modules-{name}-{players}")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+def test_words_fit(make_app, written, size):
+    """With all modules and six players no words leave the window or lie over each other."""
+    pilot = make_app(size)
+    found = []
+    for language, scale, decisions in (("en", 100, 90), ("fr", 150, 200), ("xx", 80, 260)):
+        pilot.setting(animation="off", language=language, scale=scale)
+        drawn = picture(pilot, ("all",), 6, size, language, scale, decisions)
+        written.clear()
+        pilot.scene.relayout()  # one picture alone: the bots may have gone on while it was made
+        pilot.app.stack.draw(drawn)
+        found += [f"{scale} % {language}: {fault}" for fault in faults(written, size)]
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def sit_with(app):
+    """Sits down alone against bots, with these modules."""
+
+    def make(*modules, seed="7"):
+        app.setting(bot_speed="instant", animation="off")
+        kinds = ("person", "easy", "easy")
+        seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
+        return TablePilot(
+            app, Match.begin(MatchSetup(seats, seed, "alhambra", modules), None, InlineWorker())
+        )
+
+    return make
+
+
+def test_a_lit_square_is_taken_by_pressing_it(sit_with):
+    """Pressing the open square of a pile takes it at once; it waits to be placed."""
+    table = sit_with("squares")
+    table.settle()
+    item = table.table.screen.table.drawers[0].items[2]
+    thing = (COMMON, "squares", item.name)
+    assert thing in table.table.screen.table.live
+    table.press("thing", thing)
+    assert item.tile.id in table.match.game.seat(0).bought
+
+
+def test_a_thing_that_begins_nothing_says_what_it_is_for(sit_with):
+    """Pressing a watchtower of the supply shows its note."""
+    table = sit_with("watchtowers")
+    table.settle()
+    item = table.table.screen.table.drawers[0].items[0]
+    table.press("thing", (COMMON, "watchtowers", item.name))
+    assert table.table.hints.above().tip is not None
+    assert table.match.game.state.turn == 1
+
+
+def test_a_folded_drawer_opens_when_it_is_pressed(sit_with):
+    """A tab of the shelf becomes an open drawer, and a tab again."""
+    table = sit_with(*GAMES["alhambra"].modules)
+    table.settle()
+    places = table.table.screen.places
+    tab = next(drawer.module for drawer in places.shelf if drawer.tab)
+    table.press("drawer", tab)
+    opened = {drawer.module: drawer.tab for drawer in table.table.screen.places.shelf}
+    assert not opened[tab]
+
+
+def test_a_stake_is_chosen_from_a_list_beside_the_project(sit_with):
+    """The open project offers what may be staked."""
+    table = sit_with("major_construction_projects", seed="11")
+    for _ in range(60):
+        table.settle()
+        live = table.table.screen.table.live
+        if (COMMON, "major_construction_projects", "open") in live or table.match.over:
+            break
+        if table.table.screen.dock.end.enabled:
+            table.table.commands.act("end")
+        else:
+            table.table.commands.press(("display", 0))
+            table.table.commands.act("take")
+    table.press("thing", (COMMON, "major_construction_projects", "open"))
+    assert isinstance(table.top, ListMenu) or table.match.beats[-1].seat == 0
+
+
+def test_esc_lets_a_moment_go_by(sit_with):
+    """In the interval the strip asks the person; Esc passes."""
+    table = sit_with("viziers_favour", seed="3")
+    for _ in range(80):
+        table.settle()
+        if table.table.screen.prompt is not None or table.match.over:
+            break
+        if table.table.screen.dock.end.enabled:
+            table.table.commands.act("end")
+        else:
+            table.table.commands.press(("display", 0))
+            table.table.commands.act("take")
+    prompt = table.table.screen.prompt
+    assert prompt is not None
+    assert prompt.passes
+    beats = len(table.match.beats)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert len(table.match.beats) > beats
+
+
+@pytest.mark.parametrize("name", [("drawer", "squares"), ("thing", (COMMON, "squares", "pile 0"))])
+def test_a_right_click_opens_the_rule_page(sit_with, name):
+    """The page of the module from which a drawer or a thing comes."""
+    table = sit_with("squares")
+    table.settle()
+    place = table.point(name)
+    table.pilot.move(place)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+    table.pilot.frames()
+    assert isinstance(table.top, RulesScene)
+    assert table.top.topic == "squares"
+
+
+def test_help_is_about_what_is_pointed_at(sit_with):
+    """F1 over a thing of a module opens its rule page, elsewhere the sheet of keys."""
+    table = sit_with("squares")
+    table.settle()
+    table.pilot.move(table.point(("drawer", "squares")))
+    table.pilot.key(pygame.K_F1)
+    assert isinstance(table.top, RulesScene)
+    table.pilot.key(pygame.K_ESCAPE)
+    table.pilot.move((2, 2))
+    table.pilot.key(pygame.K_F1)
+    assert not isinstance(table.top, RulesScene)
+    assert table.top is not table.table
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_the_wall_across_half_a_cell_glows(sit_with, turn):
+    """In a schematic palace the diagonal of a watchtower can be a side of the wall that is lit."""
+    table = sit_with("watchtowers")
+    table.settle()
+    view, brush = table.table.session.view, table.table.painter.brush
+    tower = next(name for name, piece in view.rules.pieces.items() if piece.kind == "watchtower")
+    city = CityModel((((0, 0), tile_face(view, tower, turn)),), "white")
+    lit = small_palace(brush, city, 32, hot=frozenset(), hot_sides=(((0, 0), LONG_SIDE),))
+    dark = small_palace(brush, city, 32, hot=frozenset())
+    assert pygame.image.tobytes(lit, "RGBA") != pygame.image.tobytes(dark, "RGBA")

@@ -1,0 +1,114 @@
+"""Movement on the table: the palace glides, reduced motion fades, a press ends either."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.alhambra.pointer import Held
+from alhambra_desktop.presentation.alhambra.selection import PLACING
+from tests.client.alhambra.test_play import to_exact_offer
+
+
+def to_placement(table):
+    """Buy a tile and lay it so that the palace must move; the frames before and after."""
+    sale = to_exact_offer(table)
+    table.press("sale", sale)
+    table.press("act", "buy")
+    table.table.stage.skip()
+    table.pilot.frames()
+    for _ in range(3):
+        if table.table.session.picker.phase == PLACING:
+            break
+        table.press("act", "stop")
+        table.table.stage.skip()
+        table.pilot.frames()
+    lights = table.table.lights()
+    outer = max(lights, key=lambda light: light.cell[1])
+    stood = table.table.frame
+    at = table.point(("cell", outer.cell))
+    table.pilot.move(at)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.pilot.post(kind, pos=at, button=1, touch=False)
+    table.pilot.frames(1, dt=0.0)
+    return stood, table.table.frame
+
+
+def test_the_palace_glides_to_its_new_place(sit):
+    """After a placement the tiles are drawn on their way for 200 ms, then exactly where they belong."""
+    table = sit("person", "easy", animation="normal")
+    stood, goal = to_placement(table)
+    cells = table.table.screen.table.own.city.cells()
+    assert stood != goal
+    first = table.table.shot.board.glide
+    assert first == stood.around(cells)
+    table.pilot.frames(1, dt=0.1)
+    halfway = table.table.shot.board.glide
+    assert halfway not in (None, first, goal.around(cells))
+    table.pilot.frames(1, dt=0.11)
+    assert table.table.shot.board.glide is None
+
+
+@pytest.mark.parametrize(("animation", "seconds"), [("fast", 0.101), ("normal", 0.201)])
+def test_fast_halves_the_glide(sit, animation, seconds):
+    """The glide is over after 200 ms, in fast motion after 100 ms, and not before."""
+    table = sit("person", "easy", animation=animation)
+    to_placement(table)
+    table.pilot.frames(1, dt=seconds * 0.9)
+    assert table.table.shot.board.glide is not None
+    table.pilot.frames(1, dt=seconds * 0.11)
+    assert table.table.shot.board.glide is None
+
+
+def test_without_animation_the_palace_jumps(sit):
+    """Off: nothing moves at all."""
+    table = sit("person", "easy", animation="off")
+    stood, goal = to_placement(table)
+    assert stood != goal
+    assert table.table.shot.board.glide is None
+    assert not table.table.stage.busy
+
+
+def test_space_ends_a_glide(sit):
+    """A key puts everything where it belongs at once."""
+    table = sit("person", "easy", animation="normal")
+    to_placement(table)
+    table.pilot.key(pygame.K_SPACE)
+    assert not table.table.stage.busy
+    assert table.table.shot.board.glide is None
+
+
+def test_reduced_motion_fades(sit):
+    """Nothing flies or glides; the old table pales away in 120 ms, and a press ends it."""
+    table = sit("person", "easy", animation="reduced")
+    to_placement(table)
+    scene = table.table
+    assert scene.stage.share("fade") == 0.0
+    assert scene.shot.board.glide is None
+    assert not list(scene.stage.flights())
+    assert not scene.stage.arriving()
+    old = pygame.display.get_surface().copy()
+    table.pilot.frames(1, dt=0.06)
+    assert 0.4 < scene.stage.share("fade") < 0.6
+    assert pygame.display.get_surface().get_buffer().raw != old.get_buffer().raw
+    table.pilot.frames(1, dt=0.07)
+    assert scene.stage.share("fade") is None
+    assert not scene.stage.busy
+
+
+def test_input_is_never_locked_by_a_fade(sit):
+    """Space ends the fade at once."""
+    table = sit("person", "easy", animation="reduced")
+    to_placement(table)
+    table.pilot.key(pygame.K_SPACE)
+    assert not table.table.stage.busy
+
+
+def test_nothing_glides_while_something_is_carried(sit):
+    """Whoever picks something up during a glide finds the palace where it belongs at once."""
+    table = sit("person", "easy", animation="normal")
+    to_placement(table)
+    scene = table.table
+    assert scene.shot.board.glide is not None
+    scene.pointer.held = Held(("display", 0), (5, 5), carrying=True)
+    table.pilot.frames(1, dt=0.01)
+    assert scene.stage.share("glide") is not None
+    assert scene.shot.board.glide is None

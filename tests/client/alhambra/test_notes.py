@@ -1,0 +1,128 @@
+"""Notes on paper lie beside their things, not over what one is about to press or to compare."""
+
+import pygame
+
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
+from alhambra_desktop.client.alhambra.notes import note_picture, note_place
+from alhambra_desktop.engine.windows import Auction
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.rects import Rect
+from tests.client.alhambra.conftest import TablePilot
+from tests.client.alhambra.test_play import to_exact_offer
+
+WHILE = 30
+"""Frames after which a note has come up."""
+
+
+def note(table):
+    """Where the note lies that is seen now."""
+    above = table.table.hints.above()
+    assert above.tip is not None
+    tip, beside = above.tip
+    brush = table.table.painter.brush
+    window = Rect(0, 0, *table.table.kit.window)
+    size = note_picture(brush, tip).get_size()
+    return note_place(size, beside, window, brush.px(14), above.keep_clear, above.room, above.outside)
+
+
+def pointed(table, name):
+    table.pilot.move(table.point(name))
+    table.pilot.frames(WHILE)
+    return note(table)
+
+
+def test_notes_leave_market_money_and_dock_free(sit):
+    """The note on a card or a tile on sale covers no other one, no price, and not the dock."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    screen = table.table.screen
+    things = [target.name for target in screen.targets if target.name[0] in ("display", "sale")]
+    assert len(things) == 8
+    parts = screen.places
+    for name in things:
+        place = pointed(table, name)
+        kept = (*parts.market.tiles, *parts.market.captions, *parts.money.cards, screen.layout.dock)
+        assert [rect for rect in kept if place.overlaps(rect)] == [], name
+
+
+def test_notes_leave_the_own_things_free(sit):
+    """The note on a card in hand covers neither the other cards nor the tiles of the reserve."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    own = table.table.screen.places.hand
+    things = [target.name for target in table.table.screen.targets if target.name[0] == "hand"]
+    assert len(things) == len(own.cards)
+    for name in things:
+        place = pointed(table, name)
+        assert not any(place.overlaps(rect) for rect in (*own.cards, *own.reserve_tiles, *own.mine))
+
+
+def test_the_note_of_a_button_of_the_bar_leaves_the_others_free(sit):
+    """Settings, help and the rest: the note lies below the bar."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    buttons = table.table.screen.places.bar.buttons
+    for name in [t.name for t in table.table.screen.targets if t.name[0] == "bar"]:
+        place = pointed(table, name)
+        assert not any(place.overlaps(rect) for rect in buttons)
+
+
+def test_a_hint_leaves_the_dock_free(sit):
+    """Wherever the pointer is, the advice covers no button of the dock, before and after it is marked."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    frame, dock = table.table.frame, table.table.screen.layout.dock
+    for cell in ((0, 0), (0, 1), (0, 2), (1, 1)):
+        table.pilot.move(frame.rect(cell).centre)
+        for _ in range(2):
+            table.pilot.key(pygame.K_h)
+            if table.table.hinting._thinks is not None:
+                table.table.hinting._thinks.join()
+            table.pilot.frames(2)
+            assert not note(table).overlaps(dock)
+        table.pilot.key(pygame.K_ESCAPE)
+        table.table.hinting.forget()
+
+
+def test_what_is_told_of_a_cell_leaves_the_tiles_beside_it_free(sit):
+    """The first tile goes beside the fountain: wherever that is, the note does not cover the fountain."""
+    table = sit("person", "easy", "easy")
+    table.press("sale", to_exact_offer(table))
+    lights = table.table.lights()
+    fountain = table.table.frame.rect((0, 0))
+    assert lights
+    for light in lights:
+        table.pilot.move(table.table.frame.rect(light.cell).centre)
+        table.pilot.frames(WHILE)
+        above = table.table.hints.above()
+        near = light.cell in NEIGHBOURS[0, 0]
+        assert (fountain in above.keep_clear) == near
+        assert not (near and note(table).overlaps(fountain))
+
+
+def test_a_hint_leaves_the_question_free(app):
+    """While the strip asks whether one acts, the advice lies above it."""
+    app.setting(bot_speed="instant", animation="off")
+    match = Match.begin(
+        MatchSetup(
+            (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue", "easy")), "3", modules=("characters",)
+        ),
+        None,
+        InlineWorker(),
+    )
+    while match.asked is not None and not (
+        match.is_person(match.asked) and isinstance(match.game.decision.frame, Auction)
+    ):
+        if match.is_person(match.asked):
+            match.choose(next(iter(match.game.candidates())))
+        else:
+            match.poll()
+    table = TablePilot(app, match)
+    assert table.table.screen.places.prompt is not None
+    app.key(pygame.K_h)
+    if table.table.hinting._thinks is not None:
+        table.table.hinting._thinks.join()
+    app.frames(2)
+    assert not note(table).overlaps(table.table.screen.places.prompt.rect)

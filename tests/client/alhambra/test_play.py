@@ -1,0 +1,335 @@
+"""Playing at the table with mouse and keys: real events, whole games."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, TakeMoney
+from alhambra_desktop.client.alhambra.list_menu import ListMenu
+from alhambra_desktop.client.alhambra.log_scene import TableLog
+from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
+from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.presentation.alhambra.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
+from tests.client.alhambra.ways import dismiss, open_curtain
+from tests.presentation.games import favourite
+
+
+def last_choice(table):
+    return table.match.beats[-1].choice
+
+
+def to_exact_offer(table):
+    """Play by policy until the person can pay something exactly; the sale."""
+    for _ in range(400):
+        picker = table.table.session.picker
+        exact = (
+            [sale for sale, offer in picker.offers.items() if offer.exact] if picker.phase == ACTIONS else []
+        )
+        if exact:
+            return exact[0]
+        if table.match.asked is not None and table.match.is_person(table.match.asked):
+            table.match.choose(favourite(table.match.game))
+        else:
+            table.match.poll()
+        table.table.session.went_on()
+        table.table.jumped()
+    raise AssertionError("no exact offer came up")
+
+
+# ---------------------------------------------------------------- single acts
+
+
+def test_three_presses_buy_and_place(sit):
+    """A tile, Buy, a lit cell: bought and placed with three presses (after declining the extra action)."""
+    table = sit("person", "easy", "easy")
+    sale = to_exact_offer(table)
+    table.press("sale", sale)
+    table.press("act", "buy")
+    assert isinstance(last_choice(table), Buy)
+    if table.table.session.picker.phase == BONUS:
+        table.press("act", "stop")
+    cell = table.table.lights()[0].cell
+    table.press("cell", cell)
+    assert last_choice(table).cell == cell
+    assert isinstance(last_choice(table), Place)
+
+
+def test_money_is_taken_by_press_and_by_hand(sit):
+    """A displayed card is taken by pressing it and Take, or by carrying it to the hand."""
+    table = sit("person", "easy", "easy")
+    while table.table.session.picker.phase != ACTIONS:
+        table.settle()
+    card = table.table.screen.table.display[1].id
+    table.press("display", 1)
+    table.press("act", "take")
+    assert last_choice(table) == TakeMoney((card,))
+    table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.table.session.picker.phase == ACTIONS
+    table.carry(("display", 1), table.table.screen.layout.hand.centre)
+    assert last_choice(table) == TakeMoney((card,))
+
+
+def test_a_tile_is_carried_to_its_cell(sit):
+    """Carrying a market tile to a lit cell buys it; carrying the bought tile to a cell places it."""
+    table = sit("person", "easy", "easy")
+    sale = to_exact_offer(table)
+    tile = table.table.session.picker.offers[sale].sale.piece
+    cell = next(iter(table.table.session.picker.ghosts_of(tile)))
+    table.carry(("sale", sale), ("cell", cell))
+    assert any(isinstance(beat.choice, Buy) for beat in table.match.beats[-2:])
+    if table.table.session.picker.phase == BONUS:
+        table.carry(("bought", tile), ("cell", cell))
+        assert [type(beat.choice) for beat in table.match.beats[-2:]] == [Stop, Place]
+    assert table.match.view(0).seat(0).city.cell_of(tile) == cell
+
+
+def test_a_bought_tile_is_carried_to_the_reserve(sit):
+    """While placing, the tile in the dock can be carried to the reserve."""
+    table = sit("person", "easy", "easy")
+    sale = to_exact_offer(table)
+    table.press("sale", sale)
+    table.press("act", "buy")
+    if table.table.session.picker.phase == BONUS:
+        table.press("act", "stop")
+    tile = table.table.session.picker.bought[0]
+    table.carry(("held", tile), table.table.screen.places.hand.reserve.centre)
+    assert last_choice(table) == Store(tile)
+
+
+def test_an_illegal_cell_says_why_and_nothing_happens(sit):
+    """Pressing an illegal cell keeps the game as it is; hovering shows the reason and the culprit."""
+    table = sit("person", "easy", "easy")
+    to_exact_offer(table)
+    view = table.table.session.view
+    city = view.seat(0).city
+    sale, wrong = next(
+        (sale, cell)
+        for sale, offer in table.table.session.picker.offers.items()
+        for cell in city.frontier()
+        if questions.why_not_place(view, 0, offer.sale.piece, cell) is not None
+    )
+    table.press("sale", sale)
+    beats = len(table.match.beats)
+    table.press("cell", wrong)
+    assert len(table.match.beats) == beats
+    table.pilot.move((2, 300))
+    table.pilot.move(table.point(("cell", wrong)))
+    above = table.table.hints.above()
+    assert above.illegal is not None
+    assert above.tip is not None
+    assert above.tip[0].bad
+
+
+def test_other_ways_to_pay(sit):
+    """The list of other ways closes with the chosen cards laid down."""
+    table = sit("person", "easy", "easy")
+    for _ in range(60):
+        sale = to_exact_offer(table)
+        table.press("sale", sale)
+        if table.table.screen.dock.ways:
+            break
+        table.press("act", "buy")
+        to_act(table)
+    before = table.table.session.selection.hand
+    table.press("ways")
+    assert isinstance(table.top, ListMenu)
+    table.pilot.click("entry-1")
+    assert table.top is table.table
+    assert table.table.session.selection.hand != before
+    assert table.table.session.selection.sale == sale
+
+
+def to_act(table):
+    """Finish the turn by keys and let the others play until the person acts again."""
+    for _ in range(60):
+        phase = table.table.session.picker.phase
+        if phase == ACTIONS:
+            return
+        if phase == BONUS:
+            table.table.commands.act("stop")
+        elif phase in (PLACING, LAST_TILES):
+            table.pilot.key(pygame.K_r)
+        elif phase == TURN_END:
+            table.pilot.key(pygame.K_e)
+        dismiss(table)
+        table.settle()
+
+
+def test_overpaying_is_confirmed(sit):
+    """Paying too much although exact is possible asks first; No leaves everything as it was."""
+    table = sit("person", "easy", "easy")
+    for _ in range(40):
+        sale = to_exact_offer(table)
+        picker = table.table.session.picker
+        currency = picker.offers[sale].sale.currency
+        table.press("sale", sale)
+        for place, card in enumerate(picker.hand):
+            if (
+                picker.view.card(card).currency == currency
+                and place not in table.table.session.selection.hand
+            ):
+                table.press("hand", place)
+        if table.table.screen.dock.acts[0].confirm:
+            break
+        table.press("act", "buy")
+        to_act(table)
+    beats = len(table.match.beats)
+    table.press("act", "buy")
+    assert isinstance(table.top, Dialog)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert len(table.match.beats) == beats
+    table.press("act", "buy")
+    table.pilot.click("answer-1")
+    assert isinstance(last_choice(table), Buy)
+
+
+def test_undo_and_redo(sit):
+    """Ctrl+Z takes back one step at a time up to the barrier, Ctrl+Y goes forward again."""
+    table = sit("person", "person")
+    open_curtain(table)
+    states = [table.match.game.plain()]
+    table.press("display", 0)
+    table.press("act", "take")
+    states.append(table.match.game.plain())
+    assert table.table.session.picker.phase == TURN_END
+    table.press("undo")
+    assert table.match.game.plain() == states[0]
+    table.pilot.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.match.game.plain() == states[1]
+    table.press("act", "end")
+    assert isinstance(last_choice(table), EndTurn)
+
+
+def test_a_reveal_is_taken_back_only_after_a_question(sit):
+    """Alone against bots one may go back behind the barrier; the match is practice from then on."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    table.press("display", 0)
+    table.press("act", "take")
+    before = table.match.game.plain()
+    table.press("act", "end")
+    table.settle()
+    dismiss(table)
+    table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(table.top, Dialog)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not table.match.practice
+    table.pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.pilot.click("answer-1")
+    assert table.match.practice
+    assert table.match.game.plain() == before
+
+
+def test_auto_end_ends_turns(sit):
+    """With the setting, a turn whose acts are done ends by itself."""
+    table = sit("person", "easy", auto_end_turn=True)
+    table.settle()
+    turn = table.match.game.state.turn
+    table.press("display", 0)
+    table.press("act", "take")
+    table.pilot.frames(5)
+    assert table.match.game.state.turn > turn
+
+
+# ---------------------------------------------------------------- looking
+
+
+def test_log_preview_palaces_and_keys_open_and_close(sit):
+    """L, W, 1, ? and the right button open their sheets; Esc closes them."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    for key, scene in ((pygame.K_l, TableLog), (pygame.K_w, ScoringScene), (pygame.K_1, PalaceScene)):
+        table.pilot.key(key)
+        assert isinstance(table.top, scene)
+        table.pilot.key(pygame.K_ESCAPE)
+        assert table.top is table.table
+    table.press("player", 1)
+    assert isinstance(table.top, PalaceScene)
+
+
+def test_a_seat_goes_to_a_bot_and_back(sit):
+    """In the large palace a person's seat is given to a bot, then taken back."""
+    table = sit("person", "person")
+    open_curtain(table)
+    first = table.table.session.me
+    other = 1 - first
+    table.press("player", other)
+    segmented = table.top.ui.find("who")
+    table.pilot.click((segmented.rect.x + segmented.rect.w * 3 // 10, segmented.rect.centery))
+    assert not table.match.is_person(other)
+    table.press("player", other)
+    segmented = table.top.ui.find("who")
+    table.pilot.click((segmented.rect.x + segmented.rect.w // 10, segmented.rect.centery))
+    assert table.match.is_person(other)
+
+
+def test_movements_can_be_skipped(sit):
+    """While things fly the game has already gone on; Space shows the end at once."""
+    table = sit("person", "person", animation="normal")
+    open_curtain(table)
+    table.press("display", 0)
+    table.press("act", "take")
+    assert table.table.stage.busy
+    assert table.table.shot.hand
+    table.pilot.key(pygame.K_SPACE)
+    assert not table.table.stage.busy
+    assert not table.table.shot.hand
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
+def test_bots_play_at_every_speed(sit, speed):
+    """At every speed the turn comes round to the person again."""
+    table = sit("person", "easy", "easy", bot_speed=speed, animation="normal")
+    table.settle(4000)
+    to_act_once(table)
+    table.settle(4000)
+    assert table.match.asked == 0
+
+
+def to_act_once(table):
+    table.press("display", 0)
+    table.press("act", "take")
+    table.pilot.key(pygame.K_e)
+
+
+def test_step_by_step_waits_for_each_press(sit):
+    """Step by step nothing happens without a press; each press lets one step happen."""
+    table = sit("person", "easy", "easy", bot_speed="step")
+    while table.match.asked != 0:
+        table.pilot.key(pygame.K_SPACE)
+    to_act_once(table)
+    table.pilot.frames(30)
+    beats = len(table.match.beats)
+    table.pilot.frames(60)
+    assert len(table.match.beats) == beats
+    table.pilot.key(pygame.K_SPACE)
+    table.pilot.frames(3)
+    assert len(table.match.beats) == beats + 1
+
+
+def test_pause_halts_the_bots(sit):
+    """P halts the bots and lets them go on."""
+    table = sit("person", "easy", "easy", bot_speed="fast")
+    table.settle()
+    table.pilot.key(pygame.K_p)
+    to_act_once(table)
+    table.pilot.frames(3)
+    beats = len(table.match.beats)
+    table.pilot.frames(120)
+    assert len(table.match.beats) == beats
+    table.pilot.key(pygame.K_p)
+    table.settle(2000)
+    assert len(table.match.beats) > beats
+
+
+def test_picking_does_not_make_the_table_anew(sit):
+    """A press that only chooses leaves the model of the table as it is; a step makes another."""
+    table = sit("person", "easy", "easy")
+    sale = to_exact_offer(table)
+    before = table.table.screen.table
+    table.press("sale", sale)
+    assert table.table.session.selection.sale == sale
+    assert table.table.screen.table is before
+    table.press("act", "buy")
+    assert table.table.screen.table != before

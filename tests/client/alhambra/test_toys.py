@@ -1,0 +1,68 @@
+"""A module of which the client knows nothing, in the whole program: drawn, asked, chosen from lists."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.client.alhambra.list_menu import ListMenu
+from alhambra_desktop.match import games
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.asking import ON_TABLE
+from tests.alhambra.toys.catalogue import TOYS
+from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+
+ROUNDS = 40
+
+
+@pytest.fixture
+def table(app, monkeypatch):
+    """One person at a table with toys that ask for things, bring pieces and cards, and count points."""
+    toys = [TOYS[name]() for name in ("voucher", "bazaar", "auctioneer", "tokens", "kites", "omens")]
+    monkeypatch.setattr(games, "compile_rules", partial(compile_rules, extra=toys))
+    app.setting(bot_speed="instant", animation="off")
+    kinds = ("person", "random", "random")
+    seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
+    return TablePilot(app, Match.begin(MatchSetup(seats, "toys"), None, InlineWorker()))
+
+
+def chosen_from_a_list(table):
+    """Press the first button that asks, and Enter in each list that opens; whether there was one."""
+    dock = table.table.screen.prompt or table.table.screen.dock
+    asks = [act.id for act in dock.acts if act.id.startswith("ask") and act.enabled]
+    if not asks:
+        return False
+    table.table.commands.act(asks[0])
+    table.pilot.frames(2)
+    while isinstance(table.top, ListMenu):
+        table.pilot.key(pygame.K_RETURN)
+        table.pilot.frames(2)
+    return True
+
+
+def test_toys_are_played_from_lists(table):
+    """Whatever a toy offers is a button with a list; its choices are made by pressing."""
+    made = set()
+    for turn in range(ROUNDS):
+        table.settle()
+        if table.match.over or table.top is not table.table:
+            break
+        before = len(table.match.beats)
+        listed = turn % 4 and chosen_from_a_list(table)
+        if not listed and table.table.screen.dock.end.enabled:
+            table.table.commands.act("end")
+        elif not listed:
+            table.table.commands.press(("display", 0))
+            table.table.commands.act("take")
+        own = [
+            beat.choice for beat in table.match.beats[before:] if beat.seat == 0 and beat.choice is not None
+        ]
+        made |= {type(choice).__name__ for choice in own if not isinstance(choice, ON_TABLE)}
+        while table.top is not table.table:
+            table.pilot.key(pygame.K_ESCAPE)
+    titles = {drawer.title for drawer in table.table.screen.table.drawers}
+    assert "Kites" in titles, "a module with a slice has a drawer with its name"
+    assert len(made - {"Pass"}) >= 2, made

@@ -1,0 +1,103 @@
+"""The dice table in the whole program on the dummy screen, driven by events."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
+COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
+
+
+class DicePilot:
+    """Plays at a dice table: presses things by their keys, uses keys."""
+
+    def __init__(self, pilot, match):
+        self.pilot = pilot
+        self.match = match
+        self.table = DiceScene(match)
+        pilot.show(self.table)
+
+    @property
+    def top(self):
+        """The scene on top."""
+        return self.pilot.scene
+
+    @property
+    def prompt(self):
+        """The open question."""
+        return self.table.prompt
+
+    @property
+    def note(self):
+        """What is said on paper now."""
+        return self.table.notes.note[0] if self.table.notes.note is not None else ""
+
+    def press(self, key):
+        """Click a widget of the top scene."""
+        self.pilot.click(key)
+
+    def key(self, key, mod=0):
+        self.pilot.key(key, mod)
+
+    def digit(self, number, mod=0):
+        """A digit key by its place on the keyboard."""
+        scancode = getattr(pygame, f"KSCAN_{number}")
+        self.pilot.post(pygame.KEYDOWN, key=0, mod=mod, unicode="", scancode=scancode)
+        self.pilot.frames(2)
+
+    def settle(self, most=3000):
+        """Let movements and bots come to rest."""
+        for _ in range(most):
+            waits = self.table.busy or self.table._next or not self.table.session.own_turn
+            if self.top is not self.table or self.match.over or not waits:
+                break
+            self.pilot.frames()
+
+    def play_decision(self):
+        """What a person would do without thinking, by the keyboard alone."""
+        self.settle()
+        if self.match.over or self.top is not self.table:
+            return
+        options = [number for number, option in enumerate(self.prompt.options, 1) if option.enabled]
+        marking = any(option.id.startswith("place:") for option in self.prompt.options)
+        if self.prompt.primary is not None and self.table.model.tray.throws < 2:
+            self.key(pygame.K_RETURN)
+        elif marking:
+            self.digit(options[0], pygame.KMOD_SHIFT)
+        elif options:
+            self.digit(options[-1])
+        else:
+            self.key(pygame.K_RETURN)
+
+
+@pytest.fixture
+def sit_at(make_app):
+    """Sits down at a dice table in a window of a size with these kinds of players."""
+
+    def make(*kinds, size=(1280, 720), seed="7", options=None, **settings):
+        pilot = make_app(size)
+        pilot.setting(**{"bot_speed": "instant", "animation": "off", **settings})
+        seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))
+        setup = MatchSetup(seats, seed, game="dice", options=options or {})
+        return DicePilot(pilot, Match.begin(setup, None, InlineWorker()))
+
+    return make
+
+
+@pytest.fixture
+def sit_before(make_app):
+    """Sits down before a position (tests/dice_game/board.py) in which people play all seats."""
+
+    def make(game, size=(1280, 720), **settings):
+        pilot = make_app(size)
+        pilot.setting(**{"bot_speed": "instant", "animation": "off", **settings})
+        seats = tuple(SeatSetup(n, c) for n, c in zip(NAMES, COLOURS[: game.players], strict=False))
+        options = dict(game.rules.setup.options)
+        setup = MatchSetup(seats, "board", game="dice", options=options)
+        return DicePilot(pilot, Match(setup, game, None, InlineWorker()))
+
+    return make

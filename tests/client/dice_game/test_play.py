@@ -1,0 +1,234 @@
+"""A turn at the dice table: dice are kept and thrown, columns marked, chips played, everything explained."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.dice_game import events as e
+from alhambra_desktop.dice_game import questions
+from tests.dice_game.board import board, spaces
+
+FOUR_TOWERS = "TTTTSPAG"
+
+
+def last(table, kind):
+    """The last event of a kind that was told."""
+    events = [event for beat in table.match.beats for event in beat.events if isinstance(event, kind)]
+    return events[-1] if events else None
+
+
+def test_kept_dice_are_not_thrown(sit_before):
+    """A click on a die keeps it: Enter throws the others, and what was kept lies on the rail."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    for die in range(4):
+        table.press(f"die-{die}")
+    assert table.table.picks.kept == {0, 1, 2, 3}
+    table.key(pygame.K_RETURN)
+    thrown = last(table, e.DiceThrown)
+    assert thrown.dice == (4, 5, 6, 7)
+    assert thrown.symbols[:4] == ("tower",) * 4
+    assert table.table.picks.kept == {0, 1, 2, 3}
+
+
+def test_a_match_gone_on_with_finds_its_dice(sit_before):
+    """Whoever opens the match again finds the dice on the rail that were not thrown last."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    for die in range(4):
+        table.press(f"die-{die}")
+    table.key(pygame.K_RETURN)
+    assert DiceScene(table.match).picks.kept == {0, 1, 2, 3}
+
+
+def test_bots_among_themselves_are_watched(sit_at):
+    """Without a person the table shows the game to its end and asks nobody."""
+    table = sit_at("easy", "easy")
+    for _ in range(4000):
+        if table.match.over or table.top is not table.table:
+            break
+        assert not table.table.asked
+        table.pilot.frames()
+    assert table.match.game.state.round_number > 1 or isinstance(table.top, DiceSheetScene)
+
+
+def test_digits_keep_dice_and_give_them_back(sit_before):
+    """The keys 1 to 8 do what clicks on the dice do."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    table.digit(5)
+    table.digit(6)
+    assert table.table.picks.kept == {4, 5}
+    table.digit(5)
+    assert table.table.picks.kept == {5}
+
+
+def test_shift_keeps_all_of_a_kind(sit_before, monkeypatch):
+    """With Shift a click keeps all dice that show the same, a second one gives them back."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
+    table.press("die-2")
+    assert table.table.picks.kept == {0, 1, 2, 3}
+    table.press("die-0")
+    assert table.table.picks.kept == frozenset()
+
+
+def test_nothing_left_to_throw_is_explained(sit_before):
+    """With all dice kept the button says why nothing can be thrown."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    for number in range(1, 9):
+        table.digit(number)
+    act = table.prompt.find("throw")
+    assert not act.enabled
+    assert "kept" in act.reason
+    table.key(pygame.K_RETURN)
+    assert last(table, e.DiceThrown) is None
+
+
+def test_a_column_is_marked_by_a_click(sit_before):
+    """A click on a column with a light places the marker there; undo takes it back before the end of turn."""
+    game = board(dice=FOUR_TOWERS, options={"explicit_end": "yes"})
+    table = sit_before(game)
+    table.press("column-tower")
+    assert spaces(table.match.game, "tower") == {"4.1": 0}
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert spaces(table.match.game, "tower") == {}
+    table.press("option-place:tower")
+    table.key(pygame.K_RETURN)
+    assert table.match.asked == 1
+
+
+def test_a_column_without_a_die_says_why(sit_before):
+    """A column that no die shows answers with a sentence and stays as it is."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    table.press("column-chambers")
+    assert table.note == "No die shows chambers."
+    assert spaces(table.match.game, "chambers") == {}
+
+
+def test_push_or_give_way_is_asked(sit_before):
+    """With a push chip an opponent on the very space unfolds the question; Esc folds it again."""
+    game = board(dice=FOUR_TOWERS, spaces={"tower": {"4.1": 1}}, chips=["push-1"])
+    table = sit_before(game)
+    table.press("column-tower")
+    assert [option.id for option in table.prompt.options] == ["push", "give_way"]
+    table.key(pygame.K_ESCAPE)
+    assert table.prompt.find("push") is None
+    table.press("option-place:tower")
+    table.digit(1)
+    assert spaces(table.match.game, "tower") == {"4.1": 0, "4.2": 1}
+
+
+def test_black_die_is_named(sit_before):
+    """B unfolds the symbols, a digit names one, and the die lies on the rail."""
+    table = sit_before(board(dice=FOUR_TOWERS, chips=["black-die-1"]))
+    table.key(pygame.K_b)
+    table.digit(6)
+    assert questions.turn(table.match.game).black == "tower"
+    assert table.table.model.tray.black == "tower"
+
+
+def test_cancel_chip_is_played_from_the_chips(sit_before):
+    """A click on the own cancel chip takes the throw back."""
+    game = board(dice=FOUR_TOWERS, before="TTTTGGGG", throws=2, chips=["cancel-1"])
+    table = sit_before(game)
+    table.press("chip-0-0")
+    assert questions.turn(table.match.game).throws == 1
+    assert questions.turn(table.match.game).dice[4:] == ["garden"] * 4
+
+
+def test_chips_that_wait_say_when_they_are_played(sit_before):
+    """A points chip and a swap chip tell how they are used."""
+    table = sit_before(board(dice=FOUR_TOWERS, chips=["points-2-a swap-1"]))
+    table.press("chip-0-0")
+    assert table.note == "This chip counts by itself at every scoring."
+    table.press("chip-0-1")
+    assert table.note == "A swap chip is played when you receive a building point."
+
+
+def test_prizes_swap_and_start_player(sit_before):
+    """The winner chooses a prize, takes its point elsewhere, and names the start player, by digits."""
+    game = board(
+        prizes=True,
+        spaces={"tower": {"5.1": 0}, "pavilion": {"3.1": 0}},
+        bonus={"tower": "start-player", "pavilion": "points-1-b"},
+        chips=["swap-1"],
+    )
+    table = sit_before(game)
+    assert table.prompt.column == "pavilion"
+    table.digit(1)
+    table.digit(5)
+    assert last(table, e.PointSwapped).instead == "garden"
+    assert table.prompt.column == "tower"
+    table.digit(2)
+    table.digit(3)
+    assert last(table, e.StartPlayerNamed).caliph == 2
+
+
+def test_odds_on_request(sit_before):
+    """O shows the chances of every row, which never rise from one row to the next higher one."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    assert table.table.model.columns[0].odds == ()
+    table.key(pygame.K_o)
+    for column in table.table.model.columns:
+        assert list(column.odds) == sorted(column.odds, reverse=True)
+    tower = table.table.model.columns[5]
+    assert tower.odds[3] == 1.0
+    assert tower.odds[4] == pytest.approx(1 - (25 / 36) ** 4)
+    table.key(pygame.K_o)
+    assert table.table.model.columns[0].odds == ()
+
+
+def test_if_scored_now(sit_before):
+    """W opens the next scoring as the board stands, with reasons; Esc leads back."""
+    game = board(dice=FOUR_TOWERS, tracks={"tower": ["", "0 1"]}, chips=["", "points-3-a"])
+    table = sit_before(game)
+    table.key(pygame.K_w)
+    assert isinstance(table.top, DiceSheetScene)
+    assert table.top.sheet.gains(len(table.top.sheet.lines)) == (6, 3, 0)
+    assert "lying lowest" in table.top.sheet.lines[5].cells[0].why
+    table.key(pygame.K_ESCAPE)
+    assert table.top is table.table
+
+
+def test_hint_says_why_and_then_shows(sit_before):
+    """The first press of the hint says a reason, the second one picks the dice of the advised throw."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    table.press("hint")
+    for _ in range(200):
+        if table.note:
+            break
+        pygame.time.wait(5)
+        table.pilot.frames()
+    assert "towers" in table.note
+    table.press("hint")
+    assert {0, 1, 2, 3} <= table.table.picks.kept
+
+
+def test_rolling_dice_are_not_told_beforehand(sit_before):
+    """While dice roll the prompt offers nothing; a press ends the rolling and does nothing else."""
+    table = sit_before(board(dice=FOUR_TOWERS), animation="normal")
+    table.digit(1)
+    table.key(pygame.K_RETURN)
+    assert table.table.busy
+    assert table.table.stage.rolls
+    assert table.prompt.options == ()
+    assert all(column.light is None for column in table.table.model.columns)
+    table.key(pygame.K_RETURN)
+    assert not table.table.busy
+    assert questions.turn(table.match.game).throws == 2
+    assert table.prompt.options
+
+
+def test_a_throw_takes_less_than_a_second(sit_before):
+    """Eight dice come to rest within a second of frames."""
+    table = sit_before(board(throws=0), animation="normal")
+    table.key(pygame.K_RETURN)
+    table.pilot.frames(58)
+    assert not table.table.busy
+
+
+def test_auto_end_turn(sit_before):
+    """With the setting for it the dice go on by themselves."""
+    table = sit_before(board(dice=FOUR_TOWERS, options={"explicit_end": "yes"}), auto_end_turn=True)
+    table.press("column-tower")
+    table.pilot.frames(3)
+    assert table.match.asked == 1

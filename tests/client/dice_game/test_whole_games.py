@@ -1,0 +1,38 @@
+"""Whole games at the dice table by the keyboard alone: with bots, hot-seat, with Dirk."""
+
+import pytest
+
+from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.scoring.result import ResultScene
+
+TABLES = [
+    (("person", "easy"), {}),
+    (("person", "medium"), {"two_players": "dirk"}),
+    (("person", "person", "person"), {}),
+    (("person", "easy", "easy", "easy", "easy", "easy"), {}),
+]
+
+
+@pytest.mark.parametrize(("kinds", "options"), TABLES, ids=str)
+def test_a_game_to_its_end(sit_at, kinds, options):
+    """Every question is answered by keys; three sheets open, then the result, which adds up."""
+    table = sit_at(*kinds, options=options)
+    sheets = []
+    for _ in range(900):
+        if isinstance(table.top, ResultScene):
+            break
+        if isinstance(table.top, DiceSheetScene):
+            sheets.append(table.top.sheet.round)
+            table.top.show_all()
+            table.top.next()
+            table.pilot.frames(2)
+        elif table.match.over:
+            table.pilot.frames()
+        else:
+            table.play_decision()
+    assert table.match.over
+    assert sheets == ["A", "B", "C"]
+    assert isinstance(table.top, ResultScene)
+    totals = table.match.game.totals()
+    for place, total in enumerate(totals):
+        assert sum(row.points[place] for row in table.top.result.rows) == total

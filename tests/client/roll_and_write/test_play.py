@@ -1,0 +1,331 @@
+"""A person at the paper table: building, coins, dice, undo, keys, notes, the sheets of others."""
+
+import pygame
+
+from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.play.help import HelpScene
+from alhambra_desktop.client.play.seat_scene import SeatScene
+from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
+from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
+from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING, NOTHING
+from alhambra_desktop.roll_and_write.choices import (
+    BuildCrossing,
+    BuildSecond,
+    ChangeDie,
+    FinishTurn,
+    GainCoins,
+    KeepDice,
+)
+
+
+def last(table):
+    """The last choice made."""
+    return table.match.beats[-1].choice
+
+
+def to_phase(table, phase, most=60):
+    """Play until the person is in a situation."""
+    for _ in range(most):
+        if table.picker.phase == phase and table.table.asked:
+            return
+        table.play_decision()
+    raise AssertionError(f"{phase} did not come up")
+
+
+def said(table):
+    """The sentence on paper now."""
+    return table.table.notes.note[0] if table.table.notes.note else ""
+
+
+def test_a_lit_cell_is_built_by_a_click(sit):
+    """The cell is crossed, then the turn waits for its end."""
+    table = sit("person", "easy", "easy")
+    cell = table.picker.lights[0].cell
+    table.press_cell(cell)
+    assert last(table) == BuildCrossing(cell)
+    assert table.picker.phase == BUILT
+    table.press("act-end")
+    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+
+
+def test_a_dark_cell_says_why_not(sit):
+    """Out of reach of dice and coins: a sentence on paper, and nothing happens."""
+    table = sit("person", "easy", "easy")
+    far = next(
+        (row, column)
+        for row in range(1, 7)
+        for column in range(1, 7)
+        if (row, column) not in table.picker.crossings
+        and table.picker.way_to((row, column)) is None
+        and (row, column) not in table.table.model.own.built
+    )
+    before = len(table.match.beats)
+    table.press_cell(far)
+    assert "do not cross here" in said(table)
+    assert len(table.match.beats) == before
+
+
+def test_a_die_is_changed_on_its_track(sit):
+    """Press the die, press the place it shall move to: the coins are spent."""
+    table = sit("person", "easy", "easy")
+    coins = table.table.model.own.coins
+    assert coins == 3
+    table.press("die-yellow-0")
+    assert table.table.selection.die == ("yellow", 0)
+    number = table.picker.number(("yellow", 0))
+    goal = number + 1 if number < 6 else number - 1
+    table.press(f"face-yellow-{goal}")
+    assert last(table) == ChangeDie("yellow", 0, goal - number)
+    assert table.picker.number(("yellow", 0)) == goal
+    assert table.table.model.own.coins == 2
+    assert table.table.selection.die == ("yellow", 0), "it stays picked for a further step"
+
+
+def test_a_step_beyond_the_coins_says_why_not(sit):
+    """A place too far away is pale; pressing it tells what it would cost."""
+    table = sit("person", seed="1")
+    offers = [
+        (offer.cost, die.die, offer.number)
+        for die in table.table.model.own.dice
+        for offer in table.picker.offers(die.die)
+    ]
+    cost, die, number = max(offers)
+    assert cost > table.table.model.own.coins == 3
+    table.press(f"die-{die[0]}-{die[1]}")
+    table.press(f"face-{die[0]}-{number}")
+    assert "you have 3" in said(table)
+
+
+def test_a_cell_within_reach_brings_the_dice_there(sit):
+    """The dice are changed, not built yet; then the cell is lit."""
+    table = sit("person", "easy", "easy")
+    near = next(
+        (row, column)
+        for row in range(1, 7)
+        for column in range(1, 7)
+        if (way := table.picker.way_to((row, column))) is not None and way.cost == 1
+    )
+    table.press_cell(near)
+    assert isinstance(last(table), ChangeDie)
+    assert table.picker.light_at(near) is not None
+    table.press_cell(near)
+    assert last(table) == BuildCrossing(near)
+
+
+def test_undo_takes_back_what_was_not_thrown(sit):
+    """A change and a building are taken back one by one, and done again."""
+    table = sit("person", "easy", "easy")
+    before = len(table.match.beats)
+    table.press_cell(table.picker.lights[0].cell)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.picker.phase == ACTING
+    assert len(table.match.beats) == before
+    table.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.picker.phase == BUILT
+
+
+def test_thrown_dice_cannot_be_taken_back_without_a_question(sit):
+    """After the throw only a confirmation goes back, as practice."""
+    table = sit("person")
+    table.press_cell(table.picker.lights[0].cell)
+    table.press("act-end")
+    table.settle()
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(table.top, Dialog)
+    table.key(pygame.K_RETURN)
+    table.pilot.frames(3)
+
+
+def test_gaining_nothing_is_asked_again(sit):
+    """No crossing is built: the question can be declined."""
+    table = sit("person", "easy", "easy")
+    while any(found.built for found in table.picker.crossings.values()):
+        table.play_decision()
+        table.settle()
+        to_phase(table, ACTING)
+    before = len(table.match.beats)
+    table.key(pygame.K_c)
+    assert isinstance(table.top, Dialog)
+    table.key(pygame.K_ESCAPE)
+    assert len(table.match.beats) == before
+    table.pilot.setting(confirm_bad_moves=False)
+    table.key(pygame.K_c)
+    assert last(table) == GainCoins()
+
+
+def test_dice_are_kept_by_pressing_them(sit):
+    """After coins four dice lie there: one of each colour is kept, the others go on."""
+    table = sit("person", "easy", "easy", confirm_bad_moves=False)
+    table.press("act-gain")
+    table.press("act-end")
+    table.settle()
+    assert table.picker.phase == KEEPING
+    table.press("die-yellow-1")
+    table.press("die-blue-0")
+    kept = table.picker.keep_choice(table.table.selection)
+    table.press("act-keep")
+    assert kept in [beat.choice for beat in table.match.beats]
+    assert isinstance(kept, KeepDice)
+
+
+def test_dice_are_kept_by_their_crossing(sit):
+    """Enter keeps what is picked."""
+    table = sit("person", "easy", "easy", confirm_bad_moves=False)
+    table.press("act-gain")
+    table.press("act-end")
+    table.settle()
+    table.press_cell(table.picker.lights[-1].cell)
+    assert table.table.selection != NOTHING
+    kept = table.picker.keep_choice(table.table.selection)
+    table.table.ui.focus("")
+    table.key(pygame.K_RETURN)
+    assert kept in [beat.choice for beat in table.match.beats]
+
+
+def test_the_second_building_costs_coins(sit):
+    """The other crossing is lit after the first one; B builds it."""
+    table = sit("person", "easy", "easy")
+    for light in table.picker.lights:
+        table.press_cell(light.cell)
+        if table.picker.second is not None:
+            break
+        table.key(pygame.K_z, pygame.KMOD_CTRL)
+    cell = table.picker.second
+    assert cell is not None
+    table.key(pygame.K_b)
+    assert last(table) == BuildSecond(cell)
+    assert table.table.model.own.coins == 0
+
+
+def test_a_turn_can_end_by_itself(sit):
+    """With the setting, and nothing left to build, the turn goes on at once."""
+    table = sit("person", "easy", "easy", auto_end_turn=True)
+    table.pilot.setting(confirm_bad_moves=False)
+    table.press("act-gain")
+    table.pilot.frames(3)
+    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+
+
+def test_a_turn_without_a_mouse(sit):
+    """N finds the best cell, Enter builds it, E ends the turn; T picks a die, + and - change it."""
+    table = sit("person", "easy", "easy")
+    best = table.picker.lights[0].cell
+    table.key(pygame.K_t)
+    assert table.table.selection.die == ("yellow", 0)
+    number = table.picker.number(("yellow", 0))
+    table.key(pygame.K_MINUS if number > 1 else pygame.K_PLUS)
+    assert isinstance(last(table), ChangeDie)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.key(pygame.K_n)
+    assert table.table.ui.focused.key == f"cell-{best[0]}-{best[1]}"
+    table.key(pygame.K_RETURN)
+    assert last(table) == BuildCrossing(best)
+    table.key(pygame.K_e)
+    assert FinishTurn() in [beat.choice for beat in table.match.beats]
+
+
+def test_escape_drops_the_die_then_opens_the_menu(sit):
+    """One thing at a time."""
+    table = sit("person", "easy", "easy")
+    table.press("die-blue-1")
+    table.key(pygame.K_ESCAPE)
+    assert table.table.selection == NOTHING
+    table.key(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseMenu)
+
+
+def test_a_sheet_of_another_is_seen_large(sit):
+    """By a click on its panel or its number; from there the seat can change hands."""
+    table = sit("person", "easy", "easy")
+    table.press("player-1")
+    assert isinstance(table.top, LargeSheetScene)
+    table.key(pygame.K_ESCAPE)
+    table.key(pygame.K_2)
+    assert isinstance(table.top, LargeSheetScene)
+    table.press("who")
+    table.pilot.frames(3)
+    assert isinstance(table.top, SeatScene)
+
+
+def test_the_points_so_far_are_explained(sit):
+    """W opens the reckoning as it would be now; every number has its note."""
+    table = sit("person", "easy", "easy")
+    table.key(pygame.K_w)
+    assert isinstance(table.top, ReckoningScene)
+    assert table.top.all_told
+    widget = table.top.ui.find("entry-tower-0")
+    table.pilot.move(widget.rect.center)
+    before = pygame.display.get_surface().copy()
+    table.pilot.frames(40)
+    assert pygame.display.get_surface().get_buffer().raw != before.get_buffer().raw
+    table.key(pygame.K_ESCAPE)
+    assert table.top is table.table
+
+
+def test_notes_come_after_a_moment(sit):
+    """Pointing at a lit cell shows what it brings."""
+    table = sit("person", "easy", "easy")
+    cell = table.picker.lights[0].cell
+    table.pilot.move(table.table._board.parts.cell_rect(cell).centre)
+    before = pygame.display.get_surface().copy()
+    table.pilot.frames(40)
+    assert pygame.display.get_surface().get_buffer().raw != before.get_buffer().raw
+
+
+def test_keys_are_listed(sit):
+    """The sheet of keys has those of this table."""
+    table = sit("person", "easy", "easy")
+    table.key(pygame.K_F1)
+    assert isinstance(table.top, HelpScene)
+    assert ("C", "Gain coins") in table.table.help_lines()
+
+
+def test_hints_say_why_then_what(sit):
+    """First a sentence, then the place is marked."""
+    table = sit("person", "easy", "easy")
+    table.key(pygame.K_h)
+    table.pilot.frames(120)
+    for _ in range(200):
+        if said(table):
+            break
+        table.pilot.frames(10)
+    assert said(table)
+    table.key(pygame.K_h)
+    assert table.table._hinted is not None
+    table.press_cell(table.picker.lights[0].cell)
+    assert table.table._hinted is None
+
+
+def test_several_people_share_the_screen_openly(sit):
+    """Without secrets no curtain: the sheet of whoever is asked lies in the middle."""
+    table = sit("person", "person", "easy")
+    first = table.table.session.me
+    for _ in range(8):
+        table.play_decision()
+        if table.table.session.me != first:
+            break
+    assert table.table.session.me != first
+    assert table.table.model.own.name == table.table.session.people[table.table.session.me].name
+
+
+def test_a_lit_cell_knows_the_dice_it_passes_on(sit):
+    """Of each colour the die that does not cross there; for coins none is marked."""
+    table = sit("person", "easy", "easy")
+    board, own = table.table._board, table.table.model.own
+    for light in table.picker.lights:
+        passed = board._passed(table.table, light.cell)
+        if light.look == "coins":
+            assert passed == ()
+            continue
+        used = [board.dice_rects(colour)[_place(own, colour, number)] for colour, number in _pair(light.cell)]
+        assert len(passed) == 2
+        assert not set(passed) & set(used)
+
+
+def _pair(cell):
+    return (("yellow", cell[0]), ("blue", cell[1]))
+
+
+def _place(own, colour, number):
+    return [die.number for die in own.dice_of(colour)].index(number)

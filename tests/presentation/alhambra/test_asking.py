@@ -1,0 +1,71 @@
+"""Any module can be played from lists: shown with the toy modules, for which no line is written here."""
+
+import pytest
+
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.alhambra.asking import ON_TABLE, only_pass
+from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import ASKED, NOTHING, WAITING
+from tests.alhambra.modules.test_bonus_cards import A9, C10, DECK, at_table
+from tests.alhambra.table import play, take
+from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.plays import pick
+from tests.presentation.alhambra.test_panels import positions
+from tests.presentation.games import people
+
+STEPS = 260
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_a_module_without_a_panel_is_fully_playable(toy):
+    """At every decision each choice that no thing of the table makes stands in a list, and is legal."""
+    game = begin(compile_rules(Setup(3, options={"explicit_end": "yes"}), extra=[TOYS[toy]()]), "7")
+    dice = Dice(toy)
+    for _ in range(STEPS):
+        if game.decision is None:
+            break
+        seat = game.decision.seat
+        view = game.view(seat)
+        picker = Picker(view, seat, people(3))
+        assert picker.phase != WAITING
+        listed = {type(o.choice).__name__ for ask in picker.asks for o in ask.options if o.choice is not None}
+        for family in view.decision.families:
+            if family.choice not in ON_TABLE and family.choice.__name__ != "Buy":
+                possible = any(True for _ in family.candidates(view, seat))
+                assert (family.choice.__name__ in listed) == possible
+        for ask in picker.asks:
+            assert ask.options
+            assert all(option.label for option in ask.options)
+            assert all(o.choice is None or view.check(o.choice) is None for o in ask.options)
+        dock = dock_model(picker, picker.begin(), "")
+        if picker.phase == ASKED:
+            assert dock.acts or picker.asks
+            assert only_pass(picker.asks) == (listed == {"Pass"})
+        game.choose(pick(game, dice))
+
+
+@pytest.mark.parametrize("matches", [True, False])
+def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
+    """Before a scoring a card can be laid open or not; the standing answer comes last and holds nobody up."""
+    game = at_table(C10 if matches else A9, "", "", deck=DECK)
+    play(game, take("florin-1"))
+    picker = Picker(game.view(0), 0, people(3))
+    acts = [act.id for act in dock_model(picker, NOTHING, "").acts]
+    assert acts == [*(["ask PlayBonus"] if matches else []), "ask Pass", "ask PlayBonusAlways"]
+    assert only_pass(picker.asks) != matches
+
+
+def test_answers_of_a_list_begin_with_a_capital():
+    """They stand alone on their buttons, whatever their words begin with."""
+    labels = [
+        option.label
+        for game, seat in positions(("characters", "travelling_craftsmen", "squares"), steps=200)
+        for ask in Picker(game.view(seat), seat, people(4)).asks
+        for option in ask.options
+    ]
+    assert len(labels) > 100
+    assert [label for label in labels if label[:1].islower()] == []

@@ -1,0 +1,155 @@
+"""The zones of the table and what lies in them."""
+
+import itertools
+
+import pytest
+
+from alhambra_desktop.presentation.alhambra.layout import table_layout
+from alhambra_desktop.presentation.alhambra.layout_sheet import curtain_layout, sheet_layout
+from alhambra_desktop.presentation.alhambra.parts import (
+    bar_parts,
+    dock_parts,
+    hand_parts,
+    market_parts,
+    money_parts,
+)
+from alhambra_desktop.presentation.rects import Rect
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 1024), (1080, 1920))
+SCALES = (80, 100, 150, 300)
+PLAYERS = (2, 3, 4, 5, 6)
+
+
+def unit(size, percent):
+    """Pixels per unit, lowered to what scenes must live with (1180 x 680 units)."""
+    step = max(0.76, min(size[0] / 1920, size[1] / 1080))
+    return min(step * percent / 100, size[0] / 1180, size[1] / 680)
+
+
+def opponents(players):
+    return max(2, players - 1)
+
+
+CASES = [(s, p, n) for s, p, n in itertools.product(SIZES, SCALES, PLAYERS)]
+
+
+@pytest.mark.parametrize(("size", "percent", "players"), CASES)
+def test_zones_neither_overlap_nor_leave_the_window(size, percent, players):
+    """At every size, scale and number of players all zones lie apart and within the window."""
+    layout = table_layout(size, unit(size, percent), opponents(players))
+    zones = layout.zones()
+    window = Rect(0, 0, *size)
+    assert all(zone.inside(window) and zone.w > 0 and zone.h > 0 for zone in zones)
+    assert not [(a, b) for a, b in itertools.combinations(zones, 2) if a.overlaps(b)]
+    assert len(layout.opponents) == opponents(players)
+
+
+@pytest.mark.parametrize(("size", "percent", "players"), CASES)
+def test_the_palace_keeps_room(size, percent, players):
+    """The palace zone is never lower than 170 units nor narrower than 600."""
+    u = unit(size, percent)
+    layout = table_layout(size, u, opponents(players))
+    assert layout.palace.h / u > 170
+    assert layout.palace.w / u > 600
+
+
+@pytest.mark.parametrize(("size", "percent", "players"), CASES)
+def test_things_lie_in_their_zones(size, percent, players):
+    """Market tiles, money, a large hand, a full reserve and the dock's buttons stay inside."""
+    u = unit(size, percent)
+    layout = table_layout(size, u, opponents(players))
+    market = market_parts(layout.market, u)
+    money = money_parts(layout.money, u, 4)
+    dock = dock_parts(layout.dock, u, 3, tile=True, waiting=3)
+    bar = bar_parts(layout.top_bar, u, layout.palace, 5)
+    hand = hand_parts(layout.hand, u, (9, 8, 7, 6), 9)
+    for things, zone in (
+        ((*market.tiles, *market.captions), layout.market),
+        (money.cards, layout.money),
+        (
+            (dock.title, dock.detail, dock.ways, *dock.acts, *dock.waiting, dock.undo, dock.redo, dock.end),
+            layout.dock,
+        ),
+        ((bar.menu, bar.words, bar.tiles, bar.deck, *bar.buttons), layout.top_bar),
+        ((*hand.cards, *hand.reserve_tiles), layout.hand),
+    ):
+        assert all(thing.inside(zone) for thing in things)
+    for apart in (market.tiles + market.captions, money.cards, (*dock.acts, dock.undo, dock.redo, dock.end)):
+        assert not [(a, b) for a, b in itertools.combinations(apart, 2) if a.overlaps(b)]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_the_picture_of_three_players(size):
+    """With three players at 1080 lines everything is shown: ruler, two full panels, log, no strip."""
+    layout = table_layout(size, unit(size, 100), 2)
+    assert (layout.form, layout.panel_form) == ("wide", "full")
+    assert layout.ruler is not None
+    assert layout.log is not None
+    assert layout.strip is None
+
+
+@pytest.mark.parametrize(
+    ("count", "form", "log"),
+    [(2, "full", True), (3, "full", True), (4, "compact", True), (5, "compact", False)],
+)
+def test_what_gives_way_first(count, form, log):
+    """With more opponents the panels become compact, then the log a strip; the ruler stays."""
+    layout = table_layout((1920, 1080), 1.0, count)
+    assert (layout.panel_form, layout.log is not None) == (form, log)
+    assert (layout.strip is None) is log
+    assert layout.ruler is not None
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_panels_leave_the_log_some_lines(count):
+    """In a small window panels that are higher than they need be give the log room for several lines."""
+    u = unit((1280, 720), 100)
+    layout = table_layout((1280, 720), u, count)
+    assert layout.log is not None
+    assert layout.log.h >= round(160 * u)
+
+
+@pytest.mark.parametrize(
+    ("size", "form"),
+    [((1920, 1080), "wide"), ((1280, 720), "wide"), ((1024, 768), "middle"), ((1080, 1920), "tall")],
+)
+def test_the_form_follows_the_window(size, form):
+    """Wide, middle and tall windows have their own forms."""
+    assert table_layout(size, unit(size, 100), 3).form == form
+
+
+def test_market_money_and_dock_stay_at_the_right():
+    """In wide and middle windows the right column is market, money, dock from top to bottom."""
+    for size in ((1920, 1080), (1024, 768)):
+        layout = table_layout(size, unit(size, 100), 4)
+        assert layout.market.bottom <= layout.money.y <= layout.money.bottom <= layout.dock.y
+        assert layout.market.x == layout.money.x == layout.dock.x > layout.palace.right
+
+
+@pytest.mark.parametrize(("groups", "shrunk"), [((2, 3, 2, 2), False), ((12, 12, 12, 12), True)])
+def test_a_growing_hand_overlaps_then_shrinks(groups, shrunk):
+    """Cards first overlap more, then get smaller; they always stay left of each other."""
+    area = table_layout((1920, 1080), 1.0, 2).hand
+    parts = hand_parts(area, 1.0, groups, 1)
+    assert (parts.cards[0].w < 92) is shrunk
+    assert all(a.x < b.x for a, b in itertools.pairwise(parts.cards))
+    assert parts.cards[-1].right <= area.right
+
+
+@pytest.mark.parametrize(("size", "percent", "players"), CASES)
+def test_sheet_and_curtain_fit(size, percent, players):
+    """Scoring sheet, with the rows of modules too, and curtain: within the window, nothing overlaps."""
+    u = unit(size, percent)
+    window = Rect(0, 0, *size)
+    for rows in (7, 9):
+        sheet = sheet_layout(size, u, rows, max(3, players))
+        parts = [sheet.table, sheet.why, sheet.foot, *([sheet.chart] if sheet.chart else [])]
+        assert all(part.inside(window) for part in (*parts, *sheet.rows, sheet.total))
+        assert not [(a, b) for a, b in itertools.combinations(parts, 2) if a.overlaps(b)]
+        assert not [(a, b) for a, b in itertools.pairwise(sheet.rows) if a.overlaps(b)]
+        table = sheet.table
+        assert all(column.x >= sheet.category and column.right <= table.right for column in sheet.columns)
+    curtain = curtain_layout(size, u)
+    shown = [curtain.words, curtain.recap, curtain.open, curtain.menu, curtain.bar]
+    assert all(part.inside(window) and part.h > 0 for part in shown)
+    assert not [(a, b) for a, b in itertools.combinations(shown, 2) if a.overlaps(b)]

@@ -1,0 +1,54 @@
+"""What moves when something happens in a module."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.modules.characters.turns import CardBegged, CardMinted
+from alhambra_desktop.alhambra.modules.city_gates import GateTurnedUp
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import StoneCut
+from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
+
+TABLEAU = Tableau(("dinar-1", "dinar-2", "dinar-3", "dinar-4"), ("tower-7", "tower-9", None, None))
+
+
+def flights(*events):
+    return [cue for cue in choreograph(events, TABLEAU) if cue.kind in ("card", "tile", "thing")]
+
+
+def test_tiles_of_the_market_change_places_together():
+    """Both fly at the same time, each from where the other one goes."""
+    one, two = flights(e.TilesSwapped((1, 2), ("tower-7", "tower-9")))
+    assert one.begin == two.begin
+    assert (one.what, one.goal) == ("tower-7", ("sale", "space-1"))
+    assert (two.what, two.goal) == ("tower-9", ("sale", "space-2"))
+    assert (one.start, two.start) == (two.goal, one.goal)
+
+
+def test_a_moved_building_flies_and_its_wall_glows():
+    """From cell to cell; a wall that has changed lights up."""
+    moved = e.TileMoved(1, "tower-7", (0, 1), (2, 0), 3, 5)
+    (flight,) = flights(moved)
+    assert (flight.start, flight.goal) == (("city", 1, (0, 1)), ("city", 1, (2, 0)))
+    glows = [cue.what for cue in choreograph([moved], TABLEAU) if cue.kind == "wall"]
+    assert glows == ["+2"]
+
+
+@pytest.mark.parametrize(
+    ("event", "goal"), [(StoneCut(0, "a", "b"), "display"), (CardMinted(0, "a", "b"), "discards")]
+)
+def test_cards_are_exchanged_one_after_the_other(event, goal):
+    """The own card goes first, then the displayed one comes."""
+    gone, come = flights(event)
+    assert (gone.what, gone.goal) == ("a", (goal,))
+    assert (come.what, come.goal) == ("b", ("hand", 0))
+    assert come.begin >= gone.end
+
+
+def test_cards_come_from_the_deck():
+    """The Beggar’s card goes to the hand, a gate card to its drawer or to the discards."""
+    (begged,) = flights(CardBegged(2, "dinar-1"))
+    assert (begged.start, begged.goal) == (("deck",), ("hand", 2))
+    assert [flights(GateTurnedUp(gone))[0].goal for gone in (False, True)] == [
+        ("shelf", "city_gates"),
+        ("discards",),
+    ]

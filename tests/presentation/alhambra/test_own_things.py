@@ -1,0 +1,65 @@
+"""Own things beside the hand: as wide as they are drawn, large while there is room, over each other last."""
+
+import itertools
+
+import pytest
+
+from alhambra_desktop.presentation.alhambra.layout import table_layout
+from alhambra_desktop.presentation.alhambra.models import CardFace
+from alhambra_desktop.presentation.alhambra.panels.items import Item
+from alhambra_desktop.presentation.alhambra.panels.shapes import MONEY, PERSON, shape_of
+from alhambra_desktop.presentation.alhambra.parts import hand_parts
+
+PAWN, PLACE = 1.0, 1.0
+FULL = (PAWN, *[PERSON] * 7, *[PLACE] * 4)
+"""A vizier, bonus cards, craftsmen, a character and a gate, the four places of the own market."""
+
+
+def laid(size, u, groups, shapes):
+    """The hand's zone and its parts."""
+    hand = table_layout(size, u, 3, shelf=True).hand
+    return hand, hand_parts(hand, u, groups, 2, shapes)
+
+
+def rows_of(rects):
+    return [tuple(row) for _, row in itertools.groupby(rects, key=lambda rect: rect.y)]
+
+
+@pytest.mark.parametrize("groups", [(2, 2), (3, 2, 4), (2, 3, 2, 2), (3, 3, 3, 3)])
+def test_a_full_row_of_things_is_readable_at_the_smallest_usual_size(groups):
+    """At 1280x720 twelve things beside a hand do not lie over each other and are at least 48 units high."""
+    _, parts = laid((1280, 720), 0.76, groups, FULL)
+    assert all(rect.h >= round(48 * 0.76) for rect in parts.mine)
+    for row in rows_of(parts.mine):
+        assert all(left.right < right.x for left, right in itertools.pairwise(row))
+    for shape, rect in zip(FULL, parts.mine, strict=True):
+        assert rect.w == pytest.approx(shape * rect.h, abs=1)
+
+
+def test_few_things_have_room_for_their_names():
+    """As many as fit lie in one row, each in a square with its name below."""
+    _, parts = laid((1920, 1080), 1.0, (2, 2), (PAWN, PERSON, PERSON))
+    assert len(rows_of(parts.mine)) == 1
+    assert all(rect.w == rect.h for rect in parts.mine)
+
+
+def test_two_rows_are_about_as_long():
+    """The order is kept, and neither row is much longer than the other."""
+    _, parts = laid((1280, 720), 0.76, (2, 2), FULL)
+    first, second = rows_of(parts.mine)
+    assert abs(first[-1].right - second[-1].right) <= max(rect.w for rect in parts.mine)
+
+
+def test_too_many_things_lie_over_each_other_and_stay_in_their_zone():
+    """Thirty things beside six groups of cards: none leaves the zone."""
+    hand, parts = laid((1280, 720), 0.76, (4, 4, 4, 4, 3, 3), FULL * 2 + (PAWN,) * 6)
+    assert len(parts.mine) == 30
+    assert all(rect.inside(hand) for rect in parts.mine)
+    assert all(rect.right <= parts.divider for rect in parts.mine)
+
+
+def test_shapes_of_things():
+    """Cards of persons and printed ones are upright, money is narrower, pawns and places are square."""
+    assert shape_of(Item("a", art="card/gate")) == shape_of(Item("b", printed=True)) == PERSON
+    assert shape_of(Item("c", card=CardFace("dinar-4", "dinar", 4))) == MONEY
+    assert shape_of(Item("d", art="vizier/red")) == shape_of(Item("e", coin="dinar")) == 1

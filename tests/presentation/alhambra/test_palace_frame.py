@@ -1,0 +1,74 @@
+"""The window onto a palace."""
+
+import hypothesis
+from hypothesis import strategies as st
+
+from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, after_growth, fit_cell, fitted, lifted
+from alhambra_desktop.presentation.rects import Rect
+
+AREA = Rect(300, 150, 1080, 676)
+cells = st.lists(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), min_size=1, max_size=30)
+
+
+@hypothesis.given(cells)
+def test_a_fitted_palace_is_wholly_seen(taken):
+    """The palace with its free ring lies within the zone, every cell where it is looked for."""
+    frame = fitted(AREA, Bounds.around(taken), 1.0)
+    assert frame.whole.inside(AREA)
+    assert all(frame.cell_at(frame.rect(cell).centre) == cell for cell in taken)
+
+
+@hypothesis.given(cells, st.integers(-8, 8), st.integers(-2000, 2000), st.integers(-2000, 2000))
+def test_zoom_and_pan_never_lose_the_palace(taken, steps, dx, dy):
+    """However one zooms and pans, at least one cell's width of the palace stays in the zone."""
+    frame = fitted(AREA, Bounds.around(taken), 1.0).zoomed(steps, AREA.centre, 1.0).panned(dx, dy)
+    assert frame.whole.overlaps(AREA)
+    assert frame.cell >= 8
+
+
+def test_the_point_under_the_pointer_stays():
+    """Zooming keeps the cell under the pointer."""
+    frame = fitted(AREA, Bounds.around([(0, 0), (1, 0), (2, 1)]), 1.0)
+    point = frame.rect((1, 0)).centre
+    assert frame.zoomed(2, point, 1.0).cell_at(point) == (1, 0)
+
+
+def test_cells_are_multiples_of_eight():
+    """Fitted cells are whole multiples of 8 pixels and never above 144 units."""
+    for count in range(1, 14):
+        cell = fit_cell(AREA, Bounds.around([(0, 0), (count, 0)]), 1.0)
+        assert cell % 8 == 0
+        assert cell <= 144
+
+
+def test_growth_fits_again_unless_the_player_has_moved_the_palace():
+    """A placed tile refits the palace; a view chosen by hand is kept."""
+    small, large = Bounds.around([(0, 0)]), Bounds.around([(x, 0) for x in range(9)])
+    frame = fitted(AREA, small, 1.0)
+    assert after_growth(frame, AREA, large, 1.0) == fitted(AREA, large, 1.0)
+    moved = frame.panned(40, 0)
+    assert after_growth(moved, AREA, large, 1.0).origin == moved.origin
+
+
+def test_a_cell_out_of_sight_can_be_shown():
+    """Showing a cell brings the whole of it into the zone."""
+    frame = fitted(AREA, Bounds.around([(0, 0), (12, 0)]), 1.0).zoomed(6, AREA.centre, 1.0)
+    assert not frame.rect((12, 0)).inside(AREA)
+    assert frame.towards((12, 0)).rect((12, 0)).inside(AREA)
+
+
+def test_a_palace_under_the_strip_moves_up():
+    """None of its cells reaches below the strip's edge; the cells keep their size where there is room."""
+    cells = [(0, y) for y in range(-1, 3)]
+    area = Rect(300, 200, 900, 420)
+    usual = fitted(area, Bounds.around(cells), 1.0)
+    floor = usual.around(cells).bottom - 20
+    moved = lifted(usual, cells, floor, 1.0)
+    assert moved.cell == usual.cell
+    assert moved.around(cells).bottom == floor
+    assert lifted(usual, cells, floor + 20, 1.0) == usual
+    low = area.y + 150
+    small = lifted(usual, cells, low, 1.0)
+    assert small.cell < usual.cell
+    assert area.y <= small.around(cells).y < small.around(cells).bottom <= low
+    assert lifted(usual.panned(0, 40), cells, low, 1.0) == usual.panned(0, 40)

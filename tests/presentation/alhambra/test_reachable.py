@@ -1,0 +1,136 @@
+"""Whatever the rules allow can be reached on the table: by presses, buttons of the dock, or from a list."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import (
+    Add,
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Move,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection
+from tests.presentation.games import people
+
+MOST = 6
+"""So many candidates of each family are looked for at a decision."""
+EVERY = 3
+"""One in so many usual turns is looked at, and every other decision."""
+
+
+def buying(picker, choice):
+    """Press the space, ride, lay down the cards; then what the dock would buy."""
+    selection = picker.press_sale(NOTHING, choice.sale).selection
+    if choice.riders:
+        assert choice.riders in picker.rider_sets(selection)
+        selection = picker.ride_with(selection, choice.riders).selection
+    wished = list(choice.cards)
+    for place in selection.hand:
+        selection = picker.press_hand(selection, place).selection
+    for place in selection.display:
+        selection = picker.press_display(selection, place).selection
+    for place, card in enumerate(picker.hand):
+        if card in wished:
+            wished.remove(card)
+            selection = picker.press_hand(selection, place).selection
+    for place, card in picker.shown_means(selection).items():
+        if card in wished:
+            wished.remove(card)
+            selection = picker.press_display(selection, place).selection
+    return [Buy(choice.sale, tuple(sorted(picker.paid_with(selection))), selection.riders)]
+
+
+def laying(picker, choice, selection, cell):
+    """Turn the tile until it is as wished, then press the cell."""
+    for _ in range(4):
+        ghost = picker.ghosts(selection).get(cell)
+        if ghost is None or ghost.turn == choice.turn:
+            break
+        selection = picker.turn_tile(selection).selection
+    return picker.press_cell(selection, cell).choices
+
+
+def pressed(picker, choice):
+    """The choices to which presses for this one lead."""
+    if isinstance(choice, Buy):
+        return buying(picker, choice)
+    if isinstance(choice, Place):
+        return laying(picker, choice, picker.press_bought(NOTHING, choice.tile).selection, choice.cell)
+    if isinstance(choice, Add | Exchange):
+        return laying(picker, choice, picker.press_reserve(NOTHING, choice.tile).selection, choice.cell)
+    if isinstance(choice, Move):
+        return laying(picker, choice, picker.press_cell(picker.begin(), choice.cell).selection, choice.to)
+    if isinstance(choice, TakeMoney):
+        selection = NOTHING
+        left = list(choice.cards)
+        for place, card in enumerate(picker.display):
+            if card in left:
+                left.remove(card)
+                selection = picker.press_display(selection, place).selection
+        return [TakeMoney(picker.taken(selection))]
+    simple = {
+        Remove: lambda: picker.remove(NOTHING, choice.cell),
+        Store: lambda: picker.store(Selection(tile=choice.tile)),
+        Give: lambda: picker.give(Selection(tile=choice.tile)),
+    }
+    return simple[type(choice)]().choices
+
+
+def plainly(choice):
+    """A choice without the order of its cards and without what rides along a placement."""
+    if isinstance(choice, Buy):
+        return Buy, choice.sale, sorted(choice.cards), choice.riders
+    if isinstance(choice, TakeMoney):
+        return TakeMoney, sorted(choice.cards)
+    if isinstance(choice, Place | Add | Exchange | Move):
+        names = [name for name in choice.__slots__ if name != "riders"]
+        return type(choice), *(getattr(choice, name) for name in names)
+    return choice
+
+
+def offered(picker, choice):
+    """Whether a person can make a choice."""
+    if isinstance(choice, EndTurn | Stop):
+        dock = dock_model(picker, picker.begin(), "")
+        return any(choice in act.choices for act in (*dock.acts, dock.end) if act.enabled)
+    listed = [option.choice for ask in picker.asks for option in ask.options]
+    return choice in listed or plainly(choice) in map(plainly, pressed(picker, choice))
+
+
+def everything_can_be_done(game, chance, people):
+    """At this decision a person can make whatever is sensible."""
+    seat = game.decision.seat
+    view = game.view(seat)
+    picker = Picker(view, seat, people)
+    for family in game.decision.families:
+        candidates = list(islice(family.candidates(view, seat), 300))
+        for choice in chance.sample(candidates, min(MOST, len(candidates))):
+            assert offered(picker, choice), choice
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, "a"), (3, "b"), (5, "c")])
+def test_everything_legal_can_be_done_on_the_table(players, seed):
+    """In games with every module each candidate of each family can be made by a person."""
+    game = begin(compile_rules(Setup(players, tuple(MODULES), {"explicit_end": "yes"})), seed)
+    dice, chance = Dice(seed), random.Random(seed)
+    while not game.over:
+        usual = any(family.choice is TakeMoney for family in game.decision.families)
+        if not usual or chance.randrange(EVERY) == 0:
+            everything_can_be_done(game, chance, people(players))
+        game.choose(game.sample(dice))

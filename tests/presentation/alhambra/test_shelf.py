@@ -1,0 +1,53 @@
+"""The shelf: how large the pieces of many modules are, and what gives way when room is short."""
+
+import pytest
+
+from alhambra_desktop.presentation.alhambra.layout import table_layout
+from alhambra_desktop.presentation.alhambra.models import CardFace
+from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item
+from alhambra_desktop.presentation.alhambra.shelf_layout import LEAST_SIDE, ROOMY, shelf_parts
+
+
+def things(number, **facts):
+    return tuple(Item(f"thing {place}", **facts) for place in range(number))
+
+
+SQUARES = Drawer("squares", "Squares", items=things(6, art="square"))
+GATES = Drawer("city_gates", "City gates")
+PEOPLE = Drawer("characters", "Characters", items=things(2, art="card/character"))
+TOWERS = Drawer("watchtowers", "Watchtowers", items=things(6, art="tower"))
+STAKE = Drawer("projects", "Major projects", items=things(4, card=CardFace("dinar-5", "dinar", 5)))
+FULL = (SQUARES, GATES, PEOPLE, TOWERS, STAKE)
+
+
+def shelf(size, u, drawers, live=()):
+    area = table_layout(size, u, 3, shelf=True).shelf
+    return area, shelf_parts(area, u, drawers, live)
+
+
+@pytest.mark.parametrize("live", [(), ("characters",), ("watchtowers",)])
+def test_pieces_of_a_full_shelf_are_readable(live):
+    """At 1280x720 no piece is smaller than 44 pixels, and only one drawer with things is folded."""
+    area, parts = shelf((1280, 720), 0.76, FULL, live)
+    assert all(rect.h >= round(LEAST_SIDE * 0.76) for place in parts for rect in place.items)
+    assert sum(place.tab for place, drawer in zip(parts, FULL, strict=True) if drawer.items) == 1
+    assert all(not place.tab for place in parts if place.module in live)
+    assert all(place.rect.inside(area) for place in parts)
+    assert all(rect.inside(place.rect) for place in parts for rect in place.items)
+
+
+def test_cards_take_no_more_than_their_width():
+    """Money cards lie closer than squares: as broad as they are drawn."""
+    _, parts = shelf((1280, 720), 0.76, (SQUARES, STAKE))
+    square, card = parts[0].items[0], parts[1].items[0]
+    assert square.h == card.h == square.w
+    assert card.w == pytest.approx(0.64 * card.h, abs=1)
+
+
+def test_edges_give_way_only_when_room_is_short():
+    """Few drawers keep their wide edges; of many, the pieces are larger than the edges would leave them."""
+    _, few = shelf((1280, 720), 0.76, (PEOPLE, STAKE))
+    assert few[0].handle.w == round(ROOMY.sign * 0.76)
+    _, many = shelf((1280, 720), 0.76, (SQUARES, GATES, PEOPLE, STAKE))
+    assert many[0].handle.w < few[0].handle.w
+    assert many[0].items[0].h == few[0].items[0].h

@@ -1,0 +1,242 @@
+"""What is told of a match: sentences, the deck's bar, choreography, the scoring sheet."""
+
+import dataclasses
+from types import SimpleNamespace
+
+import pytest
+
+from alhambra_desktop import text
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, length
+from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
+from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model, told
+from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.presentation.alhambra.sheet import (
+    chart_of,
+    evidence,
+    result_of,
+    sheet_now,
+    sheet_of,
+    why,
+)
+from alhambra_desktop.presentation.story import Line, Story, people_of
+from tests.presentation.alhambra.test_panels import positions
+from tests.presentation.games import begun, favourite, people, play_until
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    """Each language of the program."""
+    text.use(request.param)
+    yield request.param
+    text.use("en")
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_event_is_told_in_every_language(language, players, caplog):
+    """A whole game leaves no event without words and no key without a sentence."""
+    game = begun(players)
+    events = play_until(game, lambda g: False, 3000)
+    assert game.over
+    lines = Teller(game.view(), people(players)).lines(events)
+    assert len(lines) > 100
+    assert not caplog.records
+    assert all("{" not in line.text + line.short and "log." not in line.text for line in lines)
+    assert lines[-1].kind == "end"
+
+
+def test_short_lines_leave_the_name_to_the_emblem(language):
+    """What somebody does is told in short without the name, in modules as in the base game."""
+    told = set()
+    for game, _ in positions(tuple(MODULES), steps=900):
+        for line in Teller(game.view(), people(4)).lines(game.take_events()):
+            if line.who is not None:
+                name = people(4)[line.who].name
+                assert not line.short.startswith(name) or not line.text.startswith(name), line
+                told.add(line.art)
+    assert {"module/travelling_craftsmen", "module/squares", "module/characters"} <= told
+
+
+def test_hands_are_never_told():
+    """No line names a card that did not lie open: only taken, paid and turned up ones."""
+    game = begun()
+    events = play_until(game, lambda g: False, 200)
+    open_cards = {
+        card
+        for event in events
+        if isinstance(event, e.MoneyTaken | e.TileBought | e.StartingMoneyDealt)
+        for card in event.cards
+    } | {event.card for event in events if isinstance(event, e.MoneyTurnedUp)}
+    lines = Teller(game.view(), people(3)).lines(events)
+    assert {card for line in lines for card in line.spot.cards} <= open_cards
+
+
+def test_a_step_of_a_failed_bot_is_told(language, make_match):
+    """When the plain policy takes over a bot's step, a line before that step says so."""
+    match = make_match("person", "person")
+    match.choose(favourite(match.game), replaced=True)
+    match.choose(favourite(match.game))
+    chronicle, folk = Chronicle(), people_of(match)
+    chronicle.follow(match, match.view(-1), folk)
+    texts = [entry.line.text for entry in chronicle.entries]
+    said = text.t("log.stood_in", name=folk[match.beats[-2].seat].name)
+    assert texts.count(said) == 1
+    assert chronicle.lines_of(match.beats[-2].number)[0].text == said
+
+
+# ---------------------------------------------------------------- deck
+
+
+def test_the_deck_adds_up():
+    """Cards gone and cards left are always the whole deck; the window holds the scoring card's place."""
+    game = begun()
+    story = told(DeckStory(), game.take_events())
+    whole = len(game.state.deck.pieces)
+    for _ in range(120):
+        if game.over or not story.fresh:
+            break
+        model = deck_model(game.view(), story)
+        assert sum(model.piles) == whole
+        assert model.gone + model.left == whole
+        for round_, low, high in model.ahead:
+            from_top = game.state.deck.pieces[::-1].index(f"scoring-{round_}")
+            assert low <= model.gone + from_top < high
+        game.choose(favourite(game))
+        story = told(story, game.take_events())
+
+
+# ---------------------------------------------------------------- choreography
+
+
+def test_every_flight_has_two_places_and_ends():
+    """Over a whole game every movement starts and ends at named places, in rising order of time."""
+    game = begun()
+    game.take_events()
+    while not game.over:
+        game.choose(favourite(game))
+        events = game.take_events()
+        tableau = Tableau(tuple(game.state.display), tuple(game.state.market))
+        cues = choreograph(events, tableau)
+        for cue in cues:
+            assert cue.begin >= 0
+            assert cue.kind == "sound" or cue.goal
+            if cue.kind in ("card", "tile"):
+                assert cue.start
+        turned = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
+        goals = [cue.goal[1] for cue in cues if cue.kind == "card" and cue.start == ("deck",)]
+        assert len(set(goals)) == len(goals) == len(turned)
+        assert [game.state.display[goal] for goal in goals] == turned
+        assert length(cues) < 20
+
+
+# ---------------------------------------------------------------- sheet
+
+
+def scorings(match):
+    """All beats with a scoring and its letter, played by the policy."""
+    while not match.over:
+        beat = match.choose(favourite(match.game))
+        for event in beat.events:
+            if isinstance(event, e.ScoringEnded):
+                yield beat, event
+
+
+def test_the_sheet_is_what_was_booked(make_match, caplog):
+    """Rows, gains and totals of every sheet agree with the events; every share has a reason in words."""
+    match = make_match("person", "person")
+    seen = []
+    for beat, event in scorings(match):
+        view = match.view(-1)
+        folk = people_of(match)
+        sheet = sheet_of(view, folk, beat, event.round)
+        assert [row.category for row in sheet.rows] == list(view.rules.categories)
+        for number in range(len(folk)):
+            assert sheet.before[number] + sheet.gain(number, len(sheet.rows)) == event.totals[number]
+        assert all(line.text for row in sheet.rows for line in why(sheet, row))
+        chart = chart_of(match.beats, folk, view.players, event.round)
+        assert chart.marks[-1].totals == event.totals
+        begun_to_tell = chart.so_far(sheet.before)
+        assert begun_to_tell.marks[-1].totals == sheet.before
+        assert begun_to_tell.highest == chart.highest == max(max(mark.totals) for mark in chart.marks)
+        seen.append(event.round)
+    assert seen[-1] == "C"
+    assert not caplog.records
+    result = result_of(match.view(-1), people_of(match))
+    for number, total in enumerate(result.totals):
+        assert sum(points[number] for rounds in result.table for points in rounds) == total
+
+
+def test_the_preview_is_the_question_of_the_view():
+    """What "if scored now" shows is exactly what the view answers; it lights what is counted."""
+    game = begun()
+    play_until(game, lambda g: g.state.turn > 30)
+    view = game.view()
+    sheet = sheet_now(view, people(3))
+    assert tuple(sheet.gain(p, 7) for p in range(3)) == questions.score_sheet(view).gains
+    for row in sheet.rows:
+        for participant, count in enumerate(row.counts):
+            proof = evidence(view, participant, row.category)
+            assert len(proof.cells) + len(proof.sides) + len(proof.tiles) == count
+
+
+# ---------------------------------------------------------------- chronicle
+
+
+def test_the_chronicle_follows_undo_and_redo(make_match):
+    """After undo the log is shorter, after redo as before; the mark shows how far undo reaches."""
+    match = make_match("person", "person", "person")
+    chronicle = Chronicle()
+    folk = people_of(match)
+
+    def lines():
+        chronicle.follow(match, match.view(-1), folk)
+        return [entry.line.text for entry in chronicle.entries]
+
+    before = lines()
+    match.choose(favourite(match.game))
+    after = lines()
+    assert len(after) > len(before)
+    reach = match.undo_reach()
+    assert match.beats[-1].number > reach
+    match.undo()
+    assert lines() == before
+    match.redo()
+    assert lines() == after
+
+
+def test_since_your_turn_is_what_the_others_did(make_match):
+    """The recap begins after the own End turn and holds no own act."""
+    match = make_match("person", "person", "person")
+    chronicle = Chronicle()
+    first = match.asked
+    while match.game.state.turn <= 3:
+        match.choose(favourite(match.game))
+    assert match.asked == first
+    chronicle.follow(match, match.view(-1), people_of(match))
+    recap = chronicle.since_turn_of(first)
+    assert recap
+    assert all(line.who != first for line in recap)
+    assert {line.who for line in recap if line.who is not None} == {(first + 1) % 3, (first + 2) % 3}
+
+
+def test_since_your_turn_tells_what_the_others_brought_about_for_you():
+    """What befell a seat in a step of another one is in its recap, what it chose itself is not."""
+
+    def tell(beat, view, folk):
+        yield Line(0, f"{beat.seat} gives", "gives")
+
+    beats = [Beat(number, seat, None, ()) for number, seat in enumerate((0, 0, 1, 2, 0))]
+    story = Story(tell)
+    story.follow(SimpleNamespace(beats=beats, revision=0), None, people(3))
+    assert [line.text for line in story.since_turn_of(0)] == ["1 gives", "2 gives"]
+
+
+def test_lines_are_plain_values():
+    """Lines can be compared and kept: whoever draws them keeps a picture a line."""
+    game = begun()
+    lines = Teller(game.view(), people(3)).lines(game.take_events())
+    assert lines == tuple(dataclasses.replace(line) for line in lines)
+    assert len({hash(line) for line in lines}) > 1

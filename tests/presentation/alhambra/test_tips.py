@@ -1,0 +1,77 @@
+"""The notes on cells and reasons, in games with modules: they tell what is counted, and whose side it is."""
+
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.tips import cell_tip
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.text import t
+from tests.alhambra.table import table, tile
+from tests.presentation.games import people
+
+GARDEN = """
+    +-----+-----+
+    |  F    G10 |
+    +-----+-----+
+"""
+
+
+def told(game, name, cell):
+    """The rows of the note on a cell for a tile of the reserve: label -> value."""
+    view = game.view(0)
+    picker = Picker(view, 0)
+    model = table_model(
+        view, people(view.players), 0, revealed=True, headline="", story=DeckStory(begun=True)
+    )
+    tip = cell_tip(picker, Selection(tile=name), model, cell)
+    return {row.label: row.value for row in tip.rows}
+
+
+def test_a_square_tells_what_it_counts_once_more() -> None:
+    """Beside a garden the square of gardens makes two of one; on the other side of the fountain none."""
+    square = "square-garden-1"
+    game = table(cities=[GARDEN], reserves=[square], modules=["squares"])
+    assert told(game, square, (2, 0))[type_name("garden")] == t("tip.change", before=1, after=2)
+    assert type_name("garden") not in told(game, square, (-1, 0))
+
+
+def test_a_building_beside_a_square_counts_twice() -> None:
+    """What is laid beside a square of its type counts for itself and for the square."""
+    game = table(cities=[GARDEN], reserves=[tile("G11")], modules=["squares"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("square-garden-3"), (0, 1))
+    beside, away = told(game, tile("G11"), (1, 1)), told(game, tile("G11"), (0, -1))
+    assert away[type_name("garden")] == t("tip.change", before=1, after=2)
+    assert beside[type_name("garden")] == t("tip.change", before=1, after=3)
+
+
+def test_a_camp_tells_the_tiles_it_sees() -> None:
+    """A camp is told with what its arrows count, and with the points of it."""
+    game = table(cities=[GARDEN], reserves=["camp-4"], modules=["camps"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(tile("T9")), (2, 0))
+    picker = Picker(game.view(0), 0)
+    ghosts = picker.ghosts(Selection(tile="camp-4"))
+    for cell, ghost in ghosts.items():
+        [change] = ghost.changes
+        assert (change.category, change.before) == ("camps", 0)
+        assert ghost.points == change.after > 0
+        assert t("tip.if_scored") in told(game, "camp-4", cell)
+    assert ghosts
+
+
+def test_a_reason_names_the_square_it_is_about() -> None:
+    """Of a square that stands in the way the sentence says the type."""
+    game = table(cities=[GARDEN], reserves=[tile("T9")], modules=["squares"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("square-garden-1"), (0, -1))
+    picker = Picker(game.view(0), 0)
+    words = []
+    for place in owner.city.frontier():
+        reason = picker.why_not(Selection(tile=tile("T9")), place)
+        if reason is not None and reason.code == "edge_mismatch":
+            words.append(reason_text(picker.view, 0, reason, tile("T9")))
+    assert any(type_name("garden") in sentence for sentence in words)
+    assert not any("()" in sentence for sentence in words)

@@ -1,0 +1,55 @@
+"""Tiles that may be turned: the button, its key, and what is used for it."""
+
+from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.tips import cell_tip, tile_tip
+from alhambra_desktop.presentation.caps import with_caps
+from alhambra_desktop.text import t
+from tests.alhambra.modules.craftsmen_table import laying
+from tests.presentation.games import people
+
+
+def picker_of(game):
+    seat = game.decision.seat
+    return Picker(game.view(seat), seat)
+
+
+def dock_of(picker, selection):
+    return with_caps(dock_model(picker, selection, ""), Bindings())
+
+
+def test_a_tile_that_a_craftsman_may_turn():
+    """The dock offers Turn with its key; turned, it says which craftsman that takes, on the cell as well."""
+    picker = picker_of(laying("mosaic-painter carpenter", "P6"))
+    begun = picker.begin()
+    assert next((act.id, act.key) for act in dock_of(picker, begun).acts) == ("turn", "Q")
+    turned = picker.turn_tile(begun).selection
+    assert turned.turn
+    craftsman = picker.wording.value("riders", ("mosaic_painter",))
+    assert craftsman in dock_of(picker, turned).detail
+    assert craftsman not in dock_of(picker, begun).detail
+    cell = next(cell for cell, ghost in picker.ghosts(turned).items() if ghost.turn)
+    table = table_model(
+        picker.view,
+        people(picker.view.players),
+        picker.seat,
+        revealed=True,
+        headline="",
+        story=DeckStory(begun=True),
+    )
+    told = cell_tip(picker, turned, table, cell)
+    assert (t("tip.riders"), craftsman) in [(row.label, row.value) for row in told.rows]
+
+
+def test_a_tile_that_nobody_may_turn():
+    """Without the craftsman there is no button and no line in the note; pressing the key changes nothing."""
+    picker = picker_of(laying("blacksmith carpenter", "P6"))
+    begun = picker.begin()
+    assert all(act.id != "turn" for act in dock_of(picker, begun).acts)
+    assert picker.turn_tile(begun).selection == begun
+    face = tile_face(picker.view, begun.tile)
+    assert t("tip.turnable") not in [row.label for row in tile_tip(picker.view, face).rows]
+    assert t("tip.turnable") in [row.label for row in tile_tip(picker.view, face, turns=True).rows]
