@@ -130,6 +130,8 @@ class Loop:
         elif self._stack.top is not None and (self._stack.dirty or self._exposed):
             self._stack.draw(self._display.surface)
             self._flip()
+        if self._stretched is None:
+            self._stack.seen()
 
     def _flip(self) -> None:
         self._display.show()

@@ -4,11 +4,13 @@ A scene opens others and closes itself with a result; the stack carries both out
 so that no scene disappears under the feet of the code that runs in it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from alhambra_desktop.client.presses import Presses
 
 if TYPE_CHECKING:  # services know scenes' stack only through this module
     from alhambra_desktop.client.services import Services
@@ -44,6 +46,10 @@ class Scene:
 
     def relayout(self) -> None:
         """Size, scale or language have changed: ``services.kit`` is a new one."""
+
+    def question(self) -> Hashable:
+        """What is asked here now. Presses made before the value was on the screen are not heard."""
+        return None
 
     def kept_in(self) -> Path | None:
         """The save from which a game shown here can be gone on with after a trouble."""
@@ -88,6 +94,7 @@ class SceneStack:
         self._answers: list[Callable[[Any], None] | None] = []
         self._orders: list[Callable[[], None]] = []
         self._below: pygame.Surface | None = None
+        self._presses = Presses()
 
     @property
     def top(self) -> Scene | None:
@@ -132,9 +139,16 @@ class SceneStack:
             self._orders.pop(0)()
 
     def handle(self, event: pygame.Event) -> None:
-        """Tell the top scene."""
-        if self.top is not None:
+        """Tell the top scene, unless the press does not count."""
+        if self._presses.counts(event, self._question()) and self.top is not None:
             self.top.handle(event)
+
+    def seen(self) -> None:
+        """The picture of the top scene is on the screen: what it asks may be answered."""
+        self._presses.seen(self._question())
+
+    def _question(self) -> Hashable:
+        return (id(self.top), self.top.question()) if self.top is not None else None
 
     def update(self, dt: float) -> None:
         """Let time pass in the top scene."""

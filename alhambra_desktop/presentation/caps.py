@@ -13,11 +13,13 @@ DOCK = {
     "redesign": "redesign",
     "turn": "rotate",
     "give": "give",
+    "ask Pass": "pass",
+    "let_be": "pass",
 }
 """The acts of the dock that have a key of their own, and the action whose key it is."""
 
 SHEET = (
-    *("act", "back", "end", "reserve", "redesign", "rotate", "give", "undo", "redo", "next", "zone"),
+    *("act", "back", "end", "reserve", "redesign", "rotate", "give", "pass", "undo", "redo", "next", "zone"),
     "move",
     *("legal", "zoom", "fit", "skip", "pause", "fast", "opponents", "hint", "lens", "scored", "log", "sound"),
     "fullscreen",
@@ -59,13 +61,15 @@ def action_words(action: str) -> str:
     return t(f"keys.{action}")
 
 
+def capped(act: Act, bindings: Bindings) -> Act:
+    """An act with the user's key on its button."""
+    return replace(act, key=cap(bindings.key(DOCK[act.id]))) if act.id in DOCK else act
+
+
 def with_caps(dock: DockModel, bindings: Bindings) -> DockModel:
     """The dock with the user's keys on its buttons."""
-
-    def capped(act: Act) -> Act:
-        return replace(act, key=cap(bindings.key(DOCK[act.id]))) if act.id in DOCK else act
-
-    return replace(dock, acts=tuple(map(capped, dock.acts)), end=capped(dock.end))
+    acts = tuple(capped(act, bindings) for act in dock.acts)
+    return replace(dock, acts=acts, end=capped(dock.end, bindings))
 
 
 def sheet_lines(bindings: Bindings) -> tuple[tuple[str, str], ...]:

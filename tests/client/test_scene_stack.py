@@ -155,3 +155,74 @@ def test_restart_closes_everything(stack, diary):
     stack.handle(pygame.Event(pygame.USEREVENT))
     stack.update(0.1)
     assert stack.top is None
+
+
+class Asking(Scene):
+    """Asks something; hears answers."""
+
+    def __init__(self):
+        super().__init__()
+        self.asked = 1
+        self.heard = []
+
+    def question(self):
+        return self.asked
+
+    def handle(self, event):
+        self.heard.append((event.type, getattr(event, "key", 0)))
+
+
+def key_down(key):
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+
+def key_up(key):
+    return pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="")
+
+
+@pytest.mark.parametrize(
+    ("key", "times"), [(pygame.K_SPACE, 1), (pygame.K_RETURN, 1), (pygame.K_e, 1), (pygame.K_DOWN, 3)]
+)
+def test_a_held_key_answers_once(stack, key, times):
+    """Repeats of a key that is held are heard only where they move on; after letting go it counts again."""
+    scene = opened(stack, Asking())
+    for _ in range(3):
+        stack.handle(key_down(key))
+    assert scene.heard == [(pygame.KEYDOWN, key)] * times
+    stack.handle(key_up(key))
+    stack.handle(key_down(key))
+    assert len(scene.heard) == times + 2
+
+
+def test_a_key_held_since_another_scene_answers_nothing(stack):
+    """What is held while a question comes up has to be let go first."""
+    first = opened(stack, Asking())
+    stack.handle(key_down(pygame.K_SPACE))
+    second = opened(stack, Asking())
+    stack.seen()
+    stack.handle(key_down(pygame.K_SPACE))
+    assert first.heard == [(pygame.KEYDOWN, pygame.K_SPACE)]
+    assert second.heard == []
+
+
+def test_what_was_pressed_before_a_question_was_seen_is_no_answer(stack):
+    """Neither key nor button: first the question has to be on the screen."""
+    scene = opened(stack, Asking())
+    stack.seen()
+    scene.asked = 2
+    stack.handle(key_down(pygame.K_RETURN))
+    stack.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(0, 0)))
+    assert scene.heard == []
+    stack.handle(key_up(pygame.K_RETURN))
+    stack.seen()
+    stack.handle(key_down(pygame.K_RETURN))
+    assert scene.heard[-1] == (pygame.KEYDOWN, pygame.K_RETURN)
+
+
+def test_keys_let_go_outside_the_window_count_again(stack):
+    """When the window loses the keyboard nothing is held any more."""
+    scene = opened(stack, Asking())
+    stack.handle(key_down(pygame.K_SPACE))
+    stack.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    stack.handle(key_down(pygame.K_SPACE))
+    assert scene.heard.count((pygame.KEYDOWN, pygame.K_SPACE)) == 2

@@ -137,8 +137,7 @@ class Commands:
 
     def act_by_action(self, action: str) -> bool:
         """The dock button that the key of an action presses, if there is one now."""
-        dock = self._scene.screen.dock
-        for act in (*dock.acts, dock.end):
+        for act in self._scene.screen.acts:
             if DOCK.get(act.id) == action:
                 self.act(act.id)
                 return True
@@ -204,11 +203,8 @@ class Commands:
     # ------------------------------------------------------------ others
 
     def back(self) -> None:
-        """Esc: give up what is picked, else let the moment go by, else the menu."""
-        session, prompt = self._scene.session, self._scene.screen.prompt
-        if prompt is not None and prompt.passes:
-            self.act(prompt.passes)
-            return
+        """Esc: give up what is picked, else the menu; it decides nothing."""
+        session = self._scene.session
         outcome = session.picker.back(session.selection)
         if outcome.selection == session.selection:
             self._scene.open_menu()

@@ -35,12 +35,12 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     """Models, places and targets for the session as it stands."""
     info = session.match.undo_info()
     own = session.perspective.revealed
-    dock = session.dock()
+    dock = with_caps(session.dock(), bindings)
     return screen_of(
         kit.window,
         kit.theme.u,
         session.table(),
-        with_caps(dock, bindings),
+        dock,
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
         pinned=session.pinned,

@@ -1,10 +1,14 @@
 """The scenes that every game opens over its board: menu, settings, keys, curtain, questions, end."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
+
+import pygame
 
 from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.standing import StandingScene
@@ -12,11 +16,30 @@ from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
 from alhambra_desktop.text import has, t
 
 ASK_LESS = "ask less"
 """The answer to a call that leads to the page of standing answers."""
+
+
+class CallDialog(Dialog):
+    """The question to all; Esc leads to the menu, the key for passing says that nobody wants to act."""
+
+    def __init__(self, match: Match, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__(title, text, answers)
+        self._match = match
+
+    def back(self) -> bool:
+        self.open(PauseMenu(self._match))
+        return True
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if action_of(event, self.services.settings.keys) == "pass":
+            self.close()
+            return True
+        return super().on_key(event)
 
 
 class PlayDoors(Scene):
@@ -118,7 +141,10 @@ class PlayDoors(Scene):
         title = t("call.title")
         if len(call.seats) == 1:
             title = t("call.title_one", name=people[call.seats[0]].name)
-        self.open(Dialog(title, words, answers), lambda answer: self._answer_call(call, answer))
+        self.open(
+            CallDialog(self.session.match, title, words, answers),
+            lambda answer: self._answer_call(call, answer),
+        )
 
     def _answer_call(self, call: OpenCall, answer: int | str | None) -> None:
         match = self.session.match

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 from alhambra_desktop.bots import Hint
@@ -64,6 +64,9 @@ class MatchScene(PlayDoors):
         self.hinting.forget()
         super().leave()
         self.session.match.close()
+
+    def question(self) -> Hashable:
+        return len(self.session.match.beats)
 
     def kept_in(self) -> Path | None:
         journal = self.session.match.journal

@@ -21,7 +21,7 @@ LETTER, LEAST_BUTTON = 11, 100
 
 @dataclass(frozen=True, slots=True)
 class PromptModel:
-    """The question, what is known of it, and the answers; ``passes`` is the one that Esc gives.
+    """The question, what is known of it, and the answers; ``passes`` is the one that lets the moment go by.
 
     ``about``: what the thing does about which is asked.
     """
@@ -51,7 +51,6 @@ def prompt_of(picker: Picker, dock: DockModel, people: People) -> PromptModel | 
         ask = next((ask for ask in picker.asks if act.id == f"ask {ask.name}"), None)
         acts += _bids(act, ask) if ask is not None and ask.name == Bid.__name__ else [act]
     passes = next((act.id for act in acts if act.id in (f"ask {PASS}", "let_be")), "")
-    acts = [replace(act, key=t("key.escape")) if act.id == passes else act for act in acts]
     decision = picker.view.decision
     if decision is not None and isinstance(decision.frame, Window | Auction):
         acts.append(Act(STANDING, t("call.ask_less")))

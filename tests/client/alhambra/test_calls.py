@@ -68,6 +68,40 @@ def test_nobody_acts_and_the_next_turn_begins(called):
     assert before is not None
 
 
+def test_space_held_at_the_curtain_answers_no_call(app):
+    """The key that opened the curtain is still held when the call comes up behind it: nothing is answered."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue"), SeatSetup("Bo", "red", "easy"))
+    match = Match.begin(MatchSetup(seats, "granada", modules=("viziers_favour",)), None, InlineWorker())
+    app.table = app.show(TableScene(match))
+    asked = []
+    for _ in range(40):
+        app.frames(3)
+        if isinstance(app.scene, CurtainScene):
+            for _ in range(60):
+                app.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+                app.frames(2)
+        if isinstance(app.scene, Dialog):
+            asked.append(match.open_call())
+            beats = len(match.beats)
+            for _ in range(30):
+                app.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+                app.frames(2)
+            assert isinstance(app.scene, Dialog)
+            assert len(match.beats) == beats
+            break
+        app.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        app.frames(2)
+        if app.scene is app.table and match.asked is not None and match.is_person(match.asked):
+            if app.table.screen.dock.end.enabled:
+                app.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+                app.table.commands.act("end")
+            else:
+                app.table.commands.press(("display", 0))
+                app.table.commands.act("take")
+    assert asked
+
+
 def test_who_wants_to_act_gets_the_screen(called):
     """Only a person who wants to act is handed the screen in the middle of the interval."""
     last = called.match.open_call().seats[-1]
@@ -143,9 +177,20 @@ def test_who_holds_the_screen_is_asked_in_the_strip(called):
     assert isinstance(called.scene, StandingScene)
 
 
-def test_esc_means_nobody(called):
-    """Esc lets the moment go by."""
+def test_esc_decides_nothing(called):
+    """Esc at a call leads to the menu; back from there the call is still open."""
+    call = called.match.open_call()
     called.key(pygame.K_ESCAPE)
+    assert isinstance(called.scene, PauseMenu)
+    called.key(pygame.K_ESCAPE)
+    called.frames(4)
+    assert isinstance(called.scene, Dialog)
+    assert called.match.open_call() == call
+
+
+def test_the_key_for_passing_means_nobody(called):
+    """P lets the moment go by."""
+    called.key(pygame.K_p)
     called.frames(4)
     assert isinstance(called.scene, CurtainScene)
     assert called.match.game.state.active == called.match.asked

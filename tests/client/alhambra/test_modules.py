@@ -10,6 +10,7 @@ from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.pieces import small_palace
+from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -135,8 +136,8 @@ def test_a_stake_is_chosen_from_a_list_beside_the_project(sit_with):
     assert isinstance(table.top, ListMenu) or table.match.beats[-1].seat == 0
 
 
-def test_esc_lets_a_moment_go_by(sit_with):
-    """In the interval the strip asks the person; Esc passes."""
+def test_esc_never_passes(sit_with):
+    """In the interval the strip asks the person; Esc opens the menu, and P passes."""
     table = sit_with("viziers_favour", seed="3")
     for _ in range(80):
         table.settle()
@@ -152,6 +153,10 @@ def test_esc_lets_a_moment_go_by(sit_with):
     assert prompt.passes
     beats = len(table.match.beats)
     table.pilot.key(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseMenu)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert len(table.match.beats) == beats
+    table.pilot.key(pygame.K_p)
     assert len(table.match.beats) > beats
 
 

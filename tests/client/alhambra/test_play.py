@@ -312,13 +312,13 @@ def test_pause_halts_the_bots(sit):
     """P halts the bots and lets them go on."""
     table = sit("person", "easy", "easy", bot_speed="fast")
     table.settle()
-    table.pilot.key(pygame.K_p)
+    table.pilot.key(pygame.K_k)
     to_act_once(table)
     table.pilot.frames(3)
     beats = len(table.match.beats)
     table.pilot.frames(120)
     assert len(table.match.beats) == beats
-    table.pilot.key(pygame.K_p)
+    table.pilot.key(pygame.K_k)
     table.settle(2000)
     assert len(table.match.beats) > beats
 

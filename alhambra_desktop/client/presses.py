@@ -1,0 +1,53 @@
+"""Which presses count: no repeat of a held key, and nothing pressed before the present question was seen.
+
+Whoever holds Space to open a curtain, or presses Enter to skip a movement, has not answered what comes up
+behind it. The scene stack asks this once for all scenes of all games.
+"""
+
+from collections.abc import Hashable
+
+import pygame
+
+REPEATING = frozenset(
+    {
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+        *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PLUS, pygame.K_MINUS),
+        *(pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+    }
+)
+"""Held, these go on moving the focus, scrolling and deleting; every other key counts once a press."""
+
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class Presses:
+    """Follows what is held down and what has been on the screen."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+        self._seen: Hashable = None
+
+    def seen(self, question: Hashable) -> None:
+        """This has been on the screen for a frame."""
+        self._seen = question
+
+    def counts(self, event: pygame.Event, question: Hashable) -> bool:
+        """Whether a scene should hear an event while this is asked."""
+        repeated = self._follow(event)
+        if repeated:
+            return event.key in REPEATING
+        unseen = self._seen is not None and question != self._seen
+        return not (unseen and event.type in PRESSES)
+
+    def _follow(self, event: pygame.Event) -> bool:
+        """Note what is held; whether the event only repeats a key that is held."""
+        if event.type == pygame.KEYDOWN:
+            repeated = event.key in self._held
+            self._held.add(event.key)
+            return repeated
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        return False
