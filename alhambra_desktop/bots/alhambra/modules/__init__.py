@@ -63,7 +63,8 @@ Rules of the house: no chance and no clock; nothing that the seat may not see (v
 playouts ask thousands of times, so keep what a city or a set-up determines in bounded memos (there
 ``spots`` go by the city's own rule, and ``spot`` is asked of the likeliest cells only); numbers
 are named constants with a word on where they come from. Test in
-``tests/bots/alhambra/modules/test_<id>.py``: the choice in a position where one thing is plainly right. Measure, and note the figure in the class's
+``tests/bots/alhambra/modules/test_<id>.py``: the choice in a position where one thing is plainly right.
+Measure, and note the figure in the class's
 docstring::
 
     python -m tests.bench.module_knowledge <id> --games 1000
