@@ -17,8 +17,8 @@ from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.covering import covering_sets
 from tests.conformance.dice import DiceCase, dice_cases
-from tests.conformance.modules import covering_sets
 from tests.conformance.palace import Case, module_cases
 from tests.conformance.plays import LONGEST, pick
 from tests.conformance.roll_and_write import SheetCase, sheet_cases

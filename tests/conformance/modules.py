@@ -1,12 +1,9 @@
-"""Which sets of modules the suite plays, and what it must be told of a module besides its rules."""
+"""What the suite must be told of a module besides its rules."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations, product
 from typing import Any
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice, shuffle
@@ -92,45 +89,3 @@ TOLD: dict[str, Told] = {
     ),
 }
 """By module id, in the order of the catalogue; most modules need no line."""
-
-STRENGTH = 3
-TRIES = 8
-
-
-def covering_sets(names: Sequence[str] = tuple(MODULES)) -> tuple[tuple[str, ...], ...]:
-    """Sets of modules so that any three are together in one, and out, and mixed in every other way.
-
-    The first sets are all and none; the others are found greedily, always in the same way.
-    """
-    return _covering(tuple(names))
-
-
-Mixture = tuple[tuple[int, ...], tuple[int, ...]]
-"""Places in the list of modules, and whether each of them is in the set (1) or not (0)."""
-
-
-@cache
-def _covering(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    places = list(combinations(range(len(names)), min(STRENGTH, len(names))))
-    dice = Dice("covering")
-
-    def mixtures(row: Sequence[int]) -> list[Mixture]:
-        return [(place, tuple([row[i] for i in place])) for place in places]
-
-    # A dict keeps its order, so the rows do not depend on anything but the names' number.
-    left = dict.fromkeys(product(places, product((0, 1), repeat=len(places[0]))))
-    rows = [(1,) * len(names), (0,) * len(names)]
-    for row in rows:
-        for mixture in mixtures(row):
-            left.pop(mixture, None)
-    while left:
-        place, values = next(iter(left))  # so that every row brings something new
-        tries = [[dice.below(2) for _ in names] for _ in range(TRIES)]
-        for made in tries:
-            for i, value in zip(place, values, strict=True):
-                made[i] = value
-        best = max(tries, key=lambda made: sum(mixture in left for mixture in mixtures(made)))
-        rows.append(tuple(best))
-        for mixture in mixtures(best):
-            left.pop(mixture, None)
-    return tuple(tuple(n for n, on in zip(names, row, strict=True) if on) for row in rows)

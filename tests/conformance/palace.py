@@ -19,7 +19,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK
 from tests.alhambra.toys.catalogue import TOYS
-from tests.conformance.modules import TOLD, Told, covering_sets
+from tests.conformance.covering import covering_sets
+from tests.conformance.modules import TOLD, Told
 
 BASE_AND_TOY_CHOICES: tuple[type[Choice], ...] = (
     choices.TakeMoney,

@@ -1,7 +1,13 @@
-"""Whole games as readable text: every decision, the number of its options, the choice, what happened."""
+"""Games as readable text: the sixty decisions that show most, and what the whole game came to.
+
+``python -m tests.playthroughs.tell NAME`` prints all of a game, to see where two versions part.
+"""
 
 import dataclasses
+import sys
+from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
@@ -9,56 +15,105 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from tests.alhambra.toys.catalogue import TOYS
+from tests.conformance.dice import DiceCase
 from tests.conformance.palace import Case
 from tests.conformance.plays import pick
+from tests.conformance.roll_and_write import SheetCase
+
+AnyCase = Case | DiceCase | SheetCase
+
+LENGTH = 60
+"""So many decisions of a game are stored."""
 
 SEEDS = {"major_construction_projects": "2"}
 """Seeds of modules of which a random player shows little with the usual one."""
 
-PLAYTHROUGHS = {
-    "two-players": (Case(2, (("explicit_end", "yes"),)), "1"),
+END = ("explicit_end", "yes")
+
+PLAYTHROUGHS: dict[str, tuple[AnyCase, str]] = {
+    "two-players": (Case(2, (END,)), "1"),
     "three-players": (Case(3), "2"),
     "five-players": (Case(5, (("second_scoring", "printed_2019"),)), "3"),
     "toys": (Case(3, (), tuple(name for name in TOYS if name != "bazaar")), "4"),
     **{f"module-{name}": (Case(3, modules=(name,)), SEEDS.get(name, "5")) for name in MODULES},
+    "dice-three-players": (DiceCase(3), "1"),
+    "dice-six-players": (DiceCase(6), "2"),
+    "dice-dirk": (DiceCase(2, (("two_players", "dirk"), END)), "3"),
+    "sheet-alone": (SheetCase(1), "1"),
+    "sheet-against-four": (SheetCase(1, (("solo", "against_dummies"), ("dummies", "4"), END)), "2"),
+    "sheet-two-players": (SheetCase(2), "3"),
+    "sheet-five-players": (SheetCase(5), "4"),
 }
-"""Golden games: name -> how and from which seed it is played; one with each module."""
+"""Golden games: name -> how and from which seed random players play it; one with each module."""
 
 PERFT = [(Case(2), "1", 3), (Case(3), "2", 3), (Case(4), "3", 3), (Case(6), "4", 3), (Case(3), "5", 4)]
 """Whose sequences of candidates are counted, and how many decisions deep."""
 
 
-def playthrough(name: str) -> str:
-    """A golden game as text."""
-    return "\n".join(_lines(*PLAYTHROUGHS[name])) + "\n"
+@dataclasses.dataclass
+class Step:
+    """A decision as lines of text; the classes of its choice and events. The set-up is a step, too."""
+
+    lines: list[str]
+    kinds: list[type]
 
 
-def _lines(case: Case, seed: str) -> Iterator[str]:
-    options = ", ".join(f"{key}={value}" for key, value in case.options) or "none"
-    yield f"palace game, {case.players} players, seed {seed!r}, options: {options}, random players"
-    if case.modules or case.toys:
-        yield f"modules: {', '.join((*case.modules, *case.toys))}"
-    yield from course(case, seed)
-
-
-def course(case: Any, seed: str) -> Iterator[str]:
-    """A random game of any kind, decision by decision."""
-    game, dice = case.begin(seed), Dice(f"playthrough {seed}")
-    yield from _told(game)
+def steps(case: AnyCase, seed: str) -> Iterator[Step]:
+    """A random game of any kind, decision by decision; the last step is its result."""
+    game: Game[Any] = case.begin(seed)
+    dice = Dice(f"playthrough {seed}")
+    events = game.take_events()
+    yield Step([f"    {words(event)}" for event in events], [type(event) for event in events])
     number = 0
-    while not game.over:
+    while game.decision is not None:
         number += 1
         seat, situation = game.decision.seat, type(game.decision.frame).__name__
         count = len(list(game.candidates()))
         choice = pick(game, dice)
-        yield f"{number}. seat {seat}, {situation}, {count} options: {words(choice)}"
+        head = f"{number}. seat {seat}, {situation}, {count} options: {words(choice)}"
         game.choose(choice)
-        yield from _told(game)
+        events = game.take_events()
+        kinds = [type(choice), *(type(event) for event in events)]
+        yield Step([head, *(f"    {words(event)}" for event in events)], kinds)
+    yield Step([f"points: {', '.join(map(str, game.totals()))}"], [])
 
 
-def _told(game: Game[Any]) -> Iterator[str]:
-    for event in game.take_events():
-        yield f"    {words(event)}"
+def playthrough(name: str) -> str:
+    """A golden game as text: how it is played, its richest stretch, a summary of the whole."""
+    setup, *course, result = steps(*PLAYTHROUGHS[name])
+    first = richest([step.kinds for step in course], name.removeprefix("module-"))
+    counts = Counter(kind.__name__ for step in course for kind in step.kinds)
+    whole = "\n".join(line for step in (setup, *course) for line in step.lines)
+    lines = [
+        *title(*PLAYTHROUGHS[name]),
+        *setup.lines,
+        *(["..."] if first else []),
+        *(line for step in course[first : first + LENGTH] for line in step.lines),
+        "...",
+        f"whole game: {len(course)} decisions, digest {sha256(whole.encode()).hexdigest()[:16]}",
+        *(f"    {count} {kind}" for kind, count in sorted(counts.items())),
+        *result.lines,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def richest(course: list[list[type]], module: str) -> int:
+    """Where the stretch begins that shows most kinds of choices and events, those of the module first."""
+
+    def worth(first: int) -> tuple[int, int]:
+        kinds = {kind for step in course[first : first + LENGTH] for kind in step}
+        return sum(module in kind.__module__.split(".") for kind in kinds), len(kinds)
+
+    return max(range(max(1, len(course) - LENGTH + 1)), key=worth)
+
+
+def title(case: AnyCase, seed: str) -> Iterator[str]:
+    """What is played."""
+    game = {Case: "Alhambra", DiceCase: "dice game", SheetCase: "Roll & Write"}[type(case)]
+    options = ", ".join(f"{key}={value}" for key, value in case.options) or "none"
+    yield f"{game}, {case.players} players, seed {seed!r}, options: {options}, random players"
+    if isinstance(case, Case) and (case.modules or case.toys):
+        yield f"modules: {', '.join((*case.modules, *case.toys))}"
 
 
 def words(thing: Choice | Event) -> str:
@@ -101,3 +156,8 @@ def perft_table() -> str:
                 lines.append(f"{case.players} {seed} {number + 1} {depth} {perft(game, depth)}")
             game.choose(pick(game, dice))
     return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        print("\n".join(line for step in steps(*PLAYTHROUGHS[name]) for line in step.lines))

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.playthroughs.tell import PLAYTHROUGHS, perft_table, playthrough
+from tests.conformance.dice import DICE_CHOICES
+from tests.conformance.roll_and_write import SHEET_CHOICES
+from tests.playthroughs.tell import LENGTH, PLAYTHROUGHS, perft_table, playthrough, richest, steps
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
@@ -14,3 +16,20 @@ def test_playthrough(name: str, golden_text) -> None:
 def test_number_of_choices(golden_text) -> None:
     """As many sequences of candidates are possible as ever: none appears, none gets lost."""
     golden_text(perft_table(), "playthroughs/perft.txt")
+
+
+@pytest.mark.parametrize(("game", "choices"), [("dice", DICE_CHOICES), ("sheet", SHEET_CHOICES)])
+def test_the_golden_games_show_every_choice(game: str, choices: tuple[type, ...]) -> None:
+    """Every kind of choice of the two small games is made in one of them."""
+    games = [PLAYTHROUGHS[name] for name in PLAYTHROUGHS if name.startswith(game)]
+    made = {kind for played in games for step in steps(*played) for kind in step.kinds}
+    assert set(choices) <= made
+
+
+def test_the_stretch_that_is_stored_shows_most_of_the_module() -> None:
+    """Kinds that come from the module's own file weigh most; among equals the first stretch is taken."""
+    own, other = type("Own", (), {}), type("Other", (), {})
+    own.__module__ = "alhambra_desktop.alhambra.modules.squares"
+    course = [[other], *([[]] * LENGTH), [own], *([[]] * LENGTH)]
+    assert richest(course, "squares") == 2
+    assert richest(course, "camps") == 0

@@ -1,6 +1,4 @@
-"""Whole games: what must hold at the end of many random ones, and recorded playthroughs."""
-
-from collections.abc import Callable
+"""Whole games: what must hold at the end of many random ones."""
 
 import pytest
 
@@ -11,8 +9,6 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
 from alhambra_desktop.roll_and_write.setup import Setup
-from tests.conformance.roll_and_write import SheetCase
-from tests.playthroughs.tell import course
 
 KINDS = {
     "alone": Setup(1),
@@ -29,17 +25,6 @@ KINDS = {
 """All player counts and all solo variants."""
 
 GAMES_EACH = 40
-
-PLAYTHROUGHS = {
-    "sheet-alone": (SheetCase(1), "1"),
-    "sheet-against-four": (
-        SheetCase(1, (("solo", "against_dummies"), ("dummies", "4"), ("explicit_end", "yes"))),
-        "2",
-    ),
-    "sheet-two-players": (SheetCase(2), "3"),
-    "sheet-five-players": (SheetCase(5), "4"),
-}
-"""Golden games: name -> how and from which seed it is played."""
 
 
 def random_game(setup: Setup, seed: int) -> RollAndWrite:
@@ -80,12 +65,3 @@ def test_random_games_add_up(kind: str) -> None:
 
 def _given(awards: tuple[Award, ...], kind: str) -> int:
     return sum(award.points for award in awards if award.category == kind)
-
-
-@pytest.mark.parametrize("name", PLAYTHROUGHS)
-def test_playthrough(name: str, golden_text: Callable[[str, str], None]) -> None:
-    """The same seed and choices lead through the same decisions, options and events as ever."""
-    case, seed = PLAYTHROUGHS[name]
-    options = ", ".join(f"{key}={value}" for key, value in case.options) or "none"
-    title = f"Roll & Write, {case.players} players, seed {seed!r}, options: {options}, random players"
-    golden_text("\n".join([title, *course(case, seed)]) + "\n", f"playthroughs/{name}.txt")
