@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId, Rotation, SaleId, TileId
 from alhambra_desktop.engine.decisions import Choice, choice
 
 
@@ -11,7 +11,7 @@ from alhambra_desktop.engine.decisions import Choice, choice
 class TakeMoney(Choice):
     """Take displayed cards: one of any value, or several worth at most the limit (5.1)."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @choice
@@ -22,9 +22,9 @@ class Buy(Choice):
     ``riders`` name what is used together with the purchase; the base game has none.
     """
 
-    sale: str
-    cards: tuple[str, ...]
-    riders: tuple[str, ...] = ()
+    sale: SaleId
+    cards: tuple[CardId, ...]
+    riders: tuple[RiderId, ...] = ()
 
 
 @choice
@@ -32,10 +32,10 @@ class Buy(Choice):
 class Add(Choice):
     """Redesign: lay a tile of the reserve into the city (5.3). ``turn`` and ``riders`` as in Place."""
 
-    tile: str
-    cell: Cell
-    turn: int = 0
-    riders: tuple[str, ...] = ()
+    tile: TileId
+    cell: CellRef
+    turn: Rotation = 0
+    riders: tuple[RiderId, ...] = ()
 
 
 @choice
@@ -43,7 +43,7 @@ class Add(Choice):
 class Remove(Choice):
     """Redesign: take a building of the city into the reserve (5.3)."""
 
-    cell: Cell
+    cell: CellRef
 
 
 @choice
@@ -51,10 +51,10 @@ class Remove(Choice):
 class Exchange(Choice):
     """Redesign: swap a building of the city for a tile of the reserve, on the same cell (5.3)."""
 
-    cell: Cell
-    tile: str
-    turn: int = 0
-    riders: tuple[str, ...] = ()
+    cell: CellRef
+    tile: TileId
+    turn: Rotation = 0
+    riders: tuple[RiderId, ...] = ()
 
 
 @choice
@@ -65,10 +65,10 @@ class Move(Choice):
     ``turn`` and ``riders`` as in Place.
     """
 
-    cell: Cell
-    to: Cell
-    turn: int = 0
-    riders: tuple[str, ...] = ()
+    cell: CellRef
+    to: CellRef
+    turn: Rotation = 0
+    riders: tuple[RiderId, ...] = ()
 
 
 @choice
@@ -85,10 +85,10 @@ class Place(Choice):
     ``turn``: quarter turns to the right; ``riders`` name what is used together with the placement.
     """
 
-    tile: str
-    cell: Cell
-    turn: int = 0
-    riders: tuple[str, ...] = ()
+    tile: TileId
+    cell: CellRef
+    turn: Rotation = 0
+    riders: tuple[RiderId, ...] = ()
 
 
 @choice
@@ -96,7 +96,7 @@ class Place(Choice):
 class Store(Choice):
     """Put a tile bought this turn, or won at the end, into the reserve (6)."""
 
-    tile: str
+    tile: TileId
 
 
 @choice
@@ -104,7 +104,7 @@ class Store(Choice):
 class Give(Choice):
     """Two players: give a tile bought this turn to Dirk (11)."""
 
-    tile: str
+    tile: TileId
 
 
 @choice

@@ -259,7 +259,7 @@ class City:
         gone = self._placed[cell].parts()
         left = left_behind(self._parts, self._foot_links(), gone)
         if left:
-            return Reason.of("cuts_off", tiles=left)
+            return Reason.of("cuts_off", cells=left)
         around = {near for spot in gone for near in NEIGHBOURS[spot]} - gone.keys()
         if around <= self._parts.keys():
             return Reason.of("opens_gap", cell=cell)

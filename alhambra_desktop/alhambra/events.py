@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.refs import CardId, CellRef, SaleId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.refs import Amount, SeatNo, Term
 from alhambra_desktop.engine.tally import (
     CategoryScored,
     GameEnded,
@@ -21,8 +22,8 @@ __all__ = ["CategoryScored", "GameEnded", "ScoringBegun", "ScoringEnded", "TurnB
 class StartingMoneyDealt(Event):
     """Starting money, dealt face up in front of a seat (3.5)."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -30,8 +31,8 @@ class StartingMoneyDealt(Event):
 class FirstPlayerFound(Event):
     """Who begins; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
 
-    seat: int
-    tied: tuple[int, ...] = ()
+    seat: SeatNo
+    tied: tuple[SeatNo, ...] = ()
 
 
 @event
@@ -39,7 +40,7 @@ class FirstPlayerFound(Event):
 class ActionSkipped(Event):
     """The active player could do nothing at all (4)."""
 
-    seat: int
+    seat: SeatNo
 
 
 @event
@@ -47,8 +48,8 @@ class ActionSkipped(Event):
 class MoneyTaken(Event):
     """Cards went from the display into a hand."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -56,8 +57,8 @@ class MoneyTaken(Event):
 class CardSpent(Event):
     """A special card of the hand was used with a payment and went to the discard pile."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 @event
@@ -68,13 +69,13 @@ class TileBought(Event):
     ``seller`` is the seat that got the cards, if it was not the bank.
     """
 
-    seat: int
-    sale: str
-    tile: str
-    price: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    sale: SaleId
+    tile: TileId
+    price: Amount
+    cards: tuple[CardId, ...]
     exact: bool
-    seller: int | None = None
+    seller: SeatNo | None = None
 
 
 @event
@@ -82,12 +83,12 @@ class TileBought(Event):
 class TilePlaced(Event):
     """A tile was laid into the city; ``source`` is ``bought`` or ``reserve``."""
 
-    seat: int
-    tile: str
-    cell: Cell
-    source: str
-    wall_before: int
-    wall_after: int
+    seat: SeatNo
+    tile: TileId
+    cell: CellRef
+    source: Term
+    wall_before: Amount
+    wall_after: Amount
 
 
 @event
@@ -95,8 +96,8 @@ class TilePlaced(Event):
 class TileStored(Event):
     """A bought or won tile went to the reserve."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 @event
@@ -104,11 +105,11 @@ class TileStored(Event):
 class TileRemoved(Event):
     """Redesign: a building went from the city to the reserve."""
 
-    seat: int
-    tile: str
-    cell: Cell
-    wall_before: int
-    wall_after: int
+    seat: SeatNo
+    tile: TileId
+    cell: CellRef
+    wall_before: Amount
+    wall_after: Amount
 
 
 @event
@@ -116,12 +117,12 @@ class TileRemoved(Event):
 class TilesExchanged(Event):
     """Redesign: ``removed`` went to the reserve, ``added`` came in its place."""
 
-    seat: int
-    removed: str
-    added: str
-    cell: Cell
-    wall_before: int
-    wall_after: int
+    seat: SeatNo
+    removed: TileId
+    added: TileId
+    cell: CellRef
+    wall_before: Amount
+    wall_after: Amount
 
 
 @event
@@ -129,12 +130,12 @@ class TilesExchanged(Event):
 class TileMoved(Event):
     """A building went from one cell of the city to another; only modules make it possible."""
 
-    seat: int
-    tile: str
-    cell: Cell
-    to: Cell
-    wall_before: int
-    wall_after: int
+    seat: SeatNo
+    tile: TileId
+    cell: CellRef
+    to: CellRef
+    wall_before: Amount
+    wall_after: Amount
 
 
 @event
@@ -142,8 +143,8 @@ class TileMoved(Event):
 class TilesSwapped(Event):
     """Two tiles of the market have changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
 
-    spaces: tuple[int, int]
-    tiles: tuple[str, str]
+    spaces: tuple[SpaceNo, SpaceNo]
+    tiles: tuple[TileId, TileId]
 
 
 @event
@@ -151,8 +152,8 @@ class TilesSwapped(Event):
 class TileGiven(Event):
     """A bought tile was given to Dirk (11)."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 @event
@@ -160,7 +161,7 @@ class TileGiven(Event):
 class DiscardsShuffled(Event):
     """The empty deck was replaced by the shuffled discards."""
 
-    count: int
+    count: Amount
 
 
 @event
@@ -168,7 +169,7 @@ class DiscardsShuffled(Event):
 class MoneyTurnedUp(Event):
     """A money card came from the deck to the display."""
 
-    card: str
+    card: CardId
 
 
 @event
@@ -176,7 +177,7 @@ class MoneyTurnedUp(Event):
 class ScoringCardTurnedUp(Event):
     """A scoring card came up; the scoring follows after the refill."""
 
-    round: str
+    round: Term
 
 
 @event
@@ -184,8 +185,8 @@ class ScoringCardTurnedUp(Event):
 class TileTurnedUp(Event):
     """A tile came from the supply to a market space (1 to 4)."""
 
-    tile: str
-    space: int
+    tile: TileId
+    space: SpaceNo
 
 
 @event
@@ -193,7 +194,7 @@ class TileTurnedUp(Event):
 class DirkDrew(Event):
     """Dirk drew tiles from the supply (11)."""
 
-    tiles: tuple[str, ...]
+    tiles: tuple[TileId, ...]
 
 
 @event
@@ -201,7 +202,7 @@ class DirkDrew(Event):
 class GameEnding(Event):
     """The market could not be refilled (``market``), or nothing happens any more (``standstill``)."""
 
-    cause: str
+    cause: Term
 
 
 @event
@@ -209,7 +210,7 @@ class GameEnding(Event):
 class LastTileDecided(Event):
     """Who gets the tile of a space at the end; no seat: it stays. ``sums``: money per seat (10)."""
 
-    space: int
-    tile: str
-    seat: int | None
-    sums: tuple[int, ...]
+    space: SpaceNo
+    tile: TileId
+    seat: SeatNo | None
+    sums: tuple[Amount, ...]

@@ -1,9 +1,8 @@
 """Hints: what a bot would do, and which of its features speaks for it most.
 
-A hint is a message key with facts (``text`` fills them in): ``tile`` is a tile's id, ``kind`` a building
-type, ``cards`` card ids, ``cell`` a cell, ``riders`` what is used together with a purchase; ``count``,
-``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends with the
-module's id. A choice of a module has a key of its own, ``hint.<class>``; its fields are the facts.
+A hint is a message key with facts (``text`` fills them in): ``alhambra/refs.py`` says what each refers to;
+``count``, ``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends
+with the module's id. A choice of a module has a key of its own, ``hint.<class>``; its fields are the facts.
 """
 
 from typing import TYPE_CHECKING, Any

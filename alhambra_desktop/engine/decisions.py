@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, get_type_hints
 
 from alhambra_desktop.engine.codec import family as _codec_family
 from alhambra_desktop.engine.codec import member as _codec_member
@@ -80,8 +80,8 @@ class Family(Generic[G, C]):
         join them. The default looks through the candidates; a family whose legal choices go beyond
         its candidates (payments) overrides it.
         """
+        several = words_of(self.choice)
         fields = self.choice.__dataclass_fields__
-        several = {name for name in fields if fields[name].type == WORDS}
         found: dict[str, dict[Any, None]] = {n: {} for n in fields if n in several or n not in part}
         for choice in self.candidates(game, seat):
             known = {name: getattr(choice, name) for name in part}
@@ -96,6 +96,17 @@ class Family(Generic[G, C]):
 
 WORDS = tuple[str, ...]
 """The type of a field that holds several words."""
+
+
+_words_of: dict[type[Choice], frozenset[str]] = {}
+
+
+def words_of(kind: type[Choice]) -> frozenset[str]:
+    """The fields of a kind of choice that hold several words."""
+    if kind not in _words_of:
+        hints = get_type_hints(kind)
+        _words_of[kind] = frozenset(name for name, hint in hints.items() if hint == WORDS)
+    return _words_of[kind]
 
 
 def _fits(value: Any, known: Any, several: bool) -> bool:

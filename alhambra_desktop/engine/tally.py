@@ -7,6 +7,7 @@ from typing import Any
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.ranks import Share
+from alhambra_desktop.engine.refs import Amount, SeatNo, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,8 @@ def award(game: Game[Any], round_: str, row: Row) -> None:
 class TurnBegun(Event):
     """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
 
-    seat: int
-    number: int
+    seat: SeatNo
+    number: Amount
 
 
 @event
@@ -95,7 +96,7 @@ class TurnBegun(Event):
 class ScoringBegun(Event):
     """Scoring A, B or C begins."""
 
-    round: str
+    round: Term
 
 
 @event
@@ -106,11 +107,11 @@ class CategoryScored(Event):
     ``halves`` as in :class:`Row`.
     """
 
-    round: str
-    category: str
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
-    halves: tuple[int, ...] = ()
+    round: Term
+    category: Term
+    counts: tuple[Amount, ...]
+    points: tuple[Amount, ...]
+    halves: tuple[Amount, ...] = ()
 
 
 @event
@@ -118,8 +119,8 @@ class CategoryScored(Event):
 class ScoringEnded(Event):
     """The totals of all participants after a scoring."""
 
-    round: str
-    totals: tuple[int, ...]
+    round: Term
+    totals: tuple[Amount, ...]
 
 
 @event
@@ -127,5 +128,5 @@ class ScoringEnded(Event):
 class GameEnded(Event):
     """The game is over; several winners share the victory."""
 
-    winners: tuple[int, ...]
-    totals: tuple[int, ...]
+    winners: tuple[SeatNo, ...]
+    totals: tuple[Amount, ...]

@@ -14,6 +14,7 @@ from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, S
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Game, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo, Term
 
 AnyGame = Game[Any]
 
@@ -29,7 +30,7 @@ class Pass(Choice):
 class Bid(Choice):
     """Bid more than anybody so far."""
 
-    amount: int
+    amount: Amount
 
 
 @event
@@ -37,9 +38,9 @@ class Bid(Choice):
 class AuctionBegun(Event):
     """Something is auctioned; ``seat`` bids first."""
 
-    kind: str
-    item: str
-    seat: int
+    kind: Term
+    item: ItemId
+    seat: SeatNo
 
 
 @event
@@ -47,8 +48,8 @@ class AuctionBegun(Event):
 class BidMade(Event):
     """A seat has bid."""
 
-    seat: int
-    amount: int
+    seat: SeatNo
+    amount: Amount
 
 
 @event
@@ -56,10 +57,10 @@ class BidMade(Event):
 class AuctionEnded(Event):
     """Who gets the item for which bid; no seat: nobody wanted it."""
 
-    kind: str
-    item: str
-    seat: int | None
-    amount: int
+    kind: Term
+    item: ItemId
+    seat: SeatNo | None
+    amount: Amount
 
 
 class WindowRules(Protocol):
@@ -218,7 +219,7 @@ def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
 class Next(Choice):
     """Of several pending things: deal with this one next."""
 
-    item: str
+    item: ItemId
 
 
 def _agenda(game: AnyGame) -> "Agenda":

@@ -326,7 +326,7 @@ def test_encloses_gap() -> None:
 def test_cuts_off() -> None:
     """A removal may not leave tiles that cannot be reached on foot; they are named."""
     game = table(display="florin-1", cities=[ROW])
-    assert refused(game, Remove((1, 0))) == Reason.of("cuts_off", tiles=((2, 0),))
+    assert refused(game, Remove((1, 0))) == Reason.of("cuts_off", cells=((2, 0),))
 
 
 def test_opens_gap() -> None:

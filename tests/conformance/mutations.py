@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, get_origin, get_type_hints
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -28,7 +28,8 @@ def made_up(kind: type[Choice], words: Sequence[str], dice: Dice) -> Choice:
         tuple[int, ...]: lambda: tuple(dice.below(10) for _ in range(dice.below(4))),
         tuple[str, ...]: lambda: tuple(words[dice.below(len(words))] for _ in range(dice.below(3))),
     }
-    hints = {f.name: str if get_origin(f.type) is Literal else f.type for f in dataclasses.fields(kind)}
+    types = get_type_hints(kind)
+    hints = {name: str if get_origin(hint) is Literal else hint for name, hint in types.items()}
     return kind(**{name: samples[hint]() for name, hint in hints.items()})
 
 

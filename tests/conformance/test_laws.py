@@ -4,6 +4,7 @@ Seeded random games of every kind are played; each test proves one law on positi
 """
 
 import json
+from typing import get_type_hints
 
 import pytest
 
@@ -193,7 +194,7 @@ def test_narrowing_leads_to_every_candidate(case: Case) -> None:
             for choice in list(family.candidates(game, seat))[::7]:
                 for name in choice.__dataclass_fields__:
                     value = getattr(choice, name)
-                    kind = choice.__dataclass_fields__[name].type
+                    kind = get_type_hints(type(choice))[name]
                     lists = bool(value) and kind in (tuple[str, ...], tuple[int, ...])
                     part = {} if not lists else {name: value[:-1]}
                     offered = family.narrow(game, seat, part).get(name, [])

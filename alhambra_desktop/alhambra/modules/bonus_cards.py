@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece, side_numbers
+from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.engine.data import misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -19,6 +20,7 @@ from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK, each_own, hidden, record
+from alhambra_desktop.engine.refs import Amount, SeatNo
 from alhambra_desktop.engine.windows import Window, WindowRules
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class BonusData(ModuleData):
 class PlayBonus(Choice):
     """Lay a bonus card open while its building stands in the own city."""
 
-    card: str
+    card: CardId
 
 
 @choice
@@ -74,7 +76,7 @@ class PlayBonusAlways(Choice):
 class BonusCardsDealt(Event):
     """Every seat has so many bonus cards; which, only it knows."""
 
-    each: int
+    each: Amount
 
 
 @event
@@ -82,8 +84,8 @@ class BonusCardsDealt(Event):
 class BonusPlayed(Event):
     """A bonus card was laid open and counts for its type."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 @event
@@ -91,8 +93,8 @@ class BonusPlayed(Event):
 class BonusReturned(Event):
     """The building of an open bonus card has left the city: the card is back in the hand."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 @event
@@ -100,7 +102,7 @@ class BonusReturned(Event):
 class BonusAnswerStands(Event):
     """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""
 
-    seat: int
+    seat: SeatNo
     always: bool
 
 
@@ -112,11 +114,11 @@ class BonusHands(Slice):
     ``rest`` are the cards that nobody has; they are out of the game.
     """
 
-    hands: list[tuple[str, ...]] = each_own()
-    played: list[tuple[str, ...]]
-    known: list[tuple[str, ...]]
+    hands: list[tuple[CardId, ...]] = each_own()
+    played: list[tuple[CardId, ...]]
+    known: list[tuple[CardId, ...]]
     always: list[bool]
-    rest: tuple[str, ...] = hidden()
+    rest: tuple[CardId, ...] = hidden()
 
 
 def bonus_of(game: "Palace") -> BonusHands:

@@ -16,11 +16,13 @@ from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
+from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -45,9 +47,9 @@ class GateData(ModuleData):
 class GateCards(Slice):
     """Gate cards that have come up: beside the pawns, held by the seats, used (out of the game)."""
 
-    shown: list[str]
-    held: list[list[str]]
-    gone: list[str]
+    shown: list[CardId]
+    held: list[list[CardId]]
+    gone: list[CardId]
 
 
 @choice
@@ -69,7 +71,7 @@ class GateTurnedUp(Event):
 class GateTaken(Event):
     """A seat took the gate card."""
 
-    seat: int
+    seat: SeatNo
 
 
 @event
@@ -77,9 +79,9 @@ class GateTaken(Event):
 class GateSet(Event):
     """A seat put a pawn on a wall of the tile just laid on a cell; ``gate`` names the side (``gate-N``)."""
 
-    seat: int
-    cell: Cell
-    gate: str
+    seat: SeatNo
+    cell: CellRef
+    gate: RiderId
 
 
 def gates(game: "Palace") -> GateCards:

@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.refs import CardId, TileId
 from alhambra_desktop.alhambra.vocabulary import SMALL
 from alhambra_desktop.engine.data import misnamed, too_small
 from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
@@ -24,6 +25,7 @@ from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.randomness import Chance, Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
+from alhambra_desktop.engine.refs import Amount, SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step
@@ -54,7 +56,7 @@ class ProjectData(ModuleData):
 class Stake(Choice):
     """Bid on the open project: stake this money of one currency."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -62,7 +64,7 @@ class Stake(Choice):
 class ProjectTurnedUp(Event):
     """A project lies open."""
 
-    tile: str
+    tile: TileId
 
 
 @event
@@ -70,10 +72,10 @@ class ProjectTurnedUp(Event):
 class StakeLaid(Event):
     """A seat bids on the open project."""
 
-    seat: int
-    tile: str
-    amount: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    tile: TileId
+    amount: Amount
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -81,8 +83,8 @@ class StakeLaid(Event):
 class StakeReturned(Event):
     """A seat takes its stake back: it was overbid, or the game ends."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -90,9 +92,9 @@ class StakeReturned(Event):
 class ProjectWon(Event):
     """A bid still stands: the seat pays its stake and gets the project."""
 
-    seat: int
-    tile: str
-    cards: tuple[str, ...]
+    seat: SeatNo
+    tile: TileId
+    cards: tuple[CardId, ...]
 
 
 @module_slice
@@ -104,10 +106,10 @@ class Projects(Slice):
     """
 
     pile: Pile
-    shown: str = ""
-    bidder: int | None = None
-    amount: int = 0
-    stake: list[str] = field(default_factory=list)
+    shown: TileId = ""
+    bidder: SeatNo | None = None
+    amount: Amount = 0
+    stake: list[CardId] = field(default_factory=list)
 
 
 def projects(game: "Palace") -> Projects:

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.refs import Currency, TileId
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Sale
 from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.geometry import Cell
@@ -41,8 +43,8 @@ class MarketData(ModuleData):
 class PutUnder(Choice):
     """Put the tile under the market tile of this currency; what lay there leaves the game."""
 
-    tile: str
-    currency: str
+    tile: TileId
+    currency: Currency
 
 
 @choice
@@ -50,7 +52,7 @@ class PutUnder(Choice):
 class DropTile(Choice):
     """Discard the new tile, because all places are taken."""
 
-    tile: str
+    tile: TileId
 
 
 @event
@@ -58,9 +60,9 @@ class DropTile(Choice):
 class TilePutUnder(Event):
     """A tile came under a market tile of its owner."""
 
-    seat: int
-    tile: str
-    currency: str
+    seat: SeatNo
+    tile: TileId
+    currency: Currency
 
 
 @event
@@ -68,8 +70,8 @@ class TilePutUnder(Event):
 class TileDropped(Event):
     """A tile left the game, because the personal market was full."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 @module_slice
@@ -80,9 +82,9 @@ class Markets(Slice):
     ``places`` are the currencies of everybody's market tiles; ``gone`` has left the game.
     """
 
-    places: tuple[str, ...]
-    under: dict[str, str] = field(default_factory=dict)
-    gone: list[str] = field(default_factory=list)
+    places: tuple[Currency, ...]
+    under: dict[TileId, Currency] = field(default_factory=dict)
+    gone: list[TileId] = field(default_factory=list)
 
 
 def markets(game: "Palace") -> Markets:

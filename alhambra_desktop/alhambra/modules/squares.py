@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import OPEN, Piece, Sides, piece_from_plain
+from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -23,6 +24,7 @@ from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step
@@ -56,7 +58,7 @@ class SquareData(ModuleData):
 class TakeSquare(Choice):
     """Take the open square of a pile for nothing, as one's action."""
 
-    tile: str
+    tile: TileId
 
 
 @event
@@ -64,7 +66,7 @@ class TakeSquare(Choice):
 class SquareTurnedUp(Event):
     """A square lies open on its pile."""
 
-    tile: str
+    tile: TileId
 
 
 @event
@@ -72,8 +74,8 @@ class SquareTurnedUp(Event):
 class SquareTaken(Event):
     """A square lies beside a city, to be placed at the end of the turn."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 @module_slice
@@ -81,7 +83,7 @@ class SquareTaken(Event):
 class SquarePiles(Slice):
     """By type, in the order of the types: the open square (empty: none is left), and those face down."""
 
-    tops: list[str]
+    tops: list[TileId]
     piles: list[Pile]
 
 

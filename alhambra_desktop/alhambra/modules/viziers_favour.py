@@ -19,6 +19,7 @@ from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, cho
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
 from alhambra_desktop.engine.windows import Window
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class BuyWithVizier(Buy):
 class VizierWoken(Event):
     """A vizier was woken."""
 
-    seat: int
+    seat: SeatNo
 
 
 @event
@@ -63,7 +64,7 @@ class VizierWoken(Event):
 class VizierUsed(Event):
     """A vizier was used for a purchase; he sleeps now."""
 
-    seat: int
+    seat: SeatNo
 
 
 @module_slice

@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.extension import Leaving, Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
+from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
@@ -20,6 +21,7 @@ from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.city import City
@@ -50,8 +52,8 @@ class TowerData(ModuleData):
 class Towers(Slice):
     """The towers that can be bought, and how many scorings have ended."""
 
-    supply: list[str]
-    scorings: int
+    supply: list[TileId]
+    scorings: Amount
 
 
 @event
@@ -59,8 +61,8 @@ class Towers(Slice):
 class WatchtowerBought(Event):
     """A watchtower was bought together with a tile."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 @event
@@ -68,8 +70,8 @@ class WatchtowerBought(Event):
 class WatchtowerReturned(Event):
     """A watchtower without a legal place went back to the supply."""
 
-    seat: int
-    tile: str
+    seat: SeatNo
+    tile: TileId
 
 
 def towers(game: "Palace") -> Towers:

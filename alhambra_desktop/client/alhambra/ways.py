@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from alhambra_desktop.alhambra import explain
+from alhambra_desktop.alhambra.refs import CARD, RIDER
 from alhambra_desktop.client.alhambra.list_menu import Entry
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import card_face
@@ -26,7 +27,7 @@ def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
         faces = [card_face(view, card) for card in sorted(way, key=lambda card: -view.card(card).value)]
         label = payment(faces) if faces else t("dock.way_nothing")
     else:
-        label = picker.wording.value("cards", way)
+        label = picker.wording.value(CARD, way)
     meant = explain.payment(view, picker.seat, selection.sale, way, selection.riders)
     exact = meant is not None and meant.exact
     note = ""
@@ -42,7 +43,7 @@ def ways_to_ride(picker: Picker, selection: Selection) -> list[Entry]:
     for riders in picker.rider_sets(selection):
         explained = explain.price(picker.view, picker.seat, sale.id, riders)
         due = explained.due if explained is not None else sale.price
-        label = picker.wording.value("riders", riders) if riders else t("dock.without_riders")
+        label = picker.wording.value(RIDER, riders) if riders else t("dock.without_riders")
         offer = picker.offer_of(replace(selection, riders=riders))
         icon = "cross" if offer is None or offer.suggested is None else "star" if offer.exact else "coins"
         found.append(Entry(label, riders, amount(sale.currency, due), icon))

@@ -5,7 +5,7 @@ without a line of code for it here.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import (
@@ -21,7 +21,9 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CARD, SALE
 from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.text import has, t
@@ -41,14 +43,21 @@ class Option:
     choice: Choice | None
     sale: str = ""
 
+    def names(self, ref: Ref, value: str) -> bool:
+        """Whether the answer is about this thing."""
+        if self.choice is None:
+            return (ref, value) == (SALE, self.sale)
+        return refers(self.choice, ref, value)
+
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A family of choices: its name, the label, and what can be chosen.
+    """A family of choices: its kind and name, the label, and what can be chosen.
 
     ``standing``: the answer is for later moments as well.
     """
 
+    kind: type[Choice]
     name: str
     label: str
     options: tuple[Option, ...]
@@ -82,7 +91,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
             _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
         )
         if options:
-            found.append(Ask(name, wording.family(name), options, family.standing))
+            found.append(Ask(family.choice, name, wording.family(name), options, family.standing))
     return tuple(found)
 
 
@@ -99,19 +108,17 @@ def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: W
 
 def _spent(view: Palace, choice: Choice) -> int:
     """What a choice gives away, if it is only a payment: the smallest sum comes first."""
-    if [field.name for field in fields(choice)] != ["cards"]:
+    if [(field.ref, field.several) for field in references(type(choice))] != [(CARD, True)]:
         return 0
     known = view.rules.cards
-    cards: tuple[str, ...] = getattr(choice, "cards", ())
-    return sum(known[card].value for card in cards if card in known)
+    return sum(known[card].value for card in referred(choice, CARD) if card in known)
 
 
 def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Choice]:
-    """The candidates; of a number to be named every one between the least and the highest."""
+    """The candidates; of an amount to be named every one between the least and the highest."""
     listed = list(family.candidates(view, seat))
-    names = [field.name for field in fields(family.choice)]
-    if len(names) != 1 or not all(type(getattr(choice, names[0])) is int for choice in listed) or not listed:
+    if [(field.ref, field.several) for field in references(family.choice)] != [(AMOUNT, False)] or not listed:
         return listed
-    numbers = [getattr(choice, names[0]) for choice in listed]
+    numbers = [number for choice in listed for number in referred(choice, AMOUNT)]
     between = (family.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
     return [choice for choice in between if family.check(view, seat, choice) is None]

@@ -5,7 +5,9 @@ from dataclasses import dataclass, fields, replace
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.questions import Offer
+from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.alhambra.asking import asked_title
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face
@@ -142,16 +144,14 @@ def _asked_detail(picker: Picker) -> str:
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Auction):
-        item = picker.wording.value("item", frame.item)
+        item = picker.wording.value(ITEM, frame.item)
         if frame.leader is None:
             return t("dock.auction", item=item)
-        return t(
-            "dock.auction_led", item=item, name=picker.wording.value("seat", frame.leader), bid=frame.high
-        )
+        return t("dock.auction_led", item=item, name=picker.wording.value(SEAT, frame.leader), bid=frame.high)
     about = f"asked_about.{type(frame).__name__}"
     if frame is not None and has(about):
         facts = {field.name: getattr(frame, field.name) for field in fields(frame)}
-        following = picker.wording.value("seat", (picker.seat + 1) % picker.view.players)
+        following = picker.wording.value(SEAT, (picker.seat + 1) % picker.view.players)
         return t(about, **facts, next=following)
     if len(picker.asks) == 1 and len(picker.asks[0].options) == 1:
         return ""
@@ -252,7 +252,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     )
     acts: tuple[Act, ...] = (buy,)
     if len(picker.rider_sets(selection)) > 1:
-        words = t("dock.riders") if not selection.riders else picker.wording.value("riders", selection.riders)
+        words = t("dock.riders") if not selection.riders else picker.wording.value(RIDER, selection.riders)
         acts = (Act("riders", words), buy)
     return DockModel(title, detail, strong, tone, ways=max(0, other), acts=acts, end=end)
 
@@ -393,5 +393,5 @@ def _cells_fit(picker: Picker, selection: Selection) -> tuple[str, str]:
     used = {ghost.riders for ghost in ghosts if ghost.turn == selection.turn}
     if () in used or len(used) != 1:
         return t("dock.cells_fit", count=len(ghosts)), "jade"
-    riders = picker.wording.value("riders", used.pop())
+    riders = picker.wording.value(RIDER, used.pop())
     return t("dock.cells_fit_with", count=len(ghosts), riders=riders), "gold"

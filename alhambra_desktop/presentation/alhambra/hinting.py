@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_words import Wording
@@ -17,21 +15,13 @@ from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection, places_of
 from alhambra_desktop.presentation.alhambra.targets import Name
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import the_tile, type_name
 from alhambra_desktop.text import has, t
 
 
 def hint_words(view: Palace, seat: int, people: People, hint: Hint) -> str:
     """What the bot would do and why; a choice of a module is told by the words of its fields."""
     wording = Wording(view, seat, people)
-    facts: dict[str, Any] = {**wording.facts(hint.choice), **hint.facts}
-    if "tile" in hint.facts:
-        facts["tile"] = the_tile(tile_face(view, hint.facts["tile"]))
-    if "kind" in hint.facts:
-        facts["kind"] = type_name(hint.facts["kind"])
-    for name in ("cards", "riders"):
-        if name in hint.facts:
-            facts[name] = wording.value(name, hint.facts[name])
+    facts = {**wording.facts(hint.choice), **wording.told(hint.facts)}
     return t(hint.key, **facts) if has(hint.key) else t("hint.other")
 
 

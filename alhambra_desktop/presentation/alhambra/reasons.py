@@ -6,9 +6,10 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import WALL
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.presentation.alhambra.derive import laid_face, tile_face
+from alhambra_desktop.presentation.alhambra.derive import laid_face
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.words import of_tile, side_name, the_tile, the_tiles
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.words import of_tile, side_name
 from alhambra_desktop.text import has, t
 
 
@@ -26,20 +27,14 @@ def reason_text(view: Palace, seat: int, reason: Reason, tile: str = "") -> str:
     facts = dict(reason.facts)
     if reason.code == "edge_mismatch" and tile:
         return _mismatch(view, seat, facts, tile)
-    if reason.code == "cuts_off":
-        city = view.seat(seat).city
-        lost = [placed for cell in facts["tiles"] if (placed := city.tile_at(cell)) is not None]
-        return t("reason.cuts_off", tiles=the_tiles(laid_face(view, placed) for placed in lost))
     if reason.code == "encloses_gap":
         return t("reason.encloses_gap", count=len(facts["cells"]))
     if reason.code == "too_little":
         return t("reason.too_little", count=facts["price"] - facts["paid"])
     if reason.code == "tiles_unplaced":
         return t("reason.tiles_unplaced")
-    if "tile" in facts and isinstance(facts["tile"], str) and facts["tile"] in view.rules.pieces:
-        facts["tile"] = the_tile(tile_face(view, facts["tile"]))
     key = f"reason.{reason.code}"
-    return t(key, **facts) if has(key) else t("reason.other")
+    return t(key, **Wording(view, seat).told(facts)) if has(key) else t("reason.other")
 
 
 def _mismatch(view: Palace, seat: int, facts: dict[str, object], tile: str) -> str:
@@ -70,7 +65,7 @@ def guilt(reason: Reason | None) -> Guilt:
     if reason.code == "opens_gap":
         return Guilt(holes=(facts["cell"],))
     if reason.code == "cuts_off":
-        return Guilt(cut_off=tuple(facts["tiles"]))
+        return Guilt(cut_off=tuple(facts["cells"]))
     return Guilt()
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CELL
 from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.refs import SEAT, referred
 from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
 from alhambra_desktop.presentation.alhambra.derive import tile_face
-from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.story import Line, Spot
@@ -199,8 +200,8 @@ class Teller:
             name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
         if not has(f"event.{name}"):
             return None
-        who = None if isinstance(event, AuctionBegun) else getattr(event, "seat", None)
-        spot = Spot(who, cells=_cells(event)) if who is not None else Spot()
+        who = None if isinstance(event, AuctionBegun) else next(referred(event, SEAT), None)
+        spot = Spot(who, cells=tuple(referred(event, CELL))) if who is not None else Spot()
         facts, key = self._wording.facts(event), f"short.event.{name}"
         text = capitalized(t(f"event.{name}", **facts))
         short = t(key, **facts) if has(key) else text
@@ -246,9 +247,3 @@ def _module_of(event: Event) -> str:
     """The id of the module that tells an event: the name of its file or folder, or the kind of an auction."""
     home = type(event).__module__.partition(".modules.")[2].partition(".")[0]
     return home or str(getattr(event, "kind", ""))
-
-
-def _cells(event: Event) -> tuple[Cell, ...]:
-    """The cell that an event is about, if it names one."""
-    cell = getattr(event, "cell", None)
-    return (cell,) if isinstance(cell, tuple) else ()

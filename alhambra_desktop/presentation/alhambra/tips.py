@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
 from alhambra_desktop.alhambra.questions import Change
+from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import UndoInfo
 from alhambra_desktop.presentation.alhambra.derive import tile_face
@@ -117,7 +118,7 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     rows = [Row(t("tip.wall"), t("tip.change", before=ghost.wall_before, after=ghost.wall_after))]
     rows += [_count_row(table, change, picker.seat) for change in ghost.changes]
     if ghost.riders:
-        rows.append(Row(t("tip.riders"), picker.wording.value("riders", ghost.riders)))
+        rows.append(Row(t("tip.riders"), picker.wording.value(RIDER, ghost.riders)))
     if ghost.points:
         gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
         rows.append(Row(t("tip.if_scored"), gain))

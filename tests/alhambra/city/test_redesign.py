@@ -87,7 +87,7 @@ def test_removal_that_leaves_a_tile_in_the_air() -> None:
         +-----+-----+#####+
         |  F    *C10   A8 |
         +-----+-----+-----+
-        """) == Reason.of("cuts_off", tiles=((2, 0),))
+        """) == Reason.of("cuts_off", cells=((2, 0),))
 
 
 @pytest.mark.rule("alhambra 7 R5")
@@ -99,7 +99,7 @@ def test_removal_that_leaves_a_tile_behind_a_double_wall() -> None:
         +     +     +
         |  F    *C10|
         +-----+-----+
-        """) == Reason.of("cuts_off", tiles=((1, -1),))
+        """) == Reason.of("cuts_off", cells=((1, -1),))
 
 
 @pytest.mark.rule("alhambra 7 R6")

@@ -71,7 +71,7 @@ def test_camp_keeps_its_wall() -> None:
     city = keep().place(tile("end", "N"), (3, -1))
     leaning = city.place(camp("camp", "S"), (3, -2))
     assert city.why_not_remove((3, -1)) is None
-    assert leaning.why_not_remove((3, -1)) == Reason.of("cuts_off", tiles=((3, -2),))
+    assert leaning.why_not_remove((3, -1)) == Reason.of("cuts_off", cells=((3, -2),))
     assert leaning.why_not_exchange((3, -1), tile("other", "E")) == Reason.of(
         "edge_mismatch", cell=(3, -1), sides=("N",)
     )
@@ -139,7 +139,7 @@ def test_watchtower_is_walked_through() -> None:
     city = keep().place(watchtower("tower"), (3, -1)).place(tile("end"), (3, 0))
     assert city.soundness() is None
     assert city.steps((3, -1)) == ((3, 0), (2, -1))
-    assert city.why_not_remove((3, -1)) == Reason.of("cuts_off", tiles=((3, 0),))
+    assert city.why_not_remove((3, -1)) == Reason.of("cuts_off", cells=((3, 0),))
 
 
 @pytest.mark.rule("modules 22")
@@ -326,7 +326,7 @@ def test_gate_opens_a_double_wall_for_walkers() -> None:
     joined = gated.place(cut_off, (4, -1))
     assert joined.soundness() is None
     assert joined.steps((4, -1)) == ((3, -1),)
-    assert joined.why_not_remove((3, -1)) == Reason.of("cuts_off", tiles=((4, -1),))
+    assert joined.why_not_remove((3, -1)) == Reason.of("cuts_off", cells=((4, -1),))
     assert len(joined.wall_runs()) == 1
     assert with_pieces(joined, []) == joined
 

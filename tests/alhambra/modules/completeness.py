@@ -19,6 +19,7 @@ import alhambra_desktop
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import CLOSED, RAMPART
+from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
@@ -252,7 +253,7 @@ def _look(game: Any, name: str, found: Seen) -> None:
         found.lit |= {ask.name for ask in begun_by(item, picker.asks)}
     for choice in view.candidates():
         for rider in getattr(choice, "riders", ()):
-            if picker.wording.value("riders", (rider,)) == rider:
+            if picker.wording.value(RIDER, (rider,)) == rider:
                 found.nameless.add(rider)
     found.cards |= {card for card in (*game.state.display, *game.seat(seat).hand) if card}
 

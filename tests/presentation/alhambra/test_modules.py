@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.modules.squares import SquareTurnedUp
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
@@ -129,8 +130,8 @@ def test_money_of_one_currency_is_told_as_a_sum() -> None:
     """In choices and events of modules as in purchases: the currency once, the highest card first."""
     game = table(hands=["dinar-4 dinar-9 ducat-2"])
     wording = Wording(game.view(0), 0, people(3))
-    assert wording.value("cards", ("dinar-4", "dinar-9")) == text.t("card.dinar", value="9 + 4")
-    assert wording.value("cards", ("dinar-4", "ducat-2")) == "dinar 4 and ducat 2"
+    assert wording.value(CARD, ("dinar-4", "dinar-9")) == text.t("card.dinar", value="9 + 4")
+    assert wording.value(CARD, ("dinar-4", "ducat-2")) == "dinar 4 and ducat 2"
 
 
 def test_the_beginning_of_an_auction_is_about_nobody() -> None:

@@ -1,5 +1,6 @@
 """Tiles that may be turned: the button, its key, and what is used for it."""
 
+from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
@@ -28,7 +29,7 @@ def test_a_tile_that_a_craftsman_may_turn():
     assert next((act.id, act.key) for act in dock_of(picker, begun).acts) == ("turn", "Q")
     turned = picker.turn_tile(begun).selection
     assert turned.turn
-    craftsman = picker.wording.value("riders", ("mosaic_painter",))
+    craftsman = picker.wording.value(RIDER, ("mosaic_painter",))
     assert craftsman in dock_of(picker, turned).detail
     assert craftsman not in dock_of(picker, begun).detail
     cell = next(cell for cell, ghost in picker.ghosts(turned).items() if ghost.turn)

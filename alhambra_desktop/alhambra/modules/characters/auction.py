@@ -14,11 +14,13 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     leave,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Begging
+from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
 from alhambra_desktop.engine.windows import auction
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ BID_TAGS = frozenset({WILD, SMALL, CHANGE})
 class PayCharacter(Choice):
     """Pay what was bid for a character: cards of one currency, worth at least the bid."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -41,9 +43,9 @@ class PayCharacter(Choice):
 class CharacterPaid(Event):
     """A seat paid its bid with these cards."""
 
-    seat: int
-    amount: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    amount: Amount
+    cards: tuple[CardId, ...]
 
 
 def start(game: "Palace", card: str, space: int) -> None:

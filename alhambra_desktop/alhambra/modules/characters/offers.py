@@ -15,10 +15,12 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     leave,
     use,
 )
+from alhambra_desktop.alhambra.refs import BuildingType, CardId
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 class Hoard(Choice):
     """The miser takes a displayed money card after a dear purchase."""
 
-    card: str
+    card: CardId
 
 
 @event
@@ -40,8 +42,8 @@ class Hoard(Choice):
 class CardHoarded(Event):
     """A displayed card went into a hand."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 @frame
@@ -153,7 +155,7 @@ class Trading(Single["Palace", SwapMinstrel]):
 class ChooseWisdom(Choice):
     """The type that the wise man strengthens in this scoring."""
 
-    kind: str
+    kind: BuildingType
 
 
 @frame
@@ -197,8 +199,8 @@ class Choosing(Listed["Palace", ChooseWisdom]):
 class WisdomChosen(Event):
     """The wise man strengthens this type."""
 
-    seat: int
-    kind: str
+    seat: SeatNo
+    kind: BuildingType
 
 
 def ask_the_wise(game: "Palace") -> None:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
+from alhambra_desktop.alhambra.refs import BuildingType, CardId
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.records import Pile, record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -40,10 +42,10 @@ class CharacterCards(Slice):
     strengthens in the scoring in progress, empty outside one.
     """
 
-    held: list[list[str]]
-    gone: list[str]
-    used: list[str]
-    wisdom: str = ""
+    held: list[list[CardId]]
+    gone: list[CardId]
+    used: list[CardId]
+    wisdom: BuildingType = ""
     spare: Pile = field(default_factory=lambda: Pile([]))
 
 
@@ -52,8 +54,8 @@ class CharacterCards(Slice):
 class CharacterHired(Event):
     """A character's card goes to a seat."""
 
-    seat: int
-    character: str
+    seat: SeatNo
+    character: CardId
 
 
 @event
@@ -61,8 +63,8 @@ class CharacterHired(Event):
 class CharacterUsed(Event):
     """An ability was used."""
 
-    seat: int
-    character: str
+    seat: SeatNo
+    character: CardId
 
 
 @event
@@ -70,7 +72,7 @@ class CharacterUsed(Event):
 class CharacterLeft(Event):
     """A character's card left the game."""
 
-    character: str
+    character: CardId
 
 
 def cards_of(game: "Palace") -> CharacterCards:

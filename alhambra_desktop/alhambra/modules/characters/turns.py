@@ -17,10 +17,12 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ready,
     use,
 )
+from alhambra_desktop.alhambra.refs import CardId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.game import DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -49,8 +51,8 @@ class Beg(Choice):
 class CardBegged(Event):
     """A money card from the deck went openly into a hand."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 class BeggingFamily(Single["Palace", Beg]):
@@ -116,7 +118,7 @@ class Begging(Frame["Palace"]):
 class Dance(Choice):
     """The dancer swaps the tile of a market space for a new one."""
 
-    space: int
+    space: SpaceNo
 
 
 @event
@@ -124,8 +126,8 @@ class Dance(Choice):
 class TileReturned(Event):
     """A tile of the market was shuffled back into the supply."""
 
-    tile: str
-    space: int
+    tile: TileId
+    space: SpaceNo
 
 
 class Dancing(Listed["Palace", Dance]):
@@ -189,8 +191,8 @@ class Swapping(Frame["Palace"]):
 class Mint(Choice):
     """The coiner discards a money card for a displayed one of at most its value."""
 
-    card: str
-    shown: str
+    card: CardId
+    shown: CardId
 
 
 @event
@@ -198,9 +200,9 @@ class Mint(Choice):
 class CardMinted(Event):
     """A hand card was discarded for a displayed one."""
 
-    seat: int
-    card: str
-    shown: str
+    seat: SeatNo
+    card: CardId
+    shown: CardId
 
 
 class Minting(Listed["Palace", Mint]):

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.interval import own_turn
+from alhambra_desktop.alhambra.refs import CardId, CellRef, TileId
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -49,12 +50,12 @@ class Craftsmen(Slice):
     can be used. ``lifted``: tiles that the brick maker took up, and the cells on which they lay.
     """
 
-    shown: list[list[str]]
+    shown: list[list[CardId]]
     covered: Pile
     aside: Pile
-    used: str
+    used: CardId
     passed: bool
-    lifted: dict[str, Cell]
+    lifted: dict[TileId, CellRef]
 
 
 @choice
@@ -62,7 +63,7 @@ class Craftsmen(Slice):
 class PassCraftsman(Choice):
     """Pass this craftsman to the left neighbour, since none was used."""
 
-    card: str
+    card: CardId
 
 
 @event
@@ -70,8 +71,8 @@ class PassCraftsman(Choice):
 class CraftsmenDealt(Event):
     """Craftsmen were laid face up before a seat."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: SeatNo
+    cards: tuple[CardId, ...]
 
 
 @event
@@ -79,8 +80,8 @@ class CraftsmenDealt(Event):
 class CraftsmanUsed(Event):
     """A seat uses one of its craftsmen."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 @event
@@ -88,9 +89,9 @@ class CraftsmanUsed(Event):
 class CraftsmanPassed(Event):
     """A craftsman went to the left neighbour, who laid it face down."""
 
-    seat: int
-    to: int
-    card: str
+    seat: SeatNo
+    to: SeatNo
+    card: CardId
 
 
 @event
@@ -98,8 +99,8 @@ class CraftsmanPassed(Event):
 class CraftsmanTurnedUp(Event):
     """A seat turned its own face-down craftsman up."""
 
-    seat: int
-    card: str
+    seat: SeatNo
+    card: CardId
 
 
 def craftsmen(game: "Palace") -> Craftsmen:
@@ -195,7 +196,7 @@ class PassingCraftsman(Listed["Palace", PassCraftsman]):
     def check(self, game: "Palace", seat: int, choice: PassCraftsman) -> Reason | None:
         """not_your_craftsman."""
         known = choice.card in craftsmen(game).shown[seat]
-        return None if known else Reason.of("not_your_craftsman", craft=choice.card)
+        return None if known else Reason.of("not_your_craftsman", card=choice.card)
 
     def apply(self, game: "Palace", seat: int, choice: PassCraftsman) -> None:
         """It goes on."""

@@ -14,8 +14,10 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     STONEMASON,
     Workshop,
 )
+from alhambra_desktop.alhambra.refs import CardId, SpaceNo
 from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
 class MixMortar(Choice):
     """The mortar mixer swaps the tiles of two market spaces (1 to 4), the lower one named first."""
 
-    first: int
-    second: int
+    first: SpaceNo
+    second: SpaceNo
 
 
 @choice
@@ -35,8 +37,8 @@ class MixMortar(Choice):
 class CutStone(Choice):
     """The stonemason exchanges a money card of the hand for a displayed one of its currency."""
 
-    card: str
-    shown: str
+    card: CardId
+    shown: CardId
 
 
 @choice
@@ -56,9 +58,9 @@ class CallBuilder(Choice):
 class StoneCut(Event):
     """A hand card went to the display, a displayed card into the hand."""
 
-    seat: int
-    card: str
-    shown: str
+    seat: SeatNo
+    card: CardId
+    shown: CardId
 
 
 class MixingMortar(Listed["Palace", MixMortar]):

@@ -1,10 +1,11 @@
 """Bonus cards: the own secret hand, what lies open, and how many the others hold."""
 
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
-from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus, bonus_of
+from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import OPEN as WAY
 from alhambra_desktop.alhambra.pieces import WALL
+from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.presentation.alhambra.models import CellFace, TileFace
 from alhambra_desktop.presentation.alhambra.panels.dresses import bonus_shows, special_name
@@ -50,8 +51,9 @@ def _face(view: Palace, card: str) -> TileFace:
 
 def _held(view: Palace, card: str) -> Item:
     name = capitalized(special_name(view.rules, card))
-    asks = ((PlayBonus.__name__, card),)
-    return Item(card, name, tile=_face(view, card), printed=True, note=t("panel.bonus_note"), asks=asks)
+    return Item(
+        card, name, tile=_face(view, card), printed=True, note=t("panel.bonus_note"), stands_for=(CARD, card)
+    )
 
 
 def _open(view: Palace, card: str) -> Item:

@@ -58,12 +58,11 @@ def _auctioned(frame: Auction, people: People) -> Item:
         art=f"card/character/{frame.item}",
         count=frame.high or None,
         note=t("panel.auctioned", about=t(f"about.{frame.item}"), bid=bid),
-        asks=((Bid.__name__, ""),),
+        asks=(Bid,),
     )
 
 
 def _person(name: str, *, used: bool) -> Item:
-    asks = tuple((choice.__name__, "") for choice in ABILITIES.get(name, ()))
     mark = ASLEEP if used else ""
     return Item(
         name,
@@ -72,7 +71,7 @@ def _person(name: str, *, used: bool) -> Item:
         mark=mark,
         dim=used,
         note=t(f"about.{name}"),
-        asks=asks,
+        asks=ABILITIES.get(name, ()),
     )
 
 

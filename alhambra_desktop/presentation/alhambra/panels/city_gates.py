@@ -21,7 +21,7 @@ def panel(view: Palace, me: int, people: People) -> Panel:
             art=CARD,
             count=None,
             note=t("panel.gate_shown_note"),
-            asks=((TakeGate.__name__, ""),),
+            asks=(TakeGate,),
         )
         for _ in mine.shown[:1]
     ]

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
 
 AWAKE, ASLEEP, OPEN, CLOSED = "awake", "asleep", "open", "closed"
@@ -14,9 +16,10 @@ class Item:
     """A thing in a drawer, beside the hand, or with somebody.
 
     ``name`` is unique in its place. The picture is ``tile``, ``card`` or the picture ``art``; ``words`` its
-    name, ``note`` a sentence about it. ``asks`` are the families of choices that pressing it may begin, each
-    with what its options must name (empty: all of them). ``coin`` is a currency shown on it.
-    ``printed``: the tile is only a picture on a card. ``pawn``: it stands, and its picture has its shadow.
+    name, ``note`` a sentence about it. ``stands_for``: what it is; pressing it begins every choice that
+    refers to just this, by the type of a field. ``asks``: kinds of choices that begin here, whatever they
+    refer to. ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card.
+    ``pawn``: it stands, and its picture has its shadow.
     """
 
     name: str
@@ -31,12 +34,13 @@ class Item:
     printed: bool = False
     pawn: bool = False
     note: str = ""
-    asks: tuple[tuple[str, str], ...] = ()
+    stands_for: tuple[Ref, str] | None = None
+    asks: tuple[type[Choice], ...] = ()
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:
     """The same things where they begin nothing: before somebody else."""
-    return tuple(replace(item, asks=()) for item in items)
+    return tuple(replace(item, asks=(), stands_for=None) for item in items)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def panel(view: Palace, me: int, people: People) -> Panel:
         facts = {"name": people[mine.bidder].name, "amount": mine.amount}
         note = t("panel.stake", **facts)
         said = note if mine.bidder == me else t("panel.next_bid", least=least, **facts)
-    items = [Item("open", tile_label(face), tile=face, note=said, asks=((Stake.__name__, ""),))]
+    items = [Item("open", tile_label(face), tile=face, note=said, asks=(Stake,))]
     for place, card in enumerate(mine.stake):
         if card in view.rules.cards:
             items.append(Item(f"stake {place}", card=card_face(view, card), note=note))

@@ -1,9 +1,9 @@
 """Personal building market: places of one's own for the tiles of the reserve, sold to the others."""
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder, laid_out, markets
+from alhambra_desktop.alhambra.modules.personal_building_market import laid_out, markets
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CURRENCY, SALE
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.panels.items import Item, Panel
 from alhambra_desktop.presentation.people import People
@@ -26,7 +26,7 @@ def panel(view: Palace, me: int, people: People) -> Panel:
                     coin=currency,
                     dim=True,
                     note=t("panel.place_free"),
-                    asks=((PutUnder.__name__, currency),),
+                    stands_for=(CURRENCY, currency),
                 )
             )
     sales = {sale.piece: sale for sale in buying.sales(view, me) if sale.seller is not None}
@@ -38,7 +38,6 @@ def panel(view: Palace, me: int, people: People) -> Panel:
         for currency, tile in laid_out(view, seat).items():
             face = tile_face(view, tile)
             note = t("panel.for_sale", tile=the_tile(face), price=amount(currency, face.price or 0))
-            sale = sales[tile].id if tile in sales else ""
             items.append(
                 Item(
                     tile,
@@ -46,7 +45,7 @@ def panel(view: Palace, me: int, people: People) -> Panel:
                     tile=face,
                     coin=currency,
                     note=note,
-                    asks=((Buy.__name__, sale),) if sale else (),
+                    stands_for=(SALE, sales[tile].id) if tile in sales else None,
                 )
             )
         held[seat] = tuple(items)

@@ -1,10 +1,12 @@
 """The panels of the modules in play, put together for one seat."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import SALE
+from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.panels import (
@@ -89,29 +91,25 @@ def home_of(view: Palace, name: str) -> str:
 
 
 def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
-    """What pressing a thing begins: the families that it names, with the options that name what it wants."""
+    """What pressing a thing begins: the choices that refer to it, and the kinds of choices that it names."""
     found = []
-    wanted = dict(item.asks)
     for ask in asks:
-        if ask.name in wanted:
-            options = tuple(option for option in ask.options if _names(option, wanted[ask.name]))
-            if options:
-                found.append(Ask(ask.name, ask.label, options))
+        options = ask.options if ask.kind in item.asks else _about(ask, item.stands_for)
+        if options:
+            found.append(replace(ask, options=options, standing=False))
     return tuple(found)
+
+
+def _about(ask: Ask, thing: tuple[Ref, str] | None) -> tuple[Option, ...]:
+    """The options that are about a thing."""
+    return tuple(option for option in ask.options if option.names(*thing)) if thing is not None else ()
 
 
 def asked_of_sale(asks: Sequence[Ask], sale: str) -> tuple[Ask, ...]:
     """What may be done with a tile of the market although it is not one's turn."""
     found = []
     for ask in asks:
-        options = tuple(option for option in ask.options if getattr(option.choice, "sale", "") == sale)
+        options = tuple(o for o in ask.options if o.choice is not None and o.names(SALE, sale))
         if options:
-            found.append(Ask(ask.name, ask.label, options))
+            found.append(replace(ask, options=options, standing=False))
     return tuple(found)
-
-
-def _names(option: Option, value: str) -> bool:
-    """Whether an option is about this."""
-    if option.choice is None:
-        return value in ("", option.sale)
-    return not value or value in [getattr(option.choice, field.name) for field in fields(option.choice)]

@@ -1,7 +1,8 @@
 """Squares: six piles, the upper square of each open."""
 
-from alhambra_desktop.alhambra.modules.squares import Squares, TakeSquare, squares_held, squares_of
+from alhambra_desktop.alhambra.modules.squares import Squares, squares_held, squares_of
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import TILE
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.panels.items import Item, Panel
 from alhambra_desktop.presentation.people import People
@@ -25,7 +26,7 @@ def panel(view: Palace, me: int, people: People) -> Panel:
                 tile=face,
                 count=left,
                 note=note,
-                asks=((TakeSquare.__name__, tile),),
+                stands_for=(TILE, tile),
             )
         )
     module = view.rules.module(Squares)

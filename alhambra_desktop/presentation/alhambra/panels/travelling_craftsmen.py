@@ -5,7 +5,6 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BUILDER,
     MORTAR_MIXER,
     STONEMASON,
-    PassCraftsman,
     craftsmen,
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
@@ -16,6 +15,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.presentation.alhambra.panels.items import ASLEEP, CLOSED, Item, Panel, resting
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
@@ -43,9 +43,6 @@ def panel(view: Palace, me: int, people: People) -> Panel:
 
 
 def _craftsman(card: str, craft: str, *, used: bool) -> Item:
-    asks = [(PassCraftsman.__name__, card)]
-    if craft in ABILITIES:
-        asks.append((ABILITIES[craft].__name__, ""))
     return Item(
         card,
         t(f"card.craft.{craft}"),
@@ -53,5 +50,6 @@ def _craftsman(card: str, craft: str, *, used: bool) -> Item:
         mark=ASLEEP if used else "",
         dim=used,
         note=t(f"panel.craft_{craft}"),
-        asks=tuple(asks),
+        stands_for=(CARD, card),
+        asks=(ABILITIES[craft],) if craft in ABILITIES else (),
     )

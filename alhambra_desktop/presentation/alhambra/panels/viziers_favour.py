@@ -28,5 +28,5 @@ def _pawn(colour: str, *, awake: bool) -> Item:
         pawn=True,
         dim=not awake,
         note=t(f"panel.vizier_{mark}_note"),
-        asks=((WakeVizier.__name__, ""), (BuyWithVizier.__name__, "")),
+        asks=(WakeVizier, BuyWithVizier),
     )

@@ -1,0 +1,65 @@
+"""What the fields of choices, events, slices and reasons of the palace game refer to (``engine/refs.py``)."""
+
+from typing import Annotated, TypedDict
+
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.engine.refs import Ref, SeatNo
+
+TILE = Ref("tile")
+TileId = Annotated[str, TILE]
+"""A piece: a key of ``rules.pieces``."""
+
+CARD = Ref("card")
+CardId = Annotated[str, CARD]
+"""A card of any kind: money, special, or one that a module keeps outside the deck."""
+
+SPACE = Ref("space")
+SpaceNo = Annotated[int, SPACE]
+"""A market space, 1 to 4."""
+
+SALE = Ref("sale")
+SaleId = Annotated[str, SALE]
+"""Something on sale, whether on a market space or with a module."""
+
+RIDER = Ref("rider")
+RiderId = Annotated[str, RIDER]
+"""What is used together with a purchase or a placement; a card or tile goes by its own id."""
+
+CURRENCY = Ref("currency")
+Currency = Annotated[str, CURRENCY]
+"""A currency of the base game."""
+
+BUILDING_TYPE = Ref("building_type")
+BuildingType = Annotated[str, BUILDING_TYPE]
+"""One of the six types of buildings."""
+
+CELL = Ref("cell")
+CellRef = Annotated[Cell, CELL]
+"""A cell of the city of the seat that chooses or is told of."""
+
+ROTATION = Ref("rotation")
+Rotation = Annotated[int, ROTATION]
+"""Quarter turns to the right, 0 to 3."""
+
+
+class Facts(TypedDict, total=False):
+    """The facts of reasons and hints: what each name refers to, whichever reason or hint it belongs to.
+
+    Facts that are not named here are told as they are.
+    """
+
+    tile: TileId
+    tiles: tuple[TileId, ...]
+    card: CardId
+    cards: tuple[CardId, ...]
+    character: CardId
+    cell: CellRef
+    cells: tuple[CellRef, ...]
+    kind: BuildingType
+    currency: Currency
+    space: SpaceNo
+    sale: SaleId
+    rider: RiderId
+    riders: tuple[RiderId, ...]
+    seat: SeatNo
+    asked: SeatNo
