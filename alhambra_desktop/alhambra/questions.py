@@ -142,12 +142,13 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     piece = view.piece(tile)
     owner = view.seat(seat)
     before = owner.city.longest_wall()
+    now = score_sheet(view)
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
     found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.spots(view, seat, piece, source):
         if (cell, turn) not in found:
             city, _ = spots.prepared(view, seat, piece, cell, riders, source)
-            found[cell, turn] = _ghost(view, seat, city.place(piece, cell, turn), cell, turn, riders)
+            found[cell, turn] = _ghost(view, seat, now, city.place(piece, cell, turn), cell, turn, riders)
     best = max((ghost.wall_after for ghost in found.values()), default=0)
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
@@ -161,20 +162,20 @@ def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
     if tile not in view.seat(seat).reserve:
         return ()
-    piece = view.piece(tile)
+    piece, now = view.piece(tile), score_sheet(view)
     found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.exchange_spots(view, seat, piece):
         if (cell, turn) not in found:
             city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
-            found[cell, turn] = _ghost(view, seat, city.exchange(cell, piece, turn), cell, turn, riders)
+            found[cell, turn] = _ghost(view, seat, now, city.exchange(cell, piece, turn), cell, turn, riders)
     return tuple(found.values())
 
 
 def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
     """The cells whose building may be taken into the reserve, with what that would cost (7)."""
-    city = view.seat(seat).city
+    city, now = view.seat(seat).city, score_sheet(view)
     return tuple(
-        _ghost(view, seat, city.remove(choice.cell), choice.cell)
+        _ghost(view, seat, now, city.remove(choice.cell), choice.cell)
         for choice in actions.REMOVING.candidates(view, seat)
     )
 
@@ -186,6 +187,7 @@ def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
     placed = owner.city.tile_at(cell)
     if placed is None or actions.REMOVING.check(view, seat, Remove(cell)) is not None:
         return ()
+    now = score_sheet(view)
     found: dict[tuple[Cell, int], Ghost] = {}
     for choice in MOVING.candidates(view, seat):
         spot = choice.to, choice.turn
@@ -193,19 +195,24 @@ def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
             continue
         other = view.copy()
         verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.riders)
-        found[spot] = _ghost(view, seat, other.seat(seat).city, choice.to, choice.turn, choice.riders)
+        found[spot] = _ghost(view, seat, now, other.seat(seat).city, choice.to, choice.turn, choice.riders)
     best = max((ghost.wall_after for ghost in found.values()), default=0)
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
 def _ghost(
-    view: Palace, seat: int, city: City, cell: Cell, turn: int = 0, riders: tuple[str, ...] = ()
+    view: Palace,
+    seat: int,
+    now: ScoreSheet,
+    city: City,
+    cell: Cell,
+    turn: int = 0,
+    riders: tuple[str, ...] = (),
 ) -> Ghost:
-    """What the seat would gain if its city were this one."""
+    """What the seat would gain if its city were this one; ``now`` is the sheet of the city as it stands."""
     other = view.copy()
     other.seat(seat).city = city
-    round_ = next_round(view)
-    rows = tuple(zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True))
+    rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
     changes = tuple(
         Change(old.category, old.counts[seat], new.counts[seat])
         for old, new in rows

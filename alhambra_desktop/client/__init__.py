@@ -55,8 +55,8 @@ Widgets (``client.widgets``), all ``Widget(kit, rect, ..., key="", tip="", enabl
     choices: ``Segmented(kit, rect, [Option(value, label)], value, on_change)``, ``Switch``,
         ``Slider``, ``Pill``; dropdown: ``Dropdown``
     scroll: ``ScrollArea``; entry: ``TextField``; page: ``TextPage`` (long scrolling text)
-    floating: ``draw_note(surface, kit, text, beside) -> Rect`` (parchment),
-        ``place_beside(size, beside, window, gap) -> Rect``
+    floating: ``draw_note(surface, kit, text, beside) -> Rect`` (parchment), placed by
+        ``presentation.beside``; attention: ``Attention``, what a tooltip may speak of, in every scene
     Own widgets derive from ``base.Widget`` or ``base.Clickable`` and tell their texts in
     ``text_boxes()``: the layout tests look for cut or overlapping texts in every scene.
 

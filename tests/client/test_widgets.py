@@ -8,11 +8,12 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Slider, Switch
 from alhambra_desktop.client.widgets.dropdown import Dropdown
-from alhambra_desktop.client.widgets.floating import place_beside
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.client.widgets.scroll import ScrollArea
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.presentation.beside import note_place
+from alhambra_desktop.presentation.rects import Rect
 
 
 @pytest.fixture(scope="module")
@@ -237,10 +238,65 @@ def test_toasts_go_by_themselves(kit):
 @pytest.mark.parametrize("corner", [(0, 0), (1800, 0), (0, 1040), (1800, 1040), (900, 500)])
 def test_notes_stay_in_the_window_beside_their_thing(corner):
     """A note never covers what it explains and never leaves the window."""
-    window, thing = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(corner, (120, 40))
-    note = place_beside((400, 120), thing, window, 10)
-    assert window.contains(note)
-    assert not note.colliderect(thing)
+    window, thing = Rect(0, 0, 1920, 1080), Rect(*corner, 120, 40)
+    note = note_place((400, 120), thing, window, 10)
+    assert note.inside(window)
+    assert not note.overlaps(thing)
+
+
+def test_notes_leave_buttons_free():
+    """Where there is any other place beside its thing, a note covers no button."""
+    window, thing = Rect(0, 0, 1920, 1080), Rect(900, 900, 120, 40)
+    buttons = (Rect(700, 700, 600, 190), Rect(1030, 880, 400, 100))
+    note = note_place((400, 120), thing, window, 10, never=buttons)
+    assert not any(note.overlaps(rect) for rect in (*buttons, thing))
+
+
+def test_a_tooltip_goes_with_click_and_key_and_comes_for_another_thing(kit, heard):
+    """Only what is pointed at is spoken of; after a press nothing more until another thing is meant."""
+    ui = Ui(kit)
+    first, second = (
+        Button(kit, pygame.Rect(x, 10, 100, 40), key, lambda: None, key=key, tip=f"About {key}")
+        for x, key in ((10, "a"), (200, "b"))
+    )
+    ui.set([first, second])
+
+    def shown():
+        ui.update(1.0)
+        return ui.spoken_of
+
+    def move(x):
+        ui.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, 20), rel=(1, 0), buttons=(0, 0, 0)))
+
+    assert shown() is None
+    move(20)
+    assert shown() is first
+    ui.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=pygame.BUTTON_LEFT))
+    ui.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=pygame.BUTTON_LEFT))
+    move(22)
+    assert shown() is None
+    ui.set([first, second])
+    assert shown() is None, "built again under the same pointer"
+    move(210)
+    assert shown() is second
+    ui.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q"))
+    assert shown() is None
+    ui.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT, unicode=""))
+    assert shown() is ui.focused
+    ui.hide_tip()
+    assert shown() is None
+
+
+def test_the_wheel_presses_nothing(kit, heard):
+    """The wheel is also told as presses of two buttons: nothing gets the focus or is clicked by them."""
+    ui = Ui(kit)
+    ui.set([button(kit, heard, "a", 10, 10)])
+    for wheel in (pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN):
+        ui.handle(pygame.Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(1, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            assert not ui.handle(pygame.Event(kind, pos=(20, 20), button=wheel))
+    assert ui.focused is None
+    assert heard == []
 
 
 def test_drawing_changes_nothing(kit, heard):

@@ -77,11 +77,12 @@ class Commands:
         beats, reason = scene.session.take(outcome)
         if beats:
             scene.show_beats(beats)
-        elif changed:
-            scene.services.audio.play("tick")
+        else:
+            if changed:
+                scene.services.audio.play("tick")
+            scene.recompose()
         if reason is not None:
             self._refuse(reason, name)
-        scene.recompose()
 
     def _refuse(self, reason: Reason, name: Name) -> None:
         self._scene.services.audio.play("error")

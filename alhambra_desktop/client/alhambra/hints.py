@@ -9,6 +9,7 @@ from alhambra_desktop.client.alhambra import marks
 from alhambra_desktop.client.alhambra.composer import chosen_face
 from alhambra_desktop.client.alhambra.overlay import Above
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
+from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.models import Cell
@@ -25,7 +26,6 @@ from alhambra_desktop.text import t
 if TYPE_CHECKING:
     from alhambra_desktop.client.alhambra.scene import TableScene
 
-NOTE_AFTER = 0.4
 REFUSAL_STAYS = 2.6
 ADVICE_STAYS = 6.0
 
@@ -44,22 +44,40 @@ class Hints:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self._refusal: tuple[Tip, Rect, float] | None = None
+        self._attention = Attention()
 
     def refuse(self, tip: Tip, beside: Rect, stays: float = REFUSAL_STAYS) -> None:
         """Show why something was refused, or a bot's advice, for so many seconds."""
         self._refusal = (tip, beside, stays)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether a note has gone."""
+        """Let time pass; whether a note has come or gone."""
+        self._attend()
+        come = self._attention.update(dt)
         if self._refusal is None:
-            return False
+            return come
         tip, beside, left = self._refusal
         self._refusal = (tip, beside, left - dt) if left > dt else None
-        return self._refusal is None
+        return come or self._refusal is None
 
     def clear(self) -> None:
         """Something else has the attention now."""
         self._refusal = None
+
+    def dismiss(self) -> None:
+        """A click, a key or a step of the game: every note goes until something else is pointed at."""
+        self._refusal = None
+        self._attend()
+        self._attention.dismiss()
+
+    def _attend(self) -> None:
+        delay = 0.0 if self._scene.keys.focus else self._scene.kit.theme.seconds("tooltip_delay")
+        self._attention.attend(self._meant(), delay)
+
+    def _meant(self) -> tuple[bool, Name] | None:
+        """What is attended to, and whether the keyboard came there."""
+        name = self.attended()
+        return (bool(self._scene.keys.focus), name) if name else None
 
     def above(self) -> Above:
         """Everything for this frame."""
@@ -87,15 +105,13 @@ class Hints:
         if self._refusal is not None:
             above.tip = (self._refusal[0], self._refusal[1])
             of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
-            above.keep_clear = (*self._answers(), *(above.keep_clear if of_cell else self._lit()))
+            above.keep_clear = above.keep_clear if of_cell else self._lit()
             above.outside = self._zone(self._refusal[1])
-        elif (
-            above.tip is None
-            and name
-            and (scene.keys.focus or scene.pointer.still >= NOTE_AFTER)
-            and held is None
-        ):
+        elif self._attention.dismissed:
+            above.tip = None
+        elif above.tip is None and name and self._attention.shown == self._meant() and held is None:
             self._note(above, name)
+        above.never = self._answers()
         return above
 
     def _own_wall(self, above: Above, name: Name) -> None:
@@ -210,7 +226,7 @@ class Hints:
             parts = self._scene.screen.places
             goods = (*parts.market.tiles, *parts.market.captions, *parts.money.cards)
             own = (*parts.hand.cards, *parts.hand.reserve_tiles, *parts.hand.mine)
-            above.keep_clear = (*self._answers(), *self._lit(), *goods, *own, *parts.bar.buttons)
+            above.keep_clear = (*self._lit(), *goods, *own, *parts.bar.buttons)
             above.outside = self._zone(place)
 
     def _zone(self, place: Rect) -> Rect | None:
@@ -226,7 +242,7 @@ class Hints:
         """Where the question of the moment stands, and what answers it."""
         parts = self._scene.screen.places
         strip = (parts.prompt.rect,) if parts.prompt is not None else ()
-        return (*strip, self._scene.screen.layout.dock)
+        return (*strip, *parts.dock.acts, parts.dock.end, self._scene.screen.layout.dock)
 
     def _lit(self) -> tuple[Rect, ...]:
         """The cells from which one may choose."""

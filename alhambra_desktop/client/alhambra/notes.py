@@ -5,6 +5,7 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.beside import note_place
 from alhambra_desktop.presentation.rects import Rect
 
 QUIET = Colour("#6B4A2A")
@@ -71,54 +72,12 @@ def draw_note(
     away: tuple[Rect, ...] = (),
     room: Rect | None = None,
     outside: Rect | None = None,
+    never: tuple[Rect, ...] = (),
 ) -> None:
-    """Paint a note beside a thing, not over it, if possible within ``room`` and not over ``away``."""
+    """Paint a note beside a thing; where it lies see ``note_place``."""
     picture = note_picture(brush, tip)
     window = Rect(0, 0, *surface.get_size())
-    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside)
+    place = note_place(picture.get_size(), beside, window, brush.px(14), away, room, outside, never)
     shadow, reach = brush.kit.paint.shadow(picture.get_size())
     surface.blit(shadow, (place.x - reach, place.y - reach + brush.px(5)))
     surface.blit(picture, place)
-
-
-def note_place(
-    size: tuple[int, int],
-    beside: Rect,
-    window: Rect,
-    gap: int,
-    away: tuple[Rect, ...] = (),
-    room: Rect | None = None,
-    outside: Rect | None = None,
-) -> Rect:
-    """Above, right, left or below a thing: where the note covers least of what matters.
-
-    It never covers the thing itself if there is any other place in the window. Of a thing in a zone
-    it may lie ``outside`` the zone: beside it at the same height, or above it.
-    """
-    middle_x, middle_y = beside.centre
-    above = Rect(middle_x - size[0] // 2, beside.y - gap - size[1], *size)
-    below = Rect(middle_x - size[0] // 2, beside.bottom + gap, *size)
-    right = Rect(beside.right + gap, middle_y - size[1] // 2, *size)
-    left = Rect(beside.x - gap - size[0], middle_y - size[1] // 2, *size)
-    flat = beside.w > 2 * beside.h
-    candidates: tuple[Rect, ...] = (
-        *((above, below, right, left) if flat else (above, right, left, below)),
-        Rect(beside.right + gap, beside.y - gap - size[1], *size),
-        Rect(beside.x - gap - size[0], beside.y - gap - size[1], *size),
-        Rect(beside.right + gap, beside.bottom + gap, *size),
-        Rect(beside.x - gap - size[0], beside.bottom + gap, *size),
-    )
-    if outside is not None:
-        candidates += (
-            Rect(above.x, outside.y - gap // 2 - size[1], *size),
-            Rect(outside.x - gap - size[0], left.y, *size),
-            Rect(outside.right + gap, left.y, *size),
-        )
-    inside = [candidate.within((window.w, window.h), gap // 2) for candidate in candidates]
-
-    def cost(candidate: Rect) -> int:
-        covered = 1000 if candidate.overlaps(beside) else 0
-        covered += sum(10 for thing in away if candidate.overlaps(thing))
-        return covered + (0 if room is None or candidate.inside(room) else 25)
-
-    return min(inside, key=cost)

@@ -49,6 +49,8 @@ class Above:
     tip: tuple[Tip, Rect] | None = None
     keep_clear: tuple[Rect, ...] = ()
     room: Rect | None = None
+    never: tuple[Rect, ...] = ()
+    """Buttons and questions, which the note may not cover."""
     outside: Rect | None = None
     """A zone beside or above which the note may lie as well as beside its thing."""
 
@@ -92,7 +94,7 @@ def draw_above(
         _carried(brush, surface, *above.carried)
     if above.tip is not None:
         tip, beside = above.tip
-        draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside)
+        draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside, above.never)
 
 
 def _ghost(

@@ -34,8 +34,6 @@ class Pointer:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.position: Point = (-1, -1)
-        self.still = 0.0
-        """Seconds since it last moved to another thing."""
         self.held: Held | None = None
         self._name: Name = ()
 
@@ -97,7 +95,6 @@ class Pointer:
         name = self.name_at()
         if name != self._name:
             self._name = name
-            self.still = 0.0
             self._scene.pointed(name)
         self._scene.invalidate()
 

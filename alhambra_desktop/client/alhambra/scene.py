@@ -38,6 +38,9 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
 from alhambra_desktop.presentation.rects import Point, Rect
 
+DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""Events with which every note goes."""
+
 
 class TableScene(Doors):
     """Passes events on, lets time pass, puts the picture together; the parts do the rest."""
@@ -60,6 +63,8 @@ class TableScene(Doors):
         self._arriving: frozenset[object] = frozenset()
         self._faces = Faces({}, {})
         self._lens: Lens | None = None
+        self._turn = 0
+        """The turn of which notes may speak."""
         self._from: PalaceFrame | None = None
         """Where the palace stood before it began to glide."""
         self._old: pygame.Surface | None = None
@@ -82,6 +87,7 @@ class TableScene(Doors):
 
     def pause(self) -> None:
         self.keys.let_go()
+        self.hints.dismiss()
 
     def resume(self) -> None:
         self.pointer.held = None
@@ -96,6 +102,11 @@ class TableScene(Doors):
         self.recompose()
 
     def recompose(self) -> None:
+        self._put_together()
+        self._reshoot()
+
+    def _put_together(self) -> None:
+        """Models, places and the palace's frame for the session as it stands; the picture follows."""
         self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
         me = self.session.me
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
@@ -103,7 +114,6 @@ class TableScene(Doors):
             self.keys.forget()
         if self._lens is not None:
             self.look_through(on=True)
-        self._reshoot()
 
     def look_through(self, *, on: bool) -> None:
         """The exact-change lens, over a hand that is seen."""
@@ -128,13 +138,13 @@ class TableScene(Doors):
     # ------------------------------------------------------------ frames
 
     def handle(self, event: pygame.Event) -> None:
+        if event.type in DISMISSING:
+            self.hints.dismiss()
         if not self.pointer.handle(event):
             self.keys.handle(event)
 
     def update(self, dt: float) -> None:
-        before = self.pointer.still
-        self.pointer.still += dt
-        if before < 0.4 <= self.pointer.still or self.hints.update(dt):
+        if self.hints.update(dt):
             self.invalidate()
         if self.stage.update(dt, self.movement_speed, self.services.audio.play):
             if self.stage.arriving() != self._arriving:
@@ -187,7 +197,8 @@ class TableScene(Doors):
         """Play what happened, then show scorings and the end."""
         before, stood = self.screen, self.frame
         self.hinting.forget()
-        self.recompose()
+        self._put_together()
+        self._forget_notes(beats)
         self.keys.go_on()
         if self.shows(beats):
             self._play(beats, before, stood)
@@ -195,7 +206,15 @@ class TableScene(Doors):
             self._announce(beat)
         if self.session.perspective.curtain is not None:
             self.stage.skip()
-            self._reshoot()
+        self._reshoot()
+        self._glide()
+
+    def _forget_notes(self, beats: list[Beat]) -> None:
+        """A note speaks of the table as it was: an own step, one's own turn or another turn ends it."""
+        turn, self._turn = self._turn, self.session.view.state.turn
+        own = any(self.session.match.is_person(beat.seat) for beat in beats if beat.seat >= 0)
+        if own or self.session.own_turn or turn != self._turn:
+            self.hints.dismiss()
 
     def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
         """Begin the movements of these beats; ``stood`` is where the palace was."""
@@ -209,8 +228,6 @@ class TableScene(Doors):
             self._from = stood
             cues = gliding(cues)
         self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
-        self._reshoot()
-        self._glide()
 
     def _may_glide(self, before: Screen, stood: PalaceFrame) -> bool:
         """Whether the same palace now stands elsewhere, and nothing is carried to it."""
@@ -313,8 +330,8 @@ class TableScene(Doors):
         if selection is not None:
             session.selection = selection
             self.recompose()
-            return
-        self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
+        else:
+            self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
         if self.hinting.known is not None:
             self.tell_hint(self.hinting.known)
 

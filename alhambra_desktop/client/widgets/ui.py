@@ -1,12 +1,13 @@
 """The user interface of one scene: who is under the pointer, who has the focus, what floats above."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import pygame
 
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.client.widgets.base import Clickable, Widget
-from alhambra_desktop.client.widgets.floating import Toast, Tooltip
+from alhambra_desktop.client.widgets.floating import Toast, draw_note
 
 DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
@@ -18,6 +19,8 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 _HEARD = (*_MOUSE, *_KEYS)
+WHEEL_BUTTONS = range(pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN + 1)
+"""The wheel is also told as presses of these; it is heard as MOUSEWHEEL only."""
 
 
 def _silent(sound: str) -> None:
@@ -41,7 +44,7 @@ class Ui:
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer = (-1, -1)
-        self._tooltip = Tooltip()
+        self._attention = Attention()
         self._toasts: list[Toast] = []
         self._popup: Widget | None = None
         self._changed = True
@@ -55,18 +58,21 @@ class Ui:
             widget.leave()
         self.kit = kit or self.kit
         self.widgets = list(widgets)
-        self._hovered = self._grabbed = None
+        hovered, self._hovered, self._grabbed = self._hovered, None, None
         if grabbed is not None and grabbed.key:
             # Built again in the middle of a click or a drag: the successor goes on with it.
             self._grabbed = self.find(grabbed.key)
             if self._grabbed is not None:
                 self._grabbed.pressed = grabbed.pressed
         self._popup = None
-        self._tooltip.hide()
         for widget in self.every():
             if widget.key and widget.key == self._focus_key:
                 widget.set_focus(True)
-        self._point_at(self._pointer)
+        self._hovered = self.at(self._pointer)
+        if self._hovered is not None:
+            self._hovered.hovered = True
+        if hovered is None or self._hovered is None or _name(hovered) != _name(self._hovered):
+            self._attention.dismiss()
         self._changed = True
 
     def every(self) -> Iterator[Widget]:
@@ -84,7 +90,7 @@ class Ui:
     def open_popup(self, popup: Widget) -> None:
         """Let ``popup`` float above everything and hear all events."""
         self._popup = popup
-        self._tooltip.hide()
+        self._attention.dismiss()
         self._changed = True
 
     def close_popup(self) -> None:
@@ -104,7 +110,7 @@ class Ui:
 
     def hide_tip(self) -> None:
         """Show no tooltip until something else is pointed at."""
-        self._tooltip.hide()
+        self._attention.dismiss()
         self._changed = True
 
     # --- focus ------------------------------------------------------------------------------------
@@ -148,8 +154,7 @@ class Ui:
             reveal = getattr(holder, "reveal", None)
             if reveal is not None and widget in holder.children():
                 reveal(widget)
-        if widget.hint():
-            self._tooltip.wait_for(widget, self.kit.theme.seconds("tooltip_delay"))
+        self._attention.reach(_name(widget), self.kit.theme.seconds("tooltip_delay"))
 
     def _focus_towards(self, direction: tuple[int, int]) -> bool:
         now = self.focused
@@ -177,6 +182,8 @@ class Ui:
             return self._mouse(event)
         focused = self.focused
         if event.type in _KEYS:
+            if event.type == pygame.KEYDOWN:
+                self.hide_tip()
             if focused is not None and focused.handle(event, self):
                 self._changed = True
                 return True
@@ -194,6 +201,8 @@ class Ui:
         return False
 
     def _mouse(self, event: pygame.Event) -> bool:
+        if getattr(event, "button", 0) in WHEEL_BUTTONS:
+            return False
         if event.type == pygame.MOUSEWHEEL:
             for widget in reversed(list(self.every())):
                 if widget.hit(self._pointer) and widget.handle(event, self):
@@ -204,9 +213,9 @@ class Ui:
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._tooltip.hide()
             self.ring_shown = False
             self._point_at(event.pos)
+            self.hide_tip()
         target = self._grabbed or self._hovered
         if target is None:
             return False
@@ -229,11 +238,10 @@ class Ui:
         if self._hovered is not None:
             self._hovered.hovered = False
         self._hovered = found
-        self._tooltip.hide()
+        thing = _name(found) if found is not None else None
+        self._attention.attend(thing, self.kit.theme.seconds("tooltip_delay"))
         if found is not None:
             found.hovered = True
-            if found.hint():
-                self._tooltip.wait_for(found, self.kit.theme.seconds("tooltip_delay"))
         self._changed = True
 
     def at(self, position: tuple[int, int]) -> Widget | None:
@@ -254,7 +262,7 @@ class Ui:
             changed = toast.update(dt) or changed
             if toast.over:
                 self._toasts.remove(toast)
-        return self._tooltip.update(dt) or changed or self._changed
+        return self._attention.update(dt) or changed or self._changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the widgets, the focus ring, and what floats above."""
@@ -266,14 +274,33 @@ class Ui:
             self.kit.paint.focus_ring(surface, rect, radius)
         if self._popup is not None:
             self._popup.draw(surface)
-        self._tooltip.draw(surface, self.kit)
+        self._draw_tip(surface)
         for toast in self._toasts:
             toast.draw(surface)
+
+    @property
+    def spoken_of(self) -> Widget | None:
+        """The widget whose tooltip is seen now."""
+        shown = self._attention.shown
+        return next((widget for widget in self.every() if _name(widget) == shown), None)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        """The tooltip of the thing that is spoken of; it covers no primary button."""
+        widget = self.spoken_of
+        if widget is None or not widget.hint() or widget.draw_hint(surface):
+            return
+        primary = [other.rect for other in self.every() if getattr(other, "kind", "") == "primary"]
+        draw_note(surface, self.kit, widget.hint(), widget.rect, primary)
 
     def cursor(self) -> int:
         """The pointer's form now: a hand over what can be clicked."""
         live = self._hovered is not None and self._hovered.focusable and self._hovered.enabled
         return pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
+
+
+def _name(widget: Widget) -> Hashable:
+    """By what a widget is known again when the scene is built anew."""
+    return widget.key or widget
 
 
 def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:

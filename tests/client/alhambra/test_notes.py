@@ -3,11 +3,12 @@
 import pygame
 
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.client.alhambra.notes import note_picture, note_place
+from alhambra_desktop.client.alhambra.notes import note_picture
 from alhambra_desktop.engine.windows import Auction
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.beside import note_place
 from alhambra_desktop.presentation.rects import Rect
 from tests.client.alhambra.conftest import TablePilot
 from tests.client.alhambra.test_play import to_exact_offer
@@ -24,7 +25,9 @@ def note(table):
     brush = table.table.painter.brush
     window = Rect(0, 0, *table.table.kit.window)
     size = note_picture(brush, tip).get_size()
-    return note_place(size, beside, window, brush.px(14), above.keep_clear, above.room, above.outside)
+    return note_place(
+        size, beside, window, brush.px(14), above.keep_clear, above.room, above.outside, above.never
+    )
 
 
 def pointed(table, name):
