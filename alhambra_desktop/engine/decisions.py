@@ -28,7 +28,12 @@ class Choice:
 @_codec_family
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What has happened: plain data, a past participle (``MoneyTaken``)."""
+    """What has happened: plain data, a past participle (``MoneyTaken``).
+
+    ``told``: whether it is part of the story of the game; what only settles when a seat is asked is not.
+    """
+
+    told: ClassVar[bool] = True
 
 
 choice = _codec_member

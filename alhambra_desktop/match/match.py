@@ -1,6 +1,7 @@
 """A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -152,6 +153,11 @@ class Match:
     def beats(self) -> list[Beat]:
         """All steps so far, the opening first."""
         return [self.opening, *(step.beat for step in self._steps)]
+
+    def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
+        """Every step so far, the opening first, each with the game as it stood after it."""
+        games = [*(step.before for step in self._steps), self.game]
+        yield from zip(self.beats, games, strict=True)
 
     def check(self, choice: Choice) -> Reason | None:
         """Nothing if the asked seat may choose this, or the first reason against it."""

@@ -4,7 +4,7 @@ How a step is told is the business of each game (``Tell``); the story follows th
 when the past has changed, and knows what has happened since a seat's last turn.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.match.games import AnyGame
@@ -14,6 +14,8 @@ from alhambra_desktop.text import t
 
 Cell = tuple[int, int]
 
+ALONE = ("round", "scoring", "end")
+"""Kinds of lines that are never gathered with what a seat did."""
 DETAILS = ("placed", "refill")
 """Kinds of lines that a short recap leaves out: they are seen on the table."""
 
@@ -53,6 +55,17 @@ class Entry:
     by: int
 
 
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What one seat did in a row, in one line that can be opened: the line, and the entries inside it.
+
+    What stands by itself (a round, a scoring) is a chapter of one entry, told by its own line.
+    """
+
+    line: Line
+    entries: tuple[Entry, ...]
+
+
 Tell = Callable[[Beat, AnyGame, People], Iterable[Line]]
 """How a game tells a step: the beat, a view of the game as it stands now, who takes part."""
 
@@ -69,10 +82,11 @@ class Story:
         self._ends: dict[int, int] = {}
         """By seat, the last beat of its last turn."""
         self._last: Beat | None = None
+        self.people: People = ()
 
     def follow(self, match: Match, view: AnyGame, people: People) -> None:
         """Tell what is new in the match; ``view`` is only asked for names of pieces."""
-        beats = match.beats
+        beats, self.people = match.beats, people
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
         for beat in beats[self._told :]:
@@ -101,15 +115,16 @@ class Story:
     def since_turn_of(self, seat: int) -> tuple[Line, ...]:
         """What the others did, and what came of it for anybody, since the seat's last turn ended."""
         begin = self._ends.get(seat, 0)
-        return tuple(
-            entry.line
+        since = [
+            entry
             for entry in self.entries
             if entry.beat > begin and entry.by != seat and entry.line.kind != "round"
-        )
+        ]
+        return tuple(chapter.line for chapter in self.gathered(since))
 
-    def lines_of(self, beat: int) -> tuple[Line, ...]:
-        """The lines of one beat."""
-        return tuple(entry.line for entry in self.entries if entry.beat == beat)
+    def gathered(self, entries: Iterable[Entry]) -> tuple[Chapter, ...]:
+        """The entries as they are listed; a game with long turns gathers them."""
+        return tuple(Chapter(entry.line, (entry,)) for entry in entries)
 
 
 def _stood_in(beat: Beat, people: People) -> Iterable[Line]:
@@ -131,6 +146,37 @@ def people_of(match: Match) -> People:
     for name in match.names[len(found) :]:
         found.append(Participant(len(found), name, free.pop(), DIRK))
     return tuple(found)
+
+
+def by_turns(entries: Iterable[Entry], people: People) -> tuple[Chapter, ...]:
+    """One chapter for all that a seat did in a row; rounds, scorings and the end stand by themselves."""
+    found: list[list[Entry]] = []
+    for entry in entries:
+        alone = entry.by < 0 or entry.line.kind in ALONE
+        last = found[-1][-1] if found else None
+        if alone or last is None or last.by != entry.by or last.line.kind in ALONE:
+            found.append([entry])
+        else:
+            found[-1].append(entry)
+    return tuple(Chapter(_in_one(chapter, people), tuple(chapter)) for chapter in found)
+
+
+def _in_one(entries: Sequence[Entry], people: People) -> Line:
+    """One line for what a seat did: its acts in short, or the only one in full."""
+    own = [entry.line for entry in entries if entry.line.who == entry.by]
+    told = telling(own) or own
+    if len(told) < 2:
+        return told[0] if told else entries[0].line
+    acts = ", ".join(line.short for line in told)
+    spots = [line.spot for line in own]
+    spot = Spot(
+        entries[0].by,
+        tuple(cell for spot in spots for cell in spot.cells),
+        tuple(tile for spot in spots for tile in spot.tiles),
+        tuple(card for spot in spots for card in spot.cards),
+    )
+    text = t("log.turn", name=people[entries[0].by].name, acts=acts)
+    return Line(entries[0].by, text, acts, spot)
 
 
 def telling(lines: Iterable[Line]) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ own city its card may be laid open; it then counts as one more building of the t
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
@@ -101,6 +101,8 @@ class BonusReturned(Event):
 @dataclass(frozen=True, slots=True)
 class BonusAnswerStands(Event):
     """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""
+
+    told: ClassVar[bool] = False
 
     seat: SeatNo
     always: bool

@@ -29,14 +29,12 @@ def draw_bar(
     for rect, icon in ((parts.menu, "menu"), *zip(parts.buttons, icons, strict=True)):
         draw_icon_button(brush, surface, rect, icon)
     words = parts.words
-    style = brush.style("sans", 18)
-    brush.text(
-        surface,
-        (words.x, words.centre[1] - px(15)),
-        t("table.round", number=model.round),
-        style,
-        brush.colour("mist"),
-    )
+    heading = t("table.round", number=model.round)
+    if model.practice:
+        heading = t("sheet.heading_practice", heading=heading)
+    heading, style = brush.fitted(heading, "sans", 18, words.w - px(8), 18)
+    tone = brush.colour("gold_light" if model.practice else "mist")
+    brush.text(surface, (words.x, words.centre[1] - px(15)), heading, style, tone)
     headline, style = brush.fitted(model.headline, "serif-semibold", 26, words.w - px(8), 18)
     brush.text(surface, (words.x, words.centre[1] + px(11)), headline, style, brush.colour("cream"))
     _caption(brush, surface, parts.tiles, "tile", t("table.tiles_left", count=model.tiles_left))

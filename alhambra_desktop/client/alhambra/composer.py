@@ -163,8 +163,8 @@ def log_model(session: Session) -> LogModel:
     since = chronicle.since_turn_of(session.me)
     if since and chronicle.entries and session.match.asked == session.me:
         return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
-    lines = tuple(entry.line for entry in chronicle.entries[-NEWEST:])
-    return LogModel(t("table.log"), lines, session.people)
+    newest = chronicle.gathered(chronicle.entries[-NEWEST:])
+    return LogModel(t("table.log"), tuple(chapter.line for chapter in newest), session.people)
 
 
 def together(session: Session) -> tuple[int, ...]:

@@ -130,7 +130,7 @@ class Doors(MatchScene):
 
     def _open_sheet(self, sheet: SheetModel, until: str, later: tuple[str, ...]) -> None:
         session = self._table().session
-        chart = chart_of(session.match.beats, session.people, session.view.players, until)
+        chart = chart_of(session.match.stations(), session.people, session.view.players, until)
         if until:  # bots may have gone on since
             sheet = replace(sheet, game_round=chart.last_round)
 
@@ -156,7 +156,7 @@ class Doors(MatchScene):
         match = session.match
         if not match.over:
             return
-        chart = chart_of(match.beats, session.people, session.view.players)
+        chart = chart_of(match.stations(), session.people, session.view.players)
         self.open(ResultScene(self._final, match.setup, chart))
 
     def _final(self) -> FinalModel:

@@ -4,6 +4,8 @@ Holds what the view does not know (the selection, who holds the screen, cells pl
 tiles) and renews everything derived after each step. Knows nothing of pictures or events of SDL.
 """
 
+from dataclasses import replace
+
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
@@ -74,6 +76,7 @@ class Session(PlaySession):
                 headline=headline,
                 story=self.chronicle.story,
             )
+            bare = replace(bare, bar=replace(bare.bar, practice=self.match.practice))
             self._table = laid(bare, self.view, self.people, self.picker.asks)
         return self._table
 

@@ -15,6 +15,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.story import Line, in_short, telling
 from alhambra_desktop.text import t
 
+STRIP = 18
+"""Units of the words in the strip."""
 SIGNS = {"refill": "swap", "scoring": "star", "end": "flag", "act": "info", "round": "clock"}
 
 
@@ -152,16 +154,20 @@ def draw_log_panel(brush: Brush, surface: pygame.Surface, area: Rect, model: Log
         surface.blit(line_picture(brush, shown.line, model.people, shown.rect.w), shown.rect)
 
 
-def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, ...]:
-    """The newest short lines that fit beside each other; the newest is always among them."""
+def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[tuple[ShownLine, ...], int]:
+    """The newest short lines that fit beside each other, and how many of a recap are left out.
+
+    The newest is always among them.
+    """
     px = brush.px
-    style = brush.style("sans", 17)
-    left = area.x + px(20) + brush.width(t("table.last"), brush.style("serif-bold", 17)) + px(16)
+    style = brush.style("sans", STRIP)
+    left = area.x + px(20) + brush.width(_strip_title(model), brush.style("serif-bold", STRIP)) + px(16)
     room = area.right - px(44) - left
+    told = [line for line in model.lines if line.who is not None or line.kind == "scoring"]
+    if model.recap:
+        room -= brush.width(t("table.more_lines", count=len(told)), brush.style("sans-bold", STRIP)) + px(14)
     shown: list[tuple[Line, int]] = []
-    for line in reversed(model.lines):
-        if line.who is None and line.kind != "scoring":
-            continue
+    for line in reversed(told):
         width = px(30) + brush.width(line.short, style)
         if width > room and shown:
             break
@@ -172,7 +178,11 @@ def strip_lines(brush: Brush, area: Rect, model: LogModel) -> tuple[ShownLine, .
     for line, width in reversed(shown):
         found.append(ShownLine(line, Rect(x, area.y, width, area.h)))
         x += width + px(22)
-    return tuple(found)
+    return tuple(found), len(told) - len(found) if model.recap else 0
+
+
+def _strip_title(model: LogModel) -> str:
+    return model.title if model.recap else t("table.last")
 
 
 def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogModel) -> None:
@@ -183,14 +193,19 @@ def draw_strip(brush: Brush, surface: pygame.Surface, area: Rect, model: LogMode
     brush.text(
         surface,
         (area.x + px(16), middle),
-        t("table.last"),
-        brush.style("serif-bold", 17),
+        _strip_title(model),
+        brush.style("serif-bold", STRIP),
         brush.colour("gold"),
     )
-    for shown in strip_lines(brush, area, model):
+    lines, out = strip_lines(brush, area, model)
+    if out:
+        at = (area.right - px(44), middle)
+        more, style = t("table.more_lines", count=out), brush.style("sans-bold", STRIP)
+        brush.text(surface, at, more, style, brush.colour("gold_light"), "right")
+    for shown in lines:
         line, rect = shown.line, shown.rect
         _sign(brush, surface, (rect.x + px(11), middle), line, model.people, 18)
-        words, style = brush.fitted(line.short, "sans", 17, rect.w - px(28), 15)
+        words, style = brush.fitted(line.short, "sans", STRIP, rect.w - px(28), STRIP)
         brush.text(surface, (rect.x + px(28), middle), words, style, brush.colour("cream"))
     brush.icon(surface, (area.right - px(22), middle), "list", 18, brush.colour("mist"))
 
@@ -199,4 +214,4 @@ def shown_lines(brush: Brush, log: Rect | None, strip: Rect | None, model: LogMo
     """The lines that can be pointed at."""
     if log is not None:
         return panel_lines(brush, log, model)
-    return strip_lines(brush, strip, model) if strip is not None else ()
+    return strip_lines(brush, strip, model)[0] if strip is not None else ()

@@ -1,6 +1,8 @@
 """The whole log over the game, newest last; a mark shows how far undo reaches."""
 
 from bisect import bisect_right
+from collections.abc import Iterable
+from typing import NamedTuple
 
 import pygame
 
@@ -12,7 +14,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Point, Rect
-from alhambra_desktop.presentation.story import Entry, Line
+from alhambra_desktop.presentation.story import Chapter, Line
 from alhambra_desktop.text import t
 
 WIDEST = 620
@@ -20,8 +22,21 @@ GAP = 9
 BARRIER = 26
 """Further room between two lines for the mark of undo."""
 
+OPENER, INSIDE = 30, 30
+"""Room for the sign that opens a turn, and by how much the lines inside one are set in."""
+
 WHEEL = 90
 CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class _Row(NamedTuple):
+    """A line as it is listed: its first and last beat, the chapter that it opens (-1: none), its indent."""
+
+    line: Line
+    first: int
+    last: int
+    opens: int = -1
+    indent: int = 0
 
 
 class LogScene(Scene):
@@ -32,7 +47,10 @@ class LogScene(Scene):
     def __init__(self, session: PlaySession, undo_reach: int | None) -> None:
         super().__init__()
         self._session = session
-        self._entries: tuple[Entry, ...] = ()
+        self._chapters: tuple[Chapter, ...] = ()
+        self._open: set[int] = set()
+        """The chapters that are open, by their places."""
+        self._rows: list[_Row] = []
         self._people: People = ()
         self._reach = undo_reach
         self._pointer: Point = (-1, -1)
@@ -51,7 +69,10 @@ class LogScene(Scene):
         kit = self.services.kit
         self._brush = Brush(kit)
         px = kit.px
-        self._entries, self._people = tuple(self._session.chronicle.entries), self._session.people
+        chronicle = self._session.chronicle
+        self._chapters, self._people = chronicle.gathered(chronicle.entries), self._session.people
+        if self._reach is not None:
+            self._open |= {place for place, chapter in enumerate(self._chapters) if self._parted(chapter)}
         left, width = self.column()
         width = min(width, kit.window[0] - px(48))
         self._frame = Rect(min(left, kit.window[0] - width - px(24)), px(24), width, kit.window[1] - px(48))
@@ -69,26 +90,57 @@ class LogScene(Scene):
         px = self._brush.px
         return self._frame.inset(px(32), px(24)).below(px(56))
 
+    def _parted(self, chapter: Chapter) -> bool:
+        """Whether undo reaches into the middle of a chapter, so that it has to be open."""
+        assert self._reach is not None
+        return chapter.entries[0].beat <= self._reach < chapter.entries[-1].beat
+
     def _measure(self) -> None:
-        """Where each line begins; only heights are asked for here."""
-        px, room = self._brush.px, self._room
+        """Which lines there are and where each begins; only heights are asked for here."""
+        px = self._brush.px
+        self._rows = []
+        for place, chapter in enumerate(self._chapters):
+            longer = len(chapter.entries) > 1
+            first, last = chapter.entries[0].beat, chapter.entries[-1].beat
+            if not longer or place not in self._open:
+                self._rows.append(_Row(chapter.line, first, last, place if longer else -1))
+                continue
+            self._rows.append(_Row(chapter.line, first, first, place))
+            self._rows += [_Row(entry.line, entry.beat, entry.beat, -1, INSIDE) for entry in chapter.entries]
         y = 0
         self._tops = []
-        for place, entry in enumerate(self._entries):
+        for number, row in enumerate(self._rows):
             self._tops.append(y)
-            picture = line_picture(self._brush, entry.line, self._people, room.w - px(20))
-            y += picture.get_height() + px(GAP) + (px(BARRIER) if self._barrier_after(place) else 0)
+            y += self._picture(row).get_height() + px(GAP)
+            y += px(BARRIER) if self._barrier_after(number) else 0
         self._height = y
+
+    def _picture(self, row: "_Row") -> pygame.Surface:
+        px = self._brush.px
+        width = self._room.w - px(20) - px(row.indent) - (px(OPENER) if row.opens >= 0 else 0)
+        return line_picture(self._brush, row.line, self._people, width)
+
+    def _open_or_close(self, places: Iterable[int], *, wanted: bool | None = None) -> None:
+        """Open closed chapters and close open ones, or all as ``wanted``; what is looked at stays."""
+        for place in places:
+            opens = place not in self._open if wanted is None else wanted
+            (self._open.add if opens else self._open.discard)(place)
+        self._measure()
+        self._scroll_to(self._offset)
 
     @property
     def pointed(self) -> Line | None:
         """The line under the pointer."""
+        row = self._row_at()
+        return row.line if row is not None else None
+
+    def _row_at(self) -> "_Row | None":
         room = self._room
         if not room.holds(self._pointer):
             return None
         y = self._pointer[1] - room.y + self._offset
         place = bisect_right(self._tops, y) - 1
-        return self._entries[place].line if 0 <= place < len(self._entries) and y < self._height else None
+        return self._rows[place] if 0 <= place < len(self._rows) and y < self._height else None
 
     def _scroll_to(self, offset: int) -> None:
         self._offset = max(0, min(offset, self._height - self._room.h))
@@ -104,8 +156,12 @@ class LogScene(Scene):
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll_to(self._offset - event.y * self._brush.px(WHEEL))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._pointer = event.pos
+            row = self._row_at()
             if not self._frame.holds(event.pos):
                 self.close()
+            elif row is not None and row.opens >= 0:
+                self._open_or_close((row.opens,))
         elif event.type == pygame.KEYDOWN:
             page = self._room.h - self._brush.px(40)
             steps = {
@@ -116,7 +172,9 @@ class LogScene(Scene):
                 pygame.K_HOME: -self._height,
                 pygame.K_END: self._height,
             }
-            if event.key in steps:
+            if event.key in (pygame.K_RIGHT, pygame.K_LEFT):
+                self._open_or_close(range(len(self._chapters)), wanted=event.key == pygame.K_RIGHT)
+            elif event.key in steps:
                 self._scroll_to(self._offset + steps[event.key])
             elif event.key in CLOSING or action_of(event, self.services.settings.keys) == "log":
                 self.close()
@@ -135,19 +193,23 @@ class LogScene(Scene):
         )
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(room))
-        for place, (entry, top) in enumerate(zip(self._entries, self._tops, strict=True)):
+        for place, (row, top) in enumerate(zip(self._rows, self._tops, strict=True)):
             y = room.y + top - self._offset
             bottom = self._tops[place + 1] if place + 1 < len(self._tops) else self._height
             if y > room.bottom or room.y + bottom - self._offset < room.y:
                 continue
-            picture = line_picture(brush, entry.line, self._people, room.w - px(20))
-            if entry.line is pointed:
+            picture = self._picture(row)
+            if row.line is pointed:
                 size = (room.w - px(14), picture.get_height() + px(6))
                 surface.blit(brush.kit.paint.glow(size, px(6), 26), (room.x - px(3), y - px(3)))
-            surface.blit(picture, (room.x, y))
+            surface.blit(picture, (room.x + px(row.indent), y))
+            if row.opens >= 0:
+                sign = "down" if row.opens in self._open else "right"
+                at = (room.right - px(34), y + px(12))
+                brush.icon(surface, at, sign, 18, brush.colour("mist"))
             if self._barrier_after(place):
                 self._draw_barrier(surface, room.y + bottom - self._offset - px(GAP + BARRIER) // 2)
-        if not self._entries or self._barrier_after(-1):
+        if not self._rows:
             self._draw_barrier(surface, room.y - self._offset)
         surface.set_clip(before)
         self._draw_bar(surface)
@@ -157,9 +219,9 @@ class LogScene(Scene):
 
     def _barrier_after(self, place: int) -> bool:
         """Whether undo reaches back to just after this line, and there is something to undo."""
-        if self._reach is None or place < 0 or place + 1 >= len(self._entries):
+        if self._reach is None or place + 1 >= len(self._rows):
             return False
-        return self._entries[place].beat <= self._reach < self._entries[place + 1].beat
+        return self._rows[place].last <= self._reach < self._rows[place + 1].first
 
     def _draw_barrier(self, surface: pygame.Surface, y: int) -> None:
         brush, room = self._brush, self._room

@@ -71,7 +71,8 @@ class PlayScene(MatchScene, UiScene):
 
     def heading(self) -> str:
         """The small line above the headline."""
-        return t("table.round", number=self.round_number())
+        words = t("table.round", number=self.round_number())
+        return t("sheet.heading_practice", heading=words) if self.session.match.practice else words
 
     def show(self, beat: Beat) -> float:
         """Begin the movement of a step; its seconds at normal speed, 0 if nothing moves.

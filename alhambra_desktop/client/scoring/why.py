@@ -114,7 +114,7 @@ def _palaces(
 
 
 def draw_chart(brush: Brush, surface: pygame.Surface, area: Rect, chart: ChartModel) -> None:
-    """Totals over the rounds of turns; they change only with scorings."""
+    """What each would have if scored now, over the rounds of turns; scorings are marked."""
     px = brush.px
     brush.panel(surface, area)
     brush.title(surface, (area.x + px(22), area.y + px(14), area.w - px(44), px(34)), t("sheet.points_over"))
@@ -165,11 +165,11 @@ def _lines(
     paths = []
     for person in reversed(chart.people):
         points = [(x_of(1), y_of(0))]
-        total = 0
-        for mark in chart.marks:
-            x = x_of(mark.game_round)
-            points += [(x, y_of(total)), (x, y_of(mark.totals[person.number]))]
-            total = mark.totals[person.number]
+        points += [
+            (min(right, x_of(standing.moment)), y_of(standing.points[person.number]))
+            for standing in chart.course
+        ]
+        total = chart.course[-1].points[person.number] if chart.course else 0
         points.append((right, y_of(total)))
         # Shifted by their own width, so that equal lines lie beside each other.
         shift = (person.number - len(chart.people) // 2) * thick

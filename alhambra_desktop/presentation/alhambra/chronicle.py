@@ -1,5 +1,7 @@
 """The story of a palace game: lines of the log, and what the deck has shown so far."""
 
+from collections.abc import Iterable
+
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.match.games import AnyGame
@@ -7,7 +9,7 @@ from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, told
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.story import Line, Story
+from alhambra_desktop.presentation.story import Chapter, Entry, Line, Story, by_turns
 
 
 class Chronicle(Story):
@@ -22,6 +24,10 @@ class Chronicle(Story):
         self.story = told(self.story, beat.events)
         if isinstance(beat.choice, EndTurn):
             self._ends[beat.seat] = beat.number
+
+    def gathered(self, entries: Iterable[Entry]) -> tuple[Chapter, ...]:
+        """One chapter for each turn."""
+        return by_turns(entries, self.people)
 
     def begin_anew(self, revision: int) -> None:
         super().begin_anew(revision)

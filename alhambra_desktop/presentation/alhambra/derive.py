@@ -160,7 +160,7 @@ def _market(view: Palace, seat: int, *, revealed: bool) -> tuple[MarketSlot, ...
         MarketSlot(f"space-{place}", currency, None, 0, "empty", 0)
         for place, currency in enumerate(currencies, 1)
     ]
-    seen = revealed and all(card in view.rules.cards for card in view.seat(seat).hand)
+    seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
     for offer in questions.offers(view if seen else view.view(), seat):
         if not offer.sale.place:
             continue

@@ -224,13 +224,17 @@ class DeckModel:
 
 @dataclass(frozen=True, slots=True)
 class BarModel:
-    """The top bar: round of turns, what is going on, tiles left of how many, the deck."""
+    """The top bar: round of turns, what is going on, tiles left of how many, the deck.
+
+    ``practice``: a reveal was taken back, so the result does not count.
+    """
 
     round: int
     headline: str
     tiles_left: int
     tiles_total: int
     deck: DeckModel
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,6 +195,8 @@ class Teller:
 
         Those about a seat have short words as well; the others are as short as they are.
         """
+        if not event.told:
+            return None
         name = type(event).__name__
         if isinstance(event, AuctionEnded):
             name = "AuctionSold" if event.seat is not None else "AuctionUnsold"

@@ -9,6 +9,8 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import WALL, Evidence
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.match.games import AnyGame
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
@@ -185,8 +187,16 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """The points that each would have if the next scoring were held at a moment, in rounds of turns."""
+
+    moment: float
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChartModel:
-    """Points over the rounds: the scorings so far and the last round shown.
+    """Points if scored now over the rounds (``course``), the scorings so far, the last round shown.
 
     ``axis``: the axis reaches at least so many points.
     """
@@ -194,32 +204,48 @@ class ChartModel:
     marks: tuple[Mark, ...]
     last_round: int
     people: People
+    course: tuple[Standing, ...] = ()
     axis: int = 0
 
     @property
     def highest(self) -> int:
         """The points that the axis has to reach."""
-        return max(self.axis, *(max(mark.totals) for mark in self.marks), 0)
+        shown = (*(mark.totals for mark in self.marks), *(standing.points for standing in self.course))
+        return max(self.axis, *(max(points) for points in shown), 0)
 
     def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
         """The chart while its last scoring is still being told, on the same axis."""
         told = replace(self.marks[-1], totals=totals)
-        return replace(self, marks=(*self.marks[:-1], told), axis=self.highest)
+        ended = replace(self.course[-1], points=totals)
+        marks, course = (*self.marks[:-1], told), (*self.course[:-1], ended)
+        return replace(self, marks=marks, course=course, axis=self.highest)
 
 
-def chart_of(beats: Iterable[Beat], people: People, seats: int, until: str = "") -> ChartModel:
+def chart_of(
+    stations: Iterable[tuple[Beat, AnyGame]], people: People, seats: int, until: str = ""
+) -> ChartModel:
     """The chart of a match, up to and with the scoring ``until`` (all, if empty)."""
     marks: list[Mark] = []
+    course: list[Standing] = []
     turn = 1
-    for beat in beats:
+    for beat, game in stations:
         for event in beat.events:
             if isinstance(event, e.ScoringEnded):
+                course.append(Standing((turn - 1) / seats + 1, event.totals))
                 marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
                 if event.round == until:
-                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people)
+                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
             elif isinstance(event, e.TurnBegun):
                 turn = event.number
-    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people)
+                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game)))
+    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+
+
+def _if_scored_now(game: AnyGame) -> tuple[int, ...]:
+    """The totals with what the next scoring would bring, as everybody sees it."""
+    assert isinstance(game, Palace)
+    sheet = questions.score_sheet(game.view(NOBODY))
+    return tuple(total + gain for total, gain in zip(sheet.totals, sheet.gains, strict=True))
 
 
 # ---------------------------------------------------------------- the result

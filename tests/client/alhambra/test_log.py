@@ -28,6 +28,27 @@ def long_log(sit):
     return table
 
 
+def test_a_turn_is_one_line_that_opens(long_log):
+    """A press on a turn shows everything inside it, another one only its line; keys open and close all."""
+    log_scene = long_log.top
+    closed = len(log_scene._rows)
+    chapters = long_log.table.session.chronicle.gathered(long_log.table.session.chronicle.entries)
+    assert closed == len(chapters)
+    longer = [chapter for chapter in chapters if len(chapter.entries) > 1]
+    assert longer
+    line = point_at(long_log, lambda line: any(line is chapter.line for chapter in longer))
+    inside = next(chapter for chapter in longer if chapter.line is line)
+    long_log.pilot.click(log_scene._pointer)
+    assert len(log_scene._rows) == closed + len(inside.entries)
+    long_log.pilot.click(log_scene._pointer)
+    assert len(log_scene._rows) == closed
+    long_log.pilot.key(pygame.K_RIGHT)
+    everything = sum(len(chapter.entries) for chapter in chapters) + len(longer)
+    assert len(log_scene._rows) == everything
+    long_log.pilot.key(pygame.K_LEFT)
+    assert len(log_scene._rows) == closed
+
+
 def point_at(table, wanted):
     """Scroll and point until the line under the pointer is a wanted one; that line."""
     frame = table.top._frame
@@ -51,6 +72,8 @@ def pixels(rect):
 
 def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
     """Scrolling and pointing through all lines sets no text again; only the lines in sight are touched."""
+    long_log.pilot.key(pygame.K_RIGHT)
+    long_log.pilot.key(pygame.K_END)
     lines, texts, seen = [], [], []
     draw_line, draw_text, keep = log._draw_line, Fonts._draw, log.line_picture
     monkeypatch.setattr(log, "_draw_line", lambda *facts: lines.append(1) or draw_line(*facts))
@@ -60,7 +83,7 @@ def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
         lambda *facts: seen.append(1) or keep(*facts),
     )
     pilot, frame = long_log.pilot, long_log.top._frame
-    assert len(long_log.top._entries) > MANY
+    assert len(long_log.top._rows) > MANY
     drawn = pilot.app.loop.drawn
     for step in range(60):
         pilot.post(pygame.MOUSEWHEEL, x=0, y=1 if step < 55 else -1, flipped=False)
@@ -90,6 +113,8 @@ def test_a_line_lights_up_seat_and_palace(long_log):
 
 def test_a_line_lights_up_goods(long_log):
     """Pointing at a line about a tile that still lies in the market shows it undimmed with a ring."""
+    long_log.pilot.key(pygame.K_RIGHT)
+    long_log.pilot.key(pygame.K_END)
     screen = long_log.table.screen
     tiles = {slot.tile.id for slot in screen.table.market if slot.tile is not None}
     line = point_at(long_log, lambda line: tiles & set(line.spot.tiles))

@@ -84,7 +84,8 @@ def test_a_step_of_a_failed_bot_is_told(language, make_match):
     texts = [entry.line.text for entry in chronicle.entries]
     said = text.t("log.stood_in", name=folk[match.beats[-2].seat].name)
     assert texts.count(said) == 1
-    assert chronicle.lines_of(match.beats[-2].number)[0].text == said
+    begun = next(entry for entry in chronicle.entries if entry.beat == match.beats[-2].number)
+    assert begun.line.text == said
 
 
 # ---------------------------------------------------------------- deck
@@ -156,11 +157,15 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
         for number in range(len(folk)):
             assert sheet.before[number] + sheet.gain(number, len(sheet.rows)) == event.totals[number]
         assert all(line.text for row in sheet.rows for line in why(sheet, row))
-        chart = chart_of(match.beats, folk, view.players, event.round)
+        chart = chart_of(match.stations(), folk, view.players, event.round)
         assert chart.marks[-1].totals == event.totals
         begun_to_tell = chart.so_far(sheet.before)
         assert begun_to_tell.marks[-1].totals == sheet.before
-        assert begun_to_tell.highest == chart.highest == max(max(mark.totals) for mark in chart.marks)
+        assert begun_to_tell.highest == chart.highest >= max(max(mark.totals) for mark in chart.marks)
+        assert chart.course[-1].points == event.totals
+        moments = [standing.moment for standing in chart.course]
+        assert moments == sorted(moments)
+        assert len(moments) > len(chart.marks) + 3, "a point of the course for every turn"
         seen.append(event.round)
     assert seen[-1] == "C"
     assert not caplog.records
