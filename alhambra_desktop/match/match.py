@@ -16,6 +16,7 @@ from alhambra_desktop.match.journal import Journal, SaveFolder
 from alhambra_desktop.match.open_call import ANSWERS, Calls, OpenCall
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.match.undo import UndoInfo
 
 DIRK = "Dirk"
 DUMMIES = (DIRK, "Dirki", "Dirkelson", "Dirkules")
@@ -34,21 +35,6 @@ class Beat:
     choice: Choice | None
     events: tuple[Event, ...]
     replaced: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class UndoInfo:
-    """What undo and redo can do now. ``barrier``: why not further back.
-
-    ``start`` (nothing was done yet), ``revealed`` (something hidden was turned up since),
-    ``other_person`` (the step was somebody else's). ``beyond``: it could be taken back all the
-    same after a confirmation, which marks the match as practice.
-    """
-
-    can_undo: bool
-    can_redo: bool
-    barrier: str = ""
-    beyond: bool = False
 
 
 @dataclass(slots=True)

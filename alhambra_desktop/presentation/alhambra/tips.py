@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
 from alhambra_desktop.alhambra.questions import Change
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.match.match import UndoInfo
+from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import (
     BUILDING,
