@@ -1,7 +1,7 @@
 """Set everything up and start the game, or run the tests. Needs nothing but Python itself.
 
     python3 packaging/start.py [arguments of alhambra-desktop]
-    python3 packaging/start.py test [arguments of pytest]
+    python3 packaging/start.py test [--fast] [arguments of pytest]
 
 The first run makes the environment ``.venv`` in the checkout and installs the project into it;
 later runs start at once. It installs by package name only, with pip and (as root) apt-get.
@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
         check_python()
         if arguments[:1] == ["test"]:
             install("test")
-            return run(["-m", "pytest", *(arguments[1:] or ["-n", "auto"])], folder=ROOT)
+            return run(["-m", "pytest", *tests_asked(arguments[1:])], folder=ROOT)
         install("play")
         find_window_libraries()
         return run(["-m", "alhambra_desktop", *arguments])
@@ -43,6 +43,13 @@ def main(arguments: list[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 1
+
+
+def tests_asked(arguments: list[str]) -> list[str]:
+    """What pytest is called with: by itself all tests on all processors, with ``--fast`` no slow ones."""
+    rest = [argument for argument in arguments if argument != "--fast"]
+    fast = ["-m", "not slow"] if len(rest) < len(arguments) else []
+    return [*(rest or ["-n", "auto"]), *fast]
 
 
 # --- the environment -------------------------------------------------------------------------------

@@ -15,12 +15,13 @@ def _english():
     text.use("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed"), [("alhambra", 3), ("alhambra", 4), ("dice", 3), ("roll-and-write", 3)]
 )
 def test_nothing_breaks_under_a_monkey(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
-    seen = play(1200, seed, tmp_path, games=(game,))
+    seen = play(900, seed, tmp_path, games=(game,))
     assert seen[TABLES[game].__name__] > 50
     assert len(seen) > 4
 
@@ -39,11 +40,12 @@ def test_a_trouble_comes_with_seed_and_events(sdl, tmp_path, monkeypatch):
     assert "TitleScene" in told.value.__notes__[-1]
 
 
+@pytest.mark.slow
 def test_the_same_seed_sends_the_same_events(sdl, tmp_path):
     """A seed stands for one course of events, new games included, else a failure is never found again."""
     courses = []
     for name in "ab":
         text.use("en")
-        courses.append(play(800, 3, tmp_path / name, games=("alhambra",)))
+        courses.append(play(300, 8, tmp_path / name, games=("alhambra",)))
     assert courses[0] == courses[1]
     assert courses[0]["NewGameScene"] > 0

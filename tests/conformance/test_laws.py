@@ -24,7 +24,15 @@ from tests.conformance.roll_and_write import SHEET_CHOICES, SheetCase, sheet_cas
 Case = PalaceCase | DiceCase | SheetCase
 CASES: list[Case] = [*base_cases(), *toy_cases(), *module_slice(), *dice_cases(), *sheet_cases()]
 
-pytestmark = pytest.mark.parametrize("case", CASES, ids=str)
+
+QUICK = {*base_cases()[:2], *module_slice()[:1], *dice_cases()[:1], *sheet_cases()[:1]}
+"""Of each game one or two kinds for the fast selection; among them all modules together."""
+
+pytestmark = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
+    ids=str,
+)
 
 
 def test_copy_equals_and_is_independent(case: Case) -> None:

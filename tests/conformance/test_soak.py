@@ -14,6 +14,7 @@ MORE_GAMES = 20
 """So many games with all modules may follow the covering ones until a rare choice has been made."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "games"), [("palace", 12), ("dice", 12), ("sheet", 20)])
 def test_random_games_break_no_law(game: str, games: int) -> None:
     """Games of drawn kinds keep all laws; every kind of choice of the game is made sooner or later."""
@@ -21,6 +22,7 @@ def test_random_games_break_no_law(game: str, games: int) -> None:
     assert set(made) >= {kind.__name__ for kind in KINDS[game]}
 
 
+@pytest.mark.slow
 def test_every_choice_of_every_module_is_made() -> None:
     """Random games over the covering sets break no law, and take every kind of choice of every module."""
     wanted = {kind.__name__ for module in MODULES.values() for kind in module.choices}

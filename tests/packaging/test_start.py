@@ -55,6 +55,14 @@ def test_tests_run_in_the_checkout_with_their_tools(start: ModuleType):
     assert start.started[2][1:] == ["-m", "pytest", "-k", "city"]
 
 
+def test_fast_leaves_slow_tests_out(start: ModuleType):
+    """``test --fast`` runs all but the slow tests, or those of the files named."""
+    start.main(["test", "--fast"])
+    assert start.started[-1][1:] == ["-m", "pytest", "-n", "auto", "-m", "not slow"]
+    start.main(["test", "tests/engine", "--fast"])
+    assert start.started[-1][1:] == ["-m", "pytest", "tests/engine", "-m", "not slow"]
+
+
 def test_failed_installation_is_tried_again(
     start: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

@@ -6,8 +6,13 @@ from tests.conformance.dice import DICE_CHOICES
 from tests.conformance.roll_and_write import SHEET_CHOICES
 from tests.playthroughs.tell import LENGTH, PLAYTHROUGHS, perft_table, playthrough, richest, steps
 
+SLOW = {"two-players", "three-players", "five-players", "toys", "dice-six-players"}
+"""Left out of the fast selection: what they show, others show too."""
 
-@pytest.mark.parametrize("name", PLAYTHROUGHS)
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow) if name in SLOW else name for name in PLAYTHROUGHS]
+)
 def test_playthrough(name: str, golden_text) -> None:
     """The same seed and choices lead through the same decisions, options and events as ever."""
     golden_text(playthrough(name), f"playthroughs/{name}.txt")

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from alhambra_desktop.bots import PLAYABLE, NotAsked, make_bot
+from alhambra_desktop.bots.roll_and_write import weights as data
 from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook, final_counts, type_worth
-from alhambra_desktop.bots.roll_and_write.policy import weights as data
 from alhambra_desktop.engine.codec import encode
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice

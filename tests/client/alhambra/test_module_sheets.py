@@ -41,6 +41,7 @@ def test_golden_pictures(make_app, golden, monkeypatch, name, scene, modules, pl
     golden(pygame.transform.smoothscale(drawn, (SIZE[0] // 2, SIZE[1] // 2)), f"modules-{name}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
 def test_words_fit(make_app, written, monkeypatch, size):
     """Scoring sheet, preview and result with the rows of all modules, at 2 and 6 players."""

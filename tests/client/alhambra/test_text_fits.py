@@ -81,6 +81,7 @@ def matches():
     return played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", LOOKS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_words_fit(make_app, written, matches, monkeypatch, size):
     """At several scales and in every language, with three and six players."""

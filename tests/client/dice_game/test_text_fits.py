@@ -61,6 +61,7 @@ def faults_in(pilot, scene, layout_faults):
                     yield f"{scale} % {language}: {words!r} of {widget.key} is shortened"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_prompt_fits(make_app, layout_faults, size):
     """All prompts and the sheet with six long names, at several scales and in every language."""

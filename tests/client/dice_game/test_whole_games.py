@@ -13,6 +13,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "options"), TABLES, ids=str)
 def test_a_game_to_its_end(sit_at, kinds, options):
     """Every question is answered by keys; three sheets open, then the result, which adds up."""

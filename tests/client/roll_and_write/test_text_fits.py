@@ -31,6 +31,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", LOOKS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_words_fit(make_app, written, size):
     """At every scale and in every language, in every situation, with one to five players."""
@@ -55,6 +56,7 @@ def test_words_fit(make_app, written, size):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_cell_can_be_hit(make_app, size):
     """At the least size and the largest scale cells, dice and buttons are large enough for a pointer."""

@@ -15,6 +15,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "options"), TABLES, ids=str)
 def test_a_game_to_its_end(sit, kinds, options):
     """Every decision is taken by pressing what is lit; then the reckoning and the result open."""
