@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
@@ -123,16 +123,17 @@ class Removing(Listed["Palace", Remove]):
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every cell whose building may leave."""
-        vetoes = game.rules.hooks.vetoes_removal
-        for cell in game.seat(seat).city.removable_cells():
-            if not vetoes or first_veto(vetoes, game, seat, cell, None) is None:
+        vetoes, city = game.rules.hooks.vetoes_removal, game.seat(seat).city
+        for cell in city.removable_cells():
+            if not vetoes or first_veto(vetoes, game, seat, cell, partial(city.remove, cell)) is None:
                 yield (cell,)
 
     def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:
         """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
         city = game.seat(seat).city
         reason = None if choice.cell in city.removable_cells() else city.why_not_remove(choice.cell)
-        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell, None)
+        after = partial(city.remove, choice.cell)
+        return reason or first_veto(game.rules.hooks.vetoes_removal, game, seat, choice.cell, after)
 
     def apply(self, game: "Palace", seat: int, choice: Remove) -> None:
         """Take the building out; never another action."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.money import Tender, check_payment, exact_payments, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, exact_payments, tender_payments
 from alhambra_desktop.alhambra.vocabulary import MONEY, Deal, Rider, Sale, slot_sets, why_not_ride
 from alhambra_desktop.engine.decisions import Family, maker
 from alhambra_desktop.engine.hooks import offers
@@ -16,6 +16,10 @@ from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
+
+
+Short = tuple[tuple[str, int], ...]
+"""Alternatives, each enough by itself: so much more of this currency or group of money."""
 
 
 def sales(game: "Palace", seat: int) -> tuple[Sale, ...]:
@@ -108,12 +112,31 @@ def why_not_pay(
     due = price(game, seat, sale, riders)
     good = tenders(game, seat, sale, riders)
     reason = check_payment(game.seat(seat).hand, good, cards, due)
+    if reason is not None and reason.code == "too_little":
+        return Reason.of("too_little", paid=reason["paid"], price=due, short=missing(sale, good, cards, due))
     if reason is None and sale.exact:
         value = {tender.id: tender.value for tender in good}
         paid = sum(value[card] for card in cards)
         if paid != due:
             return Reason.of("must_be_exact", paid=paid, price=due)
     return reason
+
+
+def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) -> Short:
+    """What would pay ``due`` together with the ``cards``: alternatives, what the cards are of first.
+
+    Each is a currency, or the group of what pays by itself (diamonds), with the sum of it that is
+    missing. The currency of the sale is always one of them.
+    """
+    laid: dict[str, int] = {}
+    for tender in good:
+        number = min(tender.number, cards.count(tender.id))
+        if number:
+            laid[tender.group] = laid.get(tender.group, 0) + number * tender.value
+    groups = dict.fromkeys([*laid, CURRENCIES, *(tender.group for tender in good)])
+    return tuple(
+        (sale.currency if group == CURRENCIES else group, due - laid.get(group, 0)) for group in groups
+    )
 
 
 def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:

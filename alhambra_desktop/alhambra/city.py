@@ -44,6 +44,7 @@ class City:
         "_parts",
         "_placed",
         "_removable",
+        "_sound",
         "_splits",
         "_tiles",
         "_walls",
@@ -56,8 +57,10 @@ class City:
         frontier: dict[Cell, Facing],
         ordinary: bool,
         kept: "list[_Children]",
+        sound: bool = True,
     ) -> None:
         """For the methods of this class; others begin with ``start``, ``of`` or ``from_plain``."""
+        self._sound = sound
         self._placed = placed
         self._parts = parts
         self._frontier = frontier
@@ -73,8 +76,6 @@ class City:
         self._counts: tuple[int, ...] | None = None
         self._tiles: tuple[Placed, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
-
-    # ------------------------------------------------------------------ making cities
 
     @classmethod
     def start(cls, fountain: Piece) -> "City":
@@ -115,10 +116,14 @@ class City:
         """The city without the piece on a cell. Nothing is checked: see ``why_not_remove``."""
         return self._rebuilt(self._placed[cell], None)
 
+    def lifted(self, cell: Cell) -> "City":
+        """The city while the piece on a cell is moved: what is laid next must make it sound again."""
+        return self._rebuilt(self._placed[cell], None, sound=self.why_not_remove(cell) is None)
+
     def exchange(self, cell: Cell, piece: Piece, turn: int = 0) -> "City":
         """The city with another piece in the place of one. Unchecked: see ``why_not_exchange``."""
         old = self._placed[cell]
-        return self._rebuilt(old, Placed(piece, old.cell, turn))
+        return self._rebuilt(old, old.replaced_by(piece, turn))
 
     def with_walls(self, cell: Cell, sides: Iterable[int]) -> "City":
         """The city with walls added to the tile on a cell, on open sides as it lies (module 9)."""
@@ -136,16 +141,14 @@ class City:
         gate = (list(old.parts()).index(cell), side)
         return self._rebuilt(old, old._replace(gates=(*old.gates, gate)))
 
-    def _rebuilt(self, old: Placed, new: Placed | None) -> "City":
+    def _rebuilt(self, old: Placed, new: Placed | None, *, sound: bool = True) -> "City":
         placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
         contact.lift(old, placed, parts, frontier)
         if new is not None:
             contact.lay(new, placed, parts, frontier)
         ordinary = self._ordinary and (new is None or new.piece.ordinary)
         ordinary = ordinary or all(tile.piece.ordinary for tile in placed.values())
-        return City(placed, parts, frontier, ordinary, self._kept)
-
-    # ------------------------------------------------------------------ what lies where
+        return City(placed, parts, frontier, ordinary, self._kept, self._sound and sound)
 
     def tile_at(self, cell: Cell) -> Placed | None:
         """What covers a cell."""
@@ -211,7 +214,10 @@ class City:
                 return Reason.of("cell_occupied", cell=spot)
         if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
-        return contact.why_no_contact(laid, self._parts) or self._why_gap(laid)
+        reason = contact.why_no_contact(laid, self._parts)
+        if reason is None and not self._sound:
+            return soundness((*self.tiles(), Placed(piece, cell, turn % 4)), turns_granted=True)
+        return reason or self._why_gap(laid)
 
     def _why_gap(self, laid: Mapping[Cell, Part]) -> Reason | None:
         """Against pieces that would shut in an empty area (quick test 4, S3)."""
@@ -232,7 +238,7 @@ class City:
         if not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
-        if len(laid) == 1:
+        if len(laid) == 1 and self._sound:
             sides = laid[0].sides
             cells = self._legal.get(sides)
             if cells is None:
@@ -296,7 +302,7 @@ class City:
         if not piece.may_lie(turn, granted=turn_granted):
             return Reason.of("rotated", cell=cell)
         old = self._placed[cell]
-        new = old._replace(piece=piece, turn=turn, gates=()).parts()
+        new = old.replaced_by(piece, turn).parts()
         if new.keys() != old.parts().keys():
             return Reason.of("other_footprint", cell=cell)
         others = {spot: part for spot, part in self._parts.items() if spot not in new}
@@ -360,8 +366,6 @@ class City:
     def outline(self) -> tuple[tuple[Segment, ...], ...]:
         """The closed lines round the city, each walked clockwise."""
         return outline(self._parts)
-
-    # ------------------------------------------------------------------ plain data, comparing
 
     def soundness(self, *, turns_granted: bool = False) -> Reason | None:
         """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""

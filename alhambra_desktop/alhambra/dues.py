@@ -36,7 +36,13 @@ def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason
     if None in reasons:
         return None
     told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
-    return told[0] if told else Reason.of("one_currency", cards=tuple(cards))
+    if not told:
+        return Reason.of("one_currency", cards=tuple(cards))
+    if told[0].code != "too_little":
+        return told[0]
+    # What is missing in each currency: any of them would do.
+    short = dict.fromkeys(way for reason in told for way in reason["short"])
+    return Reason.of("too_little", paid=told[0]["paid"], price=told[0]["price"], short=tuple(short))
 
 
 def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale:

@@ -5,7 +5,7 @@ methods. The base game (base.py) is written with the same points, so nothing it 
 to modules. The laws of the kinds stand in engine/hooks.py.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from alhambra_desktop.alhambra.vocabulary import Deal, PileShare, PlacementRider, Rider, Sale
@@ -17,6 +17,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.components import Card
     from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.money import Tender
@@ -184,9 +185,12 @@ class Extension:
 
     @hook(Kind.VETO)
     def vetoes_removal(
-        self, game: "Palace", seat: int, cell: "Cell", coming: "Piece | None"
+        self, game: "Palace", seat: int, cell: "Cell", after: "Callable[[], City]"
     ) -> Reason | None:
-        """Why the piece on this cell may not leave; ``coming`` takes its place at once, if anything does."""
+        """Why the piece on this cell may not leave it; ``after`` makes the city as it would be then.
+
+        The piece is stored, exchanged, built over or moved: all of them are judged by the result.
+        """
         return None
 
     @hook(Kind.VETO)

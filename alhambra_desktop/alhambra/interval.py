@@ -37,6 +37,16 @@ def open_interval(game: "Palace") -> None:
         game.call(Window(INTERVAL, game.turn_order(game.state.active + 1)))
 
 
+class StartOfTurn:
+    """What frames derive from that run at the start of a turn, before its first action (2.6)."""
+
+
+def from_next_to_play(game: "Palace") -> list[int]:
+    """All seats from the one after the active one; at the start of a turn from the active one (2.6)."""
+    starting = any(isinstance(frame, StartOfTurn) for frame in game.state.frames)
+    return game.turn_order(game.state.active + (not starting))
+
+
 def own_turn(game: "Palace", seat: int) -> bool:
     """Whether this is the seat's own turn: from its first step up to the interval after it."""
     state = game.state

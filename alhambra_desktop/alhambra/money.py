@@ -126,6 +126,18 @@ def most_together(tenders: Sequence[Tender]) -> int:
     return max(sums.values(), default=0)
 
 
+def sums_of(tenders: Sequence[Tender]) -> dict[int, tuple[str, ...]]:
+    """Every sum that tenders of one group can make, each with the fewest of them that make it."""
+    found: dict[int, tuple[str, ...]] = {0: ()}
+    for tender in sorted(tenders, key=lambda tender: -tender.value):
+        for _ in range(tender.number):
+            for value, cards in list(found.items()):
+                more = value + tender.value
+                if more not in found or len(cards) + 1 < len(found[more]):
+                    found[more] = (*cards, tender.id)
+    return found
+
+
 def check_take(values: Sequence[int], limit: int) -> Reason | None:
     """Whether cards of these values may be taken together (5.1): one of any value, or up to the limit."""
     if not values:

@@ -1,52 +1,55 @@
 """Moving a building inside the city: a kind of redesign that only modules allow (module 31, module 37).
 
-Source: module_interactions.md 2.7. A move is a removal, with all that speaks against one, and then a
-placement in the city that is left; the tile keeps what lies on it.
+Source: modules_27_43.md 31 and module_interactions.md 2.7. A move is judged by its result: the city must
+be sound when the building lies in its new place. The tile keeps what lies on it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import actions, events, spots, verbs
+from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.choices import Move, Remove
+from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.engine.decisions import Listed
+from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
     from alhambra_desktop.alhambra.geometry import Cell
     from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.pieces import Placed
 
 
 class Moving(Listed["Palace", Move]):
-    """A building of the city to any other cell that is legal without it."""
+    """A building of the city to any other cell; judged by the result, as an exchange is."""
 
     choice = Move
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every building that may leave, on every cell where it may then come."""
-        city = game.seat(seat).city
-        for removal in actions.REMOVING.candidates(game, seat):
-            placed = city.tile_at(removal.cell)
-            assert placed is not None
-            without = _without(game, seat, removal.cell)
-            for spot in spots.spots(without, seat, placed.piece, spots.RESERVE):
-                if spot[0] != placed.cell:
+        for placed in game.seat(seat).city.tiles():
+            if _why_not_lift(game, seat, placed.cell) is not None:
+                continue
+            lifted = _lifted(game, seat, placed.cell)
+            for spot in spots.spots(lifted, seat, placed.piece, spots.RESERVE):
+                if spot[0] != placed.cell and _veto(game, lifted, seat, placed, *spot) is None:
                     yield placed.cell, *spot
 
     def check(self, game: "Palace", seat: int, choice: Move) -> Reason | None:
-        """As a removal, then same_cell, then as a placement without the building."""
-        reason = actions.REMOVING.check(game, seat, Remove(choice.cell))
+        """not_in_city, fountain_fixed, not_a_building, same_cell, then as a placement; vetoes of modules."""
+        reason = _why_not_lift(game, seat, choice.cell)
         if reason is not None:
             return reason
         placed = game.seat(seat).city.tile_at(choice.cell)
         assert placed is not None
         if choice.to == placed.cell:
             return Reason.of("same_cell", cell=choice.to)
-        without = _without(game, seat, choice.cell)
-        return spots.why_not_place(
-            without, seat, placed.piece, choice.to, choice.turn, choice.riders, spots.RESERVE
-        )
+        spot = choice.to, choice.turn, choice.riders
+        lifted = _lifted(game, seat, choice.cell)
+        reason = spots.why_not_place(lifted, seat, placed.piece, *spot, spots.RESERVE)
+        return reason or _veto(game, lifted, seat, placed, *spot)
 
     def apply(self, game: "Palace", seat: int, choice: Move) -> None:
         """Move it; never another action."""
@@ -59,11 +62,40 @@ class Moving(Listed["Palace", Move]):
         acted(game, False)
 
 
-def _without(game: "Palace", seat: int, cell: "Cell") -> "Palace":
-    """The game as it is while the building on a cell is in the air."""
+def _why_not_lift(game: "Palace", seat: int, cell: "Cell") -> Reason | None:
+    """What cannot be moved at all: nothing, the fountain, a tile without a type."""
+    city = game.seat(seat).city
+    reason, placed = city.why_fixed(cell), city.tile_at(cell)
+    if reason is None and placed is not None and not placed.piece.types():
+        vetoes, after = game.rules.hooks.vetoes_removal, partial(city.remove, cell)
+        refused = first_veto(vetoes, game, seat, cell, after)
+        return refused or Reason.of("not_a_building", tile=placed.piece.id)
+    return reason
+
+
+def _veto(
+    game: "Palace",
+    lifted: "Palace",
+    seat: int,
+    placed: "Placed",
+    to: "Cell",
+    turn: int,
+    riders: Sequence[str],
+) -> Reason | None:
+    """Why modules do not let the piece leave for this place."""
+
+    def after() -> "City":
+        city, _ = spots.prepared(lifted, seat, placed.piece, to, riders, spots.RESERVE)
+        return city.place(placed.piece, to, turn)
+
+    return first_veto(game.rules.hooks.vetoes_removal, game, seat, placed.cell, after)
+
+
+def _lifted(game: "Palace", seat: int, cell: "Cell") -> "Palace":
+    """The game while the building on a cell is in the air."""
     lifted = game.copy()
     owner = lifted.seat(seat)
-    owner.city = owner.city.remove(cell)
+    owner.city = owner.city.lifted(cell)
     return lifted
 
 

@@ -173,6 +173,13 @@ class Placed(NamedTuple):
         x, y = self.cell
         return {(x + part.offset[0], y + part.offset[1]): part for part in parts}
 
+    def replaced_by(self, piece: Piece, turn: int) -> "Placed":
+        """Another piece where this one lies, shifted so that it covers the same cells if it can."""
+        if len(piece.parts) == 1:
+            return Placed(piece, self.cell, turn)
+        (x, y), (dx, dy) = min(self.parts()), min(part.offset for part in piece.laid[turn])
+        return Placed(piece, (x - dx, y - dy), turn)
+
 
 def side_numbers(names: Iterable[str], where: str) -> tuple[int, ...]:
     """Side names as numbers; ValueError, beginning with ``where``, on any other word."""

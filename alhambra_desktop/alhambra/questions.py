@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.choices import Remove
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
-from alhambra_desktop.alhambra.money import most_together, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, most_together, tender_payments
 from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
@@ -30,7 +30,8 @@ class Offer:
     """A sale as a seat can meet it: its price now, and how the seat could pay.
 
     ``exact`` are all exact payments, ``cheapest`` the least overpaid one if none is exact;
-    ``suggested`` is what one click would pay. ``short`` is the missing money, 0 if affordable.
+    ``suggested`` is what one click would pay. ``short`` is what is missing if all that one has of a
+    currency or group of money is laid down: alternatives, as in ``buying.missing``; none if affordable.
     """
 
     sale: Sale
@@ -38,7 +39,7 @@ class Offer:
     exact: tuple[tuple[str, ...], ...]
     cheapest: tuple[str, ...] | None
     suggested: tuple[str, ...] | None
-    short: int
+    short: buying.Short
 
 
 def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
@@ -60,7 +61,11 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     exact = tuple(way for way in ways if sum(value[c] for c in way) == price)
     # Among exact payments the one with the most cards: low cards suit fewer prices later.
     suggested = max(exact, key=len) if exact else (ways[0] if ways else None)
-    short = max(0, price - most_together(tenders))
+    short: buying.Short = ()
+    if not ways:
+        groups = dict.fromkeys([CURRENCIES, *(tender.group for tender in tenders)])
+        held = [(group, most_together([t for t in tenders if t.group == group])) for group in groups]
+        short = tuple((sale.currency if group == CURRENCIES else group, price - sum_) for group, sum_ in held)
     return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, short)
 
 

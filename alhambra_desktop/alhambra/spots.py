@@ -4,6 +4,7 @@ Source: alhambra.md 6 and 7. Nothing is changed here; what is chosen is carried 
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -225,8 +226,9 @@ def why_not_exchange(
 
 
 def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int) -> Reason | None:
-    hooks = game.rules.hooks
-    return first_veto(hooks.vetoes_removal, game, seat, cell, piece) or first_veto(
+    hooks, city = game.rules.hooks, game.seat(seat).city
+    after = partial(city.exchange, cell, piece, turn)
+    return first_veto(hooks.vetoes_removal, game, seat, cell, after) or first_veto(
         hooks.vetoes_placement, game, seat, piece, cell, turn
     )
 
@@ -236,10 +238,8 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
     hooks, city = game.rules.hooks, game.seat(seat).city
     if not _riding(game, seat, piece, RESERVE):
         for spot in _unridden(game, seat, piece, city.exchangeable_cells, hooks.vetoes_placement):
-            if (
-                not hooks.vetoes_removal
-                or first_veto(hooks.vetoes_removal, game, seat, spot[0], piece) is None
-            ):
+            after = partial(city.exchange, spot[0], piece, spot[1])
+            if first_veto(hooks.vetoes_removal, game, seat, spot[0], after) is None:
                 yield spot
         return
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]

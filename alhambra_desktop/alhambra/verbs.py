@@ -194,7 +194,7 @@ def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders
     owner.reserve.remove(tile)
     city, _ = spots.prepared(game, seat, piece, cell, riders, spots.RESERVE)
     owner.city = city.exchange(cell, piece, turn)
-    left(game, seat, placed.piece, cell)
+    left(game, seat, placed.piece, placed.cell)
     store(game, seat, placed.piece.id)
-    _laid(game, seat, riders, piece, cell)
+    _laid(game, seat, riders, piece, placed.replaced_by(piece, turn).cell)
     return placed.piece.id

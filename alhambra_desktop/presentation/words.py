@@ -96,6 +96,15 @@ def amount(currency: str, value: int) -> str:
     return t(f"amount.{currency}", count=value)
 
 
+def alternatives(sums: Iterable[tuple[str, int]]) -> str:
+    """Sums of money of which one is enough: ``5 diamonds or 6 dirhams``."""
+    words = ""
+    for currency, value in sums:
+        said = amount(currency, value)
+        words = t("list.or", first=words, last=said) if words else said
+    return words
+
+
 def side_name(side: str) -> str:
     """A side with its article where the language has one; ``side`` is a letter of NESW."""
     return t(f"side.{side}")

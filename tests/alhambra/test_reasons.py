@@ -186,8 +186,10 @@ def test_wrong_currency() -> None:
 def test_too_little() -> None:
     """Cards worth less than the price, and no card at all."""
     game = table(hands=["florin-3 florin-4"], market="P8 . . .", display="florin-1")
-    assert refused(game, buy(1, "florin-3 florin-4")) == Reason.of("too_little", paid=7, price=8)
-    assert refused(game, buy(1)) == Reason.of("too_little", paid=0, price=8)
+    assert refused(game, buy(1, "florin-3 florin-4")) == Reason.of(
+        "too_little", paid=7, price=8, short=(("florin", 1),)
+    )
+    assert refused(game, buy(1)) == Reason.of("too_little", paid=0, price=8, short=(("florin", 8),))
 
 
 def test_riders_of_the_base_game() -> None:

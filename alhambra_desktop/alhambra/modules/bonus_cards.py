@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.interval import from_next_to_play
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece, side_numbers
 from alhambra_desktop.alhambra.refs import CardId
@@ -309,8 +310,8 @@ class BonusCards(Module[BonusData]):
         return {self.id: BeforeScoring((self.playing, self._standing))}
 
     def _before_scoring(self, game: "Palace") -> None:
-        """In turn order from the next player; in the last scoring everything is laid open by itself."""
-        order = game.turn_order(game.state.active + 1)
+        """In turn order from the next to play; in the last scoring everything is laid open by itself."""
+        order = from_next_to_play(game)
         final = game.state.round == FINAL
         for seat in order:
             if final or bonus_of(game).always[seat]:

@@ -4,7 +4,7 @@ Gate cards come up from the money deck and are taken instead of money. Who holds
 the double wall that cuts off a tile just being laid; the path then leads through, for good.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES,
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
+from alhambra_desktop.alhambra.spots import RESERVE
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -170,9 +171,11 @@ class CityGates(Module[GateData]):
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
         """For a seat with a card: a gate through each printed double wall that the tile would make."""
-        if not gates(game).held[seat]:
+        city = game.seat(seat).city
+        leaving = city.tile_at(cell)
+        if not gates(game).held[seat] or (leaving is not None and source != RESERVE):
             return ()
-        return gate_riders(game.seat(seat).city, piece, cell)
+        return gate_riders(city, piece, cell, leaving)
 
     def after_riding(
         self, game: "Palace", seat: int, riders: Sequence[str], piece: Piece, cell: Cell
@@ -184,7 +187,9 @@ class CityGates(Module[GateData]):
                 mine.gone.append(mine.held[seat].pop())
                 game.tell(GateSet(seat, cell, rider))
 
-    def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, coming: Piece | None) -> Reason | None:
+    def vetoes_removal(
+        self, game: "Palace", seat: int, cell: Cell, after: Callable[[], City]
+    ) -> Reason | None:
         """The two tiles that a gate joins stay where they are."""
         city = game.seat(seat).city
         placed = city.tile_at(cell)
@@ -204,21 +209,26 @@ def _name(part: int, side: int, turn: int) -> str:
     return f"{CARD}-{SIDE_NAMES[side]}" if part == 0 else f"{CARD}-{SIDE_NAMES[side]}-{part}-{turn}"
 
 
-def gate_riders(city: City, piece: Piece, cell: Cell) -> Iterable[PlacementRider]:
+def gate_riders(
+    city: City, piece: Piece, cell: Cell, leaving: Placed | None = None
+) -> Iterable[PlacementRider]:
     """A rider for each side on which the piece, lying on this cell, would have a printed double wall.
 
+    ``leaving`` is the piece for which it is exchanged: it lies in its place, and not beside it.
     The pawn is put on the neighbour's wall before the tile comes (``City.with_gate``).
     """
     turns: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
     for turn in range(4):
-        parts = Placed(piece, cell, turn).parts()
-        if any(city.part_at(spot) is not None for spot in parts):
+        lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
+        parts = lying.parts()
+        if any(city.tile_at(spot) not in {None, leaving} for spot in parts):
             continue
         for number, spot in enumerate(parts):
             for side in SIDES:
                 near, facing = NEIGHBOURS[spot][side], OPPOSITE[side]
-                if printed_wall(piece, number, side, turn) and _stands(city, near, facing):
+                meets = near not in parts and _stands(city, near, facing)
+                if meets and printed_wall(piece, number, side, turn):
                     name = _name(number, side, turn)
                     turns.setdefault(name, []).append(turn)
                     doors[name] = (near, facing)

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import dues, verbs
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.buying import pay, tenders, ways_to_pay
+from alhambra_desktop.alhambra.buying import pay, tenders
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.imagine import shown_tiles
 from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.money import sums_of
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import CardId, TileId
 from alhambra_desktop.alhambra.vocabulary import SMALL
@@ -193,14 +194,11 @@ class Staking(Family["Palace", Stake]):
         return _due(game, least_bid(game))
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
-        """In each currency the stakes from which no card can be left out, and the whole of it."""
+        """In each currency for every sum that suffices a stake of that sum, with the fewest cards."""
         found: dict[tuple[str, ...], None] = {}
         for sale in self._open(game, seat):
-            ways = ways_to_pay(game, seat, sale)
-            found.update({cards: None for _, cards in ways})
-            if ways:
-                good = tenders(game, seat, sale)
-                found[tuple(t.id for t in good for _ in range(t.number))] = None
+            stakes = sums_of(tenders(game, seat, sale))
+            found.update({cards: None for value, cards in sorted(stakes.items()) if value >= sale.price})
         return [Stake(cards) for cards in found]
 
     def possible(self, game: "Palace", seat: int) -> bool:
@@ -229,15 +227,17 @@ class Staking(Family["Palace", Stake]):
         acted(game, False)
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
-        """Some stake; now and then with more of the currency than is needed."""
-        found = list(self.candidates(game, seat))
-        if not found:
+        """Any money of a currency that suffices: cards are laid down until they do, and sometimes more."""
+        able = [s for s in self._open(game, seat) if dues.most(game, seat, s) >= s.price]
+        if not able:
             return None
-        cards = found[chance.below(len(found))].cards
-        more = self.narrow(game, seat, {"cards": cards})["cards"]
-        if more and chance.below(4) == 0:
-            return Stake((*cards, more[chance.below(len(more))]))
-        return Stake(cards)
+        sale = able[chance.below(len(able))]
+        good = {tender.id: tender for tender in tenders(game, seat, sale)}
+        left = [name for name, tender in good.items() for _ in range(tender.number)]
+        cards: list[str] = []
+        while sum(good[card].value for card in cards) < sale.price or (left and chance.below(4) == 0):
+            cards.append(left.pop(chance.below(len(left))))
+        return Stake(tuple(sorted(cards, key=game.rules.card_rank)))
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
         """With some ``cards`` chosen: which others of a currency that suffices may join them."""

@@ -4,7 +4,7 @@ With a base tile of the market a watchtower of its colour can be bought. It is l
 building of its colour, never stored or moved, and brings points of its own in the scored wall.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -199,21 +199,19 @@ class Watchtowers(Module[TowerData]):
             if fits and placed.piece.kind == BASE_BUILDING:
                 yield placed.cell
 
-    def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, coming: Piece | None) -> Reason | None:
-        """A tower never leaves; a building beside it only if a base building of its colour is left there."""
+    def vetoes_removal(
+        self, game: "Palace", seat: int, cell: Cell, after: "Callable[[], City]"
+    ) -> Reason | None:
+        """A tower never leaves; a building beside it only if one of its colour is there afterwards."""
         city = game.seat(seat).city
         leaving = city.tile_at(cell)
         if leaving is None or leaving.piece.kind == KIND:
             return Reason.of("tower_stays", cell=cell) if leaving is not None else None
-        near = {spot for own in leaving.parts() for spot in NEIGHBOURS[own]}
-        for tower in city.tiles():
-            if tower.piece.kind != KIND or tower.cell not in near:
+        for near in NEIGHBOURS[leaving.cell] if leaving.piece.kind == BASE_BUILDING else ():
+            tower = city.tile_at(near)
+            if tower is None or tower.piece.kind != KIND:
                 continue
-            alike = coming is not None and (coming.kind, coming.type) == (
-                BASE_BUILDING,
-                self.types[tower.piece.id],
-            )
-            if not alike and list(self.held_by(city, tower)) == [leaving.cell]:
+            if list(self.held_by(city, tower)) == [leaving.cell] and not any(self.held_by(after(), tower)):
                 return Reason.of("tower_needs_it", cell=cell)
         return None
 

@@ -182,7 +182,7 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
     if offer.cheapest is not None:
         return "pay", sum(view.card(card).value for card in offer.cheapest)
     aided = questions.payable_with_help(view, seat, offer.sale)
-    return "aided" if aided else "short", offer.short
+    return "aided" if aided else "short", dict(offer.short)[offer.sale.currency]
 
 
 def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:

@@ -24,7 +24,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     WAITING,
     Selection,
 )
-from alhambra_desktop.presentation.words import amount, card_names, payment, tile_label
+from alhambra_desktop.presentation.words import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.text import has, t
 
 PRIMARY, NORMAL = "primary", "normal"
@@ -232,11 +232,11 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         title = t("dock.purchase", tile=name, payment=payment(faces))
     strong, detail, tone = "", "", ""
     if offer.short:
-        detail, tone = t("dock.short", amount=amount(currency, offer.short)), "ember"
+        detail, tone = t("dock.short", amount=alternatives(offer.short)), "ember"
     elif refused is not None and refused.code != "too_little":
         detail, tone = reason_text(view, picker.seat, refused), "ember"
     elif refused is not None:
-        detail, tone = t("dock.missing", amount=amount(currency, offer.price - meant.paid)), "ember"
+        detail, tone = t("dock.missing", amount=alternatives(refused["short"])), "ember"
     elif meant.exact:
         strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
     else:

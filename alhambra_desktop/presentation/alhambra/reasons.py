@@ -9,7 +9,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.derive import laid_face
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_words import Wording
-from alhambra_desktop.presentation.words import of_tile, side_name
+from alhambra_desktop.presentation.words import alternatives, of_tile, side_name
 from alhambra_desktop.text import has, t
 
 
@@ -30,7 +30,7 @@ def reason_text(view: Palace, seat: int, reason: Reason, tile: str = "") -> str:
     if reason.code == "encloses_gap":
         return t("reason.encloses_gap", count=len(facts["cells"]))
     if reason.code == "too_little":
-        return t("reason.too_little", count=facts["price"] - facts["paid"])
+        return t("reason.too_little", amount=alternatives(facts["short"]))
     if reason.code == "tiles_unplaced":
         return t("reason.tiles_unplaced")
     key = f"reason.{reason.code}"

@@ -1,5 +1,7 @@
 """City gates (module 5): placing through a gate and what follows; sentence by sentence."""
 
+import pytest
+
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Place, Remove
 from alhambra_desktop.alhambra.frames import Course, Redesign
 from alhambra_desktop.alhambra.modules.city_gates import GateSet, gates
@@ -219,6 +221,23 @@ def test_a_wall_takes_one_gate() -> None:
     city = game.seat(0).city
     assert (city.part_at((1, 0)).sides[1], city.part_at((2, 0)).sides[3]) == (GATE, WALL)
     assert not list(game.rules.modules[1].placement_riders(game, 1, game.piece(TOWER), (2, 0), "bought"))
+
+
+@pytest.mark.rule("modules_1_26 5")
+def test_in_an_exchange() -> None:
+    """Gates may be used in every redesign: also for the tile that comes in by an exchange."""
+    game = laying("", reserves=[TOWER], modules=["camps"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("camp-4"), (2, 0))
+    assert owner.city.soundness() is None
+    game = with_redesign(game)
+    assert code(game, Exchange((2, 0), TOWER)) == "not_on_foot"
+    through_the_wall = Exchange((2, 0), TOWER, 0, ("gate-W",))
+    assert through_the_wall in game.candidates()
+    events = play(game, through_the_wall)
+    assert told(events, GateSet) == [GateSet(0, (2, 0), "gate-W")]
+    assert game.seat(0).city.soundness() is None
+    assert game.seat(0).reserve == ["camp-4"]
 
 
 def test_an_inner_wall_for_scoring() -> None:

@@ -392,4 +392,4 @@ def test_questions_about_a_hand() -> None:
     view = game.view(0)
     assert set(questions.money_left(view)) == {"florin", "dirham", "dinar", "ducat"}
     (offer,) = questions.offers(view, 0)
-    assert (offer.exact, offer.short) == ((), 4)
+    assert (offer.exact, offer.short) == ((), (("dinar", 4),))

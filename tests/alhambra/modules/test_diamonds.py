@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.questions import offers
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, WILD, Deal, Rider, Sale
@@ -97,6 +98,17 @@ def test_for_every_market_tile() -> None:
     assert asked(game) == (0, Placing)
     play(game, place("P7", 0, -1))
     assert game.state.discards == ["diamond-7"]
+
+
+def test_what_is_missing() -> None:
+    """A payment that is too little says what would do: so much more of what is laid down, or the other."""
+    game = table(hands=["diamond-3 dinar-4"], market=". . P7 .", display=SHOWN, modules=["diamonds"])
+    short = {cards: game.check(buy(3, cards))["short"] for cards in ("", "diamond-3", "dinar-4")}
+    assert short[""] == (("dinar", 7), ("diamond", 7))
+    assert short["diamond-3"] == (("diamond", 4), ("dinar", 7))
+    assert short["dinar-4"] == (("dinar", 3), ("diamond", 7))
+    (offer,) = offers(game.view(0), 0)
+    assert offer.short == (("dinar", 3), ("diamond", 4))
 
 
 def test_never_together_with_a_currency() -> None:

@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import (
     Stake,
     StakeLaid,
     StakeReturned,
+    Staking,
     projects,
 )
 from alhambra_desktop.alhambra.money import Tender
@@ -24,6 +25,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import SMALL, Sale
 from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import record
 from tests.alhambra.table import asked, buy, code, end_turn, kinds, play, store, table, take, tile, told
 
@@ -116,6 +118,22 @@ def test_a_first_bid() -> None:
     assert told(told_now, StakeLaid) == [StakeLaid(0, UPRIGHT, 15, ("dinar-9", "dinar-6"))]
     assert (projects(game).bidder, projects(game).amount) == (0, 15)
     assert projects(game.view(2)).stake == ["dinar-9", "dinar-6"]
+
+
+@pytest.mark.rule("modules_27_43 28")
+def test_any_sum() -> None:
+    """A stake is any money of one currency: every sum from the least one on, each listed once."""
+    game = site(["dinar-9 dinar-6 dinar-5 dinar-1 florin-9 florin-5"])
+    stakes = [choice.cards for choice in game.candidates() if isinstance(choice, Stake)]
+    sums = [sum(game.card(card).value for card in cards) for cards in stakes]
+    assert sums == [15, 16, 20, 21]
+    sets = {tuple(sorted(cards)) for cards in stakes}
+    assert len(sets) == len(stakes)
+    assert code(game, stake("dinar-9 dinar-6 dinar-1")) is None, "a card of it could be left out"
+    dice = Dice("stakes")
+    sampled = {Staking().sample(game, 0, dice).cards for _ in range(60)}
+    assert ("dinar-1", "dinar-6", "dinar-9") in sampled
+    assert all(code(game, Stake(cards)) is None for cards in sampled)
 
 
 def test_neither_exact_nor_extra() -> None:

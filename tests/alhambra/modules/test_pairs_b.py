@@ -1,5 +1,7 @@
 """Pairs with bonus cards, squares, towers and characters; each docstring is what must be true."""
 
+import pytest
+
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Buy, Place, Remove
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusReturned, PlayBonus, bonus_of
@@ -103,15 +105,16 @@ def test_bonus_cards_with_the_vizier() -> None:
     assert bonus_of(game).played[1] == (A9,)
 
 
+@pytest.mark.rule("module_interactions 2.6")
 def test_bonus_cards_with_the_beggar() -> None:
-    """2.11: a scoring that the Beggar draws is complete: who holds cards is asked, the next player first."""
+    """2.6: questions before that scoring are asked beginning with the player whose turn it is."""
     game = characters_table.holding(
         "beggar", deck="scoring-A florin-2", modules=[BONUS], cities=[characters_table.CITY] * 3
     )
     dealt(C10, P8, A9)(game.state)
     play(game, Beg())
-    assert game.decision.frame.order == [1, 2, 0]
-    happened = play(game, Pass(), Pass(), PlayBonus(C10))
+    assert game.decision.frame.order == [0, 1, 2]
+    happened = play(game, PlayBonus(C10), Pass(), Pass())
     rows = {e.category: e for e in told(happened, events.CategoryScored)}
     assert rows["chambers"].counts == (2, 1, 1)
 

@@ -99,7 +99,9 @@ def test_a_project_behind_a_gate() -> None:
     lay(placing(game, FLAT))
     play(game, Place(FLAT, (-2, 1), 0, ("gate-N-1-0",)))
     assert game.seat(0).city.soundness() is None
-    assert game.rules.modules[1].vetoes_removal(game, 0, (-1, 1), None).code == "gate_holds"
+    assert (
+        game.rules.modules[1].vetoes_removal(game, 0, (-1, 1), game.seat(0).city.start).code == "gate_holds"
+    )
 
 
 def test_a_project_holds_no_tower() -> None:
@@ -134,18 +136,17 @@ def test_no_bricks_for_projects() -> None:
 
 
 def test_squares_and_craftsmen() -> None:
-    """2.1: the painter turns a square, the builder moves one, the brick maker builds over one."""
+    """2.1: 2.7: the painter turns a square; the builder moves no square, the brick maker builds over none."""
     game = placing(shop([CRAFTS, "squares"], "mosaic-painter carpenter"), "square-garden-1")
     painted = Place("square-garden-1", (0, 1), 1, ("mosaic_painter",))
     assert code(game, painted) is None
     game = lay(shop([CRAFTS, "squares"], "builder carpenter"), ("square-garden-1", (0, 1)))
     assert game.seat(0).city.soundness() is not None, "its northern wall meets the fountain"
     game = lay(shop([CRAFTS, "squares"], "builder carpenter"), ("square-garden-1", (0, -1)))
-    assert code(redesigning(game), Move((0, -1), (1, -1))) is None
+    assert code(redesigning(game), Move((0, -1), (1, -1))) == "not_a_building"
     game = lay(shop([CRAFTS, "squares"], "brick-maker carpenter"), ("square-garden-1", (0, -1)))
     over = Place("pavilion-8-open", (0, -1), 0, ("brick_maker",))
-    play(placing(game, "pavilion-8-open"), over, Store("square-garden-1"))
-    assert game.seat(0).reserve == ["square-garden-1"]
+    assert code(placing(game, "pavilion-8-open"), over) == "no_such_rider"
 
 
 def test_bricks_and_the_personal_market() -> None:

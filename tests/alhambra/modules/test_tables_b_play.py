@@ -136,10 +136,10 @@ def test_a_move_may_not_leave_a_camp_without_wall() -> None:
         +-----+-----+-----+
     """
     game = lay(builder(cities=[city], reserves=["G10"]), (SOUTH, (2, -1)))
-    assert code(game, Move((2, 0), (0, -1))) == "cuts_off"
+    assert code(game, Move((2, 0), (0, -1))) == "no_wall_contact"
     assert code(game, Remove((2, 0))) == "cuts_off"
     assert code(game, Exchange((2, 0), tile("G10"))) == "edge_mismatch"
-    assert code(game, Move((2, -1), (5, 5))) == "no_neighbour"
+    assert code(game, Move((2, -1), (5, 5))) == "not_a_building"
 
 
 def test_the_brick_maker_leaves_a_camp_its_wall() -> None:

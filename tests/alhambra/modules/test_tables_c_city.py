@@ -55,7 +55,7 @@ def test_gates_hold(moving: bool) -> None:
         assert code(game, Remove(cell)) in {"gate_holds", "cuts_off"}
         assert code(game, Exchange(cell, "tower-9-ES")) in {"gate_holds", "edge_mismatch"}
         if moving:
-            assert code(game, Move(cell, (0, 1))) in {"gate_holds", "cuts_off"}
+            assert code(game, Move(cell, (0, 1))) in {"gate_holds", "not_on_foot"}
     assert not {Remove, Exchange, Move} & kinds(game)
 
 

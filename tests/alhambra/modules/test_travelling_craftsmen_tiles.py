@@ -1,7 +1,10 @@
 """Travelling craftsmen (module 31): those that work on tiles of the city; sentence by sentence."""
 
+import pytest
+
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, EndTurn, Exchange, Give, Move, Place, Stop, Store
+from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Redesign, TurnEnd
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
@@ -97,8 +100,9 @@ def test_builder_moves() -> None:
     assert asked(game) == (1, Actions)
 
 
-def test_moving_is_judged_as_removal_and_placement() -> None:
-    """A move is refused where the building may not leave, or may not come."""
+@pytest.mark.rule("modules_27_43 31")
+def test_moving_is_judged_by_the_result() -> None:
+    """Moves are judged by the result: the city must be sound when the tile lies in its new place."""
     city = """
         +-----+-----+-----+
         |  F    C10    P8 |
@@ -108,11 +112,93 @@ def test_moving_is_judged_as_removal_and_placement() -> None:
     play(game, take("florin-1"), CallBuilder())
     assert code(game, Move((0, 0), (0, 1))) == "fountain_fixed"
     assert code(game, Move((5, 5), (0, 1))) == "not_in_city"
-    assert code(game, Move((1, 0), (0, 1))) == "cuts_off"
+    assert code(game, Move((1, 0), (0, 1))) == "not_on_foot", "the pavilion would be left alone"
     assert code(game, Move((2, 0), (2, 0))) == "same_cell"
     assert code(game, Move((2, 0), (3, 0))) == "no_neighbour", "it cannot lean on itself"
     assert code(game, Move((2, 0), (1, 0))) == "cell_occupied"
     assert code(game, Move((2, 0), (0, 1))) is None
+
+
+@pytest.mark.rule("modules_27_43 31")
+def test_a_building_that_holds_the_city_together_may_move_to_where_it_does_so_again() -> None:
+    """Moves are judged by the result: from one bridge to the other, though nothing else links the two."""
+    city = """
+        +-----+-----+-----+
+        |  F    C10    P8 |
+        +     +-----+     +
+        |  A8 |     |  S9 |
+        +-----+     +-----+
+    """
+    game = shop("builder carpenter", cities=[city])
+    play(game, take("florin-1"), CallBuilder())
+    moves = [choice.to for choice in game.candidates() if isinstance(choice, Move) and choice.cell == (1, 0)]
+    assert moves == [(1, 1)]
+    assert code(game, Move((1, 0), (0, -1))) == "not_on_foot"
+    play(game, Move((1, 0), (1, 1)))
+    assert game.seat(0).city.soundness() is None
+
+
+@pytest.mark.rule("modules_27_43 31")
+def test_building_means_a_tile_with_a_type() -> None:
+    """Builder and brick maker: not squares, camps, watchtowers or the fountain."""
+    game = shop("builder brick-maker", modules=["squares", "watchtowers"])
+    owner = game.seat(0)
+    square = next(piece for piece in game.rules.pieces.values() if piece.kind == "square" and piece.ordinary)
+    owner.city = owner.city.place(square, (0, 1))
+    play(game, take("florin-1"), CallBuilder())
+    assert code(game, Move((0, 1), (0, -1))) == "not_a_building"
+    assert {choice.cell for choice in game.candidates() if isinstance(choice, Move)} == {(1, 0)}
+    game = bricks(modules=["squares"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(square, (0, 1))
+    assert code(game, Place("pavilion-8-open", (0, 1), 0, ("brick_maker",))) == "no_such_rider"
+
+
+@pytest.mark.rule("modules_1_26 22")
+def test_the_builder_takes_a_building_round_the_tower_that_it_holds() -> None:
+    """A building moved to another of the tower's short sides is fine."""
+    city = """
+        +-----+-----+
+        |  F     S8 |
+        +-----+-----+
+    """
+    game = shop("builder carpenter", modules=["watchtowers"], cities=[city], reserves=[])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("garden-11-open"), (0, -1))
+    owner.city = owner.city.place(game.piece("chambers-10-open"), (1, -1))
+    owner.city = owner.city.place(game.piece("watchtower-seraglio-1"), (2, 0), 1)
+    play(game, take("florin-1"), CallBuilder())
+    moves = {choice.to for choice in game.candidates() if isinstance(choice, Move) and choice.cell == (1, 0)}
+    assert moves == {(2, -1)}
+    owner.city = owner.city.place(game.piece("pavilion-8-open"), (2, -1))
+    assert code(game, Move((1, 0), (0, 1))) == "tower_needs_it"
+
+
+@pytest.mark.rule("modules_27_43 31")
+def test_a_project_is_exchanged_in_painted_in_every_way_that_covers_the_same_cells() -> None:
+    """A project that comes in by an exchange may be turned in every way that covers the same two cells."""
+    game = shop("mosaic-painter carpenter", modules=["major_construction_projects"])
+    first, second = sorted(
+        piece.id
+        for piece in game.rules.pieces.values()
+        if piece.kind == "project" and piece.parts[1].offset == (1, 0)
+    )[:2]
+    owner = game.seat(0)
+    plain = City.start(game.rules.components.fountain)
+    seen = set()
+    for turn in range(4):
+        for cell in plain.legal_cells(game.piece(first), turn, turn_granted=True):
+            owner.city = plain.place(game.piece(first), cell, turn)
+            owner.reserve = [second]
+            covered = owner.city.tile_at(cell).parts().keys()
+            for choice in [c for c in game.candidates() if isinstance(c, Exchange)]:
+                played = game.copy()
+                play(played, choice)
+                city = played.seat(0).city
+                assert city.soundness(turns_granted=True) is None
+                assert city.tile_at(cell).parts().keys() == covered
+                seen.add((turn, choice.turn))
+    assert seen == {(old, new) for old in range(4) for new in range(4) if (old - new) % 2 == 0}
 
 
 def test_move_only_where_it_is_allowed() -> None:

@@ -1,6 +1,7 @@
 """Watchtowers (module 22): in the city, in redesigns and in a scoring; sentence by sentence."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -209,11 +210,11 @@ def test_exchange_for_one_of_its_colour() -> None:
     """An exchange may bring another base building of its colour; the result is judged. Nothing else may."""
     game = redesigning(towered(reserves=["garden-11-open"]))
     assert code(game, Exchange((1, 0), "garden-11-open")) == "tower_needs_it"
-    veto = game.rules.modules[1].vetoes_removal
+    veto, city = game.rules.modules[1].vetoes_removal, game.seat(0).city
     red = piece_from_plain({"id": "seraglio-8-N", "type": "seraglio", "price": 8, "walls": ["N"]})
-    assert veto(game, 0, (1, 0), red) is None
+    assert veto(game, 0, (1, 0), partial(city.exchange, (1, 0), red)) is None
     magic = replace(red, kind="magic")
-    assert veto(game, 0, (1, 0), magic).code == "tower_needs_it"
+    assert veto(game, 0, (1, 0), partial(city.exchange, (1, 0), magic)).code == "tower_needs_it"
 
 
 # --- scoring ------------------------------------------------------------------------------------------

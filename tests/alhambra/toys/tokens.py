@@ -136,7 +136,7 @@ class TokenToy(Extension):
                 mine.stock[seat].append(standing.token)
                 game.tell(TokenReturned(seat, standing.token))
 
-    def vetoes_removal(self, game, seat: int, cell: Cell, coming) -> Reason | None:
+    def vetoes_removal(self, game, seat: int, cell: Cell, after) -> Reason | None:
         owner = game.seat(seat).city
         anchor = owner.tile_at(cell).cell
         for standing in game.state.slices[self.id].standing:

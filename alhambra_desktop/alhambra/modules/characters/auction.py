@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import buying, dues
+from alhambra_desktop.alhambra.interval import from_next_to_play
 from alhambra_desktop.alhambra.modules.characters.offers import MinstrelOffer
 from alhambra_desktop.alhambra.modules.characters.people import (
     ID,
@@ -13,7 +14,6 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     cards_of,
     leave,
 )
-from alhambra_desktop.alhambra.modules.characters.turns import Begging
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
@@ -49,13 +49,8 @@ class CharacterPaid(Event):
 
 
 def start(game: "Palace", card: str, space: int) -> None:
-    """A character was turned up: everybody may bid, the next player to move first.
-
-    At the start of a turn (a card that the beggar drew) that is the player whose turn it is.
-    """
-    state = game.state
-    begging = any(isinstance(frame, Begging) for frame in state.frames)
-    auction(game, ID, card, game.turn_order(state.active if begging else state.active + 1))
+    """A character was turned up: everybody may bid, the next to play first."""
+    auction(game, ID, card, from_next_to_play(game))
 
 
 def bid_due(game: "Palace", amount: int) -> dues.Due:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.frames import REDESIGNS, MarketRefill, Redesign
+from alhambra_desktop.alhambra.interval import StartOfTurn
 from alhambra_desktop.alhambra.modules.characters.people import (
     ARCHITECT,
     BEGGAR,
@@ -82,7 +83,7 @@ class BeggingFamily(Single["Palace", Beg]):
 
 @frame
 @record
-class Begging(Frame["Palace"]):
+class Begging(Frame["Palace"], StartOfTurn):
     """Cards are turned up until one is money; every other one is dealt with first, a scoring too.
 
     ``waiting`` scorings were due before: they keep their place at the end of the turn.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
@@ -243,9 +244,9 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         return not (_is_camp(piece) or piece.turnable) and self.workshop.can(game, seat, MOSAIC_PAINTER)
 
     def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-        """Brick maker: what has no price was not bought (a watchtower, a project, a square)."""
+        """Brick maker: a building; what has no price was not bought (a project)."""
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
-        return bought and not _is_camp(piece) and self.workshop.can(game, seat, BRICK_MAKER)
+        return bought and bool(piece.types()) and self.workshop.can(game, seat, BRICK_MAKER)
 
     def placement_riders(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
@@ -285,14 +286,15 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
-    """Whether a tile of one cell, no camp, lies there that may leave for this one."""
+    """Whether a building of one cell lies there that may leave for this one."""
     city = game.seat(seat).city
     if city.why_fixed(cell) is not None:
         return False
     placed = city.tile_at(cell)
-    if placed is None or _is_camp(placed.piece) or not len(placed.piece.parts) == len(piece.parts) == 1:
+    if placed is None or not placed.piece.types() or not len(placed.piece.parts) == len(piece.parts) == 1:
         return False
-    return first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, piece) is None
+    after = partial(city.exchange, cell, piece)
+    return first_veto(game.rules.hooks.vetoes_removal, game, seat, cell, after) is None
 
 
 def _is_camp(piece: Piece) -> bool:
