@@ -36,6 +36,9 @@ LEVELS = (
 )
 """How sure a fact is, the strongest first."""
 
+CHANGES = ("money", "building", "market", "points")
+"""What a module can change: money and paying, placing and walls, what is for sale, what scores."""
+
 PLAYERS = range(2, 7)
 """The numbers of players that every module knows."""
 
@@ -62,14 +65,19 @@ class Module(Extension, Generic[D]):
 
     ``id`` is the name of its Python file and of its folder of assets, ``number`` that of the box;
     ``choices`` are the kinds of choices it brings. ``weight``: how much it asks of those who meet it
-    first, from 1 (light) to 3; ``first_steps``: it belongs to the set to begin with.
+    first, from 1 (light) to 3; ``changes`` names what of the game it changes (words of :data:`CHANGES`),
+    ``minutes`` how much longer a game takes with it; ``own_board``: every player gets a board of it;
+    ``good_with_two``: it plays well with two players.
     """
 
     number: ClassVar[int]
     shape: ClassVar[type[ModuleData]]
     choices: ClassVar[tuple[type["Choice"], ...]] = ()
     weight: ClassVar[int] = 2
-    first_steps: ClassVar[bool] = False
+    changes: ClassVar[tuple[str, ...]] = ()
+    minutes: ClassVar[int] = 5
+    own_board: ClassVar[bool] = False
+    good_with_two: ClassVar[bool] = True
 
     def __init__(self, data: D) -> None:
         self.data = data

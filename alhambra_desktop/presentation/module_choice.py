@@ -1,9 +1,23 @@
-"""The modules as they are offered: from which box each is, ready-made sets, a surprise."""
+"""The modules as they are offered: boxes, evenings, search and filters, what a set adds, a surprise."""
 
+import json
+import unicodedata
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.module import CHANGES
+from alhambra_desktop.alhambra.pairs.warnings import warnings
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.match.module_sets import Bounds
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.presentation.words import readable
+from alhambra_desktop.text import enumerated, has, t
 
 BOXES = (
     ("vizier", range(1, 5)),
@@ -18,35 +32,201 @@ BOXES = (
 )
 """The boxes in which the modules first came, by their numbers; a test knows that they cover all."""
 
-SURPRISE = range(2, 6)
-"""So many modules a surprise has."""
+WEIGHTS = (1, 2, 3)
+ASKING = ("windows", "auctions", "interval_choices")
+"""The hook points of modules that ask somebody out of turn."""
+
+BASE_MINUTES = {2: 45, 3: 55, 4: 65, 5: 75, 6: 85}
+"""How long a game without modules takes, by the number of players."""
+
+TRIES = 200
+"""How many sets a surprise draws until one has no warning."""
 
 
-def presets() -> dict[str, tuple[str, ...]]:
-    """Ready-made sets by name: first steps, a box each, and all. Boxes without a module are left out."""
-    found = {"first_steps": tuple(name for name, module in MODULES.items() if module.first_steps)}
-    for box, numbers in BOXES:
-        names = tuple(name for name, module in MODULES.items() if module.number in numbers)
-        if names:
-            found[box] = names
-    found["all"] = tuple(MODULES)
-    return found
+# --- one module ------------------------------------------------------------------------------------
 
 
-def surprise(favourites: Sequence[str], before: Iterable[str], chance: Random) -> tuple[str, ...]:
-    """A set by chance, another one than before; favourites come twice as often."""
-    now = set(before)
-    while True:
-        count = chance.choice(SURPRISE)
-        left = [*MODULES, *(name for name in favourites if name in MODULES)]
-        chosen: set[str] = set()
-        while len(chosen) < min(count, len(MODULES)):
-            chosen.add(chance.choice(left))
-        if chosen != now or len(MODULES) <= SURPRISE[0]:
-            return in_order(chosen)
+def module_name(module: str) -> str:
+    """The name of a module in the language in use."""
+    key = f"module.{module}.name"
+    return t(key) if has(key) else readable(module)
+
+
+def module_names(modules: Iterable[str]) -> str:
+    """The names of modules in a sentence."""
+    return enumerated([module_name(name) for name in modules])
+
+
+def module_line(module: str) -> str:
+    """What a module does, in one line."""
+    key = f"module.{module}.line"
+    return t(key) if has(key) else ""
+
+
+def box_of(module: str) -> str:
+    """The name of the box in which a module first came."""
+    number = MODULES[module].number
+    return next(name for name, numbers in BOXES if number in numbers)
+
+
+def boxes() -> dict[str, tuple[str, ...]]:
+    """The modules of each box in their order; boxes without a module are left out."""
+    found: dict[str, list[str]] = {}
+    for module in MODULES:
+        found.setdefault(box_of(module), []).append(module)
+    return {box: tuple(found[box]) for box, _ in BOXES if box in found}
+
+
+def asks_others(module: str) -> bool:
+    """Whether somebody may be asked something out of turn."""
+    kind = MODULES[module]
+    return any(getattr(kind, hook) is not getattr(Extension, hook) for hook in ASKING)
 
 
 def in_order(names: Iterable[str]) -> tuple[str, ...]:
     """The modules in their printed order; unknown names are left out."""
     chosen = set(names)
     return tuple(name for name in MODULES if name in chosen)
+
+
+# --- search and filters ----------------------------------------------------------------------------
+
+FILTERS = (*(f"weight{n}" for n in WEIGHTS), *CHANGES, "asks_others", "own_board", "good_with_two")
+"""The filters of the chooser. Those of weight are alternatives; all others must hold together."""
+
+
+def passes(module: str, wanted: str) -> bool:
+    """Whether a module passes one of the filters."""
+    kind = MODULES[module]
+    if wanted.startswith("weight"):
+        return f"weight{kind.weight}" == wanted
+    if wanted in CHANGES:
+        return wanted in kind.changes
+    return asks_others(module) if wanted == "asks_others" else bool(getattr(kind, wanted))
+
+
+def found(query: str, wanted: Iterable[str], among: Iterable[str] | None = None) -> tuple[str, ...]:
+    """The modules that match a search and all filters, in their order.
+
+    ``query`` is part of a name or of the line about it, in any case and without accents, or the number
+    of a module. ``among``: only these.
+    """
+    names = MODULES if among is None else in_order(among)
+    weights = {name for name in wanted if name.startswith("weight")}
+    others = set(wanted) - weights
+    return tuple(
+        name
+        for name in names
+        if _matches(name, query)
+        and (not weights or any(passes(name, weight) for weight in weights))
+        and all(passes(name, other) for other in others)
+    )
+
+
+def _matches(module: str, query: str) -> bool:
+    words = _plain(query)
+    if words.isdigit():
+        return str(MODULES[module].number) == words
+    text = _plain(f"{module_name(module)} {module_line(module)} {t(f'modules.box.{box_of(module)}')}")
+    return all(word in text for word in words.split())
+
+
+def _plain(text: str) -> str:
+    """Small letters without accents."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter)).strip()
+
+
+# --- sets ------------------------------------------------------------------------------------------
+
+
+def evenings() -> dict[str, tuple[str, ...]]:
+    """Thoughtful sets by name, from ``assets/data/evenings.json``; unknown modules are left out."""
+    sets = {name: in_order(modules) for name, modules in _evening_file()}
+    return {name: modules for name, modules in sets.items() if modules}
+
+
+@lru_cache(maxsize=1)
+def _evening_file() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    plain = json.loads((assets_dir() / "data" / "evenings.json").read_text(encoding="utf-8"))
+    return tuple((row["id"], tuple(row["modules"])) for row in plain["evenings"])
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What a set adds to the game: ``cards`` to the money deck and ``tiles`` to the supply.
+
+    ``money`` and ``building`` are their shares of the base game's deck and supply; ``minutes`` is the
+    whole game, ``weight`` of the whole set from 1 (light) to 3 (heavy).
+    """
+
+    cards: int
+    tiles: int
+    money: float
+    building: float
+    minutes: int
+    weight: int
+
+
+@lru_cache(maxsize=256)
+def totals(modules: tuple[str, ...], players: int) -> Totals:
+    """What these modules add to a game of so many players."""
+    base_cards, base_tiles = _dealt((), players)
+    cards, tiles = _dealt(modules, players)
+    weights = [MODULES[name].weight for name in modules]
+    heavy = sum(weights) >= 12 or weights.count(3) >= 2
+    light = sum(weights) <= 4 and max(weights, default=1) < 3
+    return Totals(
+        cards - base_cards,
+        tiles - base_tiles,
+        cards / base_cards - 1,
+        tiles / base_tiles - 1,
+        BASE_MINUTES[players] + sum(MODULES[name].minutes for name in modules),
+        3 if heavy else 1 if light else 2,
+    )
+
+
+def _dealt(modules: tuple[str, ...], players: int) -> tuple[int, int]:
+    """How many cards the deck and how many tiles the supply holds before the deal."""
+    rules = compile_rules(Setup(players, modules))
+    deck, shares, supply = rules.hooks.deck, rules.hooks.pile_cards, rules.hooks.supply
+    in_piles = sum(sum(share.piles.values()) for share in offers(shares, rules.setup))
+    return len(offers(deck, rules.setup)) + in_piles, len(offers(supply, rules.setup))
+
+
+# --- a surprise ------------------------------------------------------------------------------------
+
+
+def surprise(
+    bounds: Bounds, players: int, favourites: Sequence[str], before: Iterable[str], chance: Random
+) -> tuple[str, ...]:
+    """A set by chance within bounds, another one than before; favourites come twice as often.
+
+    It is one without a warning, if there is any; ``always`` wins over ``never``, weight and number.
+    """
+    always, now = set(in_order(bounds.always)), in_order(before)
+    free = [
+        name
+        for name in MODULES
+        if name not in always and name not in bounds.never and MODULES[name].weight <= bounds.heaviest
+    ]
+    best = in_order(always)
+    for _ in range(TRIES):
+        chosen = _drawn(bounds, free, always, favourites, chance)
+        quiet = not warnings(Setup(players, chosen))
+        if quiet and chosen != now:
+            return chosen
+        if quiet or best in ((), now):
+            best = chosen
+    return best
+
+
+def _drawn(
+    bounds: Bounds, free: Sequence[str], always: set[str], favourites: Sequence[str], chance: Random
+) -> tuple[str, ...]:
+    count = chance.randint(bounds.least, max(bounds.least, bounds.most)) - len(always)
+    urn = [*free, *(name for name in favourites if name in free)]
+    chosen: set[str] = set()
+    while len(chosen) < min(count, len(free)):
+        chosen.add(chance.choice(urn))
+    return in_order(always | chosen)

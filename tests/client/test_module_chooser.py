@@ -1,15 +1,19 @@
-"""The module chooser: ready-made sets, favourites, a surprise, rule pages, what is worth knowing, codes."""
+"""The module chooser: cards, search, filters, sets, a surprise, rule pages, what is worth knowing, codes."""
 
 import json
 
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra import module as modules_of
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import own_file, shipped
+from alhambra_desktop.client.menus.module_card import ModuleCard
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.match.module_sets import ModuleSetStore
 from alhambra_desktop.match.settings import SettingsStore
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
@@ -18,21 +22,26 @@ from alhambra_desktop.text import t
 @pytest.fixture
 def chooser(make_app):
     """The chooser, opened from New game with nothing chosen."""
-    app = make_app((1280, 720))
+    app = make_app((1920, 1080))
     app.click("new-game")
     app.click("modules")
     assert isinstance(app.scene, ModuleChooser)
     return app
 
 
-def test_each_card_shows_what_a_module_is(chooser):
-    """Picture, name, one-line effect, weight: a card for each module of the catalogue."""
-    shown = {widget.name: widget for widget in chooser.scene.ui.every() if hasattr(widget, "marks")}
-    assert list(shown) == list(MODULES)
-    for name, card in shown.items():
+def cards(app):
+    """The names of the modules whose cards are shown."""
+    return [widget.name for widget in app.scene.ui.every() if isinstance(widget, ModuleCard)]
+
+
+def test_each_module_has_a_card_with_its_picture_and_name(chooser):
+    """In the order of the box; the note on it says what it does."""
+    assert cards(chooser) == list(MODULES)
+    for name in MODULES:
+        card = chooser.widget(f"module-{name}")
         assert chooser.app.services.kit.art.has(f"module/{name}")
-        words = [box.text for box in card.text_boxes()]
-        assert words == [t(f"module.{name}.name"), t(f"module.{name}.line")]
+        assert [box.text for box in card.text_boxes()] == [t(f"module.{name}.name")]
+        assert card.tip == t(f"module.{name}.line")
 
 
 def own(module, text):
@@ -42,27 +51,18 @@ def own(module, text):
     path.write_text(text, encoding="utf-8")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_own_data_are_named_on_the_card(make_app, language):
-    """Good ones in two words; of bad ones file, place and problem, the whole in the note."""
+def test_own_data_are_named_and_bad_ones_explained(make_app):
+    """Good ones in a note; of bad ones file, place and problem, on the card and below while chosen."""
     own("squares", json.dumps(shipped("squares").plain))
     own("diamonds", json.dumps({**shipped("diamonds").plain, "copies": {"0": 1}}))
-    own("camps", json.dumps({"format": "of my own " * 60}))
     app = make_app((1280, 720))
-    app.setting(language=language)
     app.show(ModuleChooser(("diamonds", "squares"), 3))
-    words = {name: [box.text for box in app.widget(f"module-{name}").text_boxes()] for name in MODULES}
-    assert t("modules.own_data") not in words["characters"]
-    assert words["squares"][1:] == [t("module.squares.line"), t("modules.own_data")]
     assert "squares.json" in app.widget("module-squares").tip
-    problem = "diamonds.json: copies: 0: expected at least 1, found 0"
-    assert words["diamonds"][1:] == [problem, t("modules.own_data")]
-    assert app.widget("module-diamonds").tip == t("reason.bad_data", problem=problem)
-    assert app.widget("warnings").text == app.widget("module-diamonds").tip, "it is chosen: said below, too"
-    for name in ("squares", "diamonds", "camps"):
-        for box in app.widget(f"module-{name}").text_boxes():
-            assert box.room.contains(box.extent), box.text
-    app.click("preset-none")
+    problem = t("reason.bad_data", problem="diamonds.json: copies: 0: expected at least 1, found 0")
+    assert app.widget("module-diamonds").tip == problem
+    assert problem in app.widget("warnings").tip
+    assert "hide-warnings" not in app.shown, "no game can be begun: this is not put away"
+    app.click("clear")
     assert "warnings" not in app.shown
 
 
@@ -83,62 +83,166 @@ def test_new_game_says_what_is_played_with_own_data(make_app):
     assert "camps.json: not a JSON file" in app.widget("start").reason
 
 
-@pytest.mark.parametrize("preset", module_choice.presets())
-def test_a_ready_made_set_is_chosen_by_a_press(chooser, preset):
-    """A box, the first steps, all; the pressed one is the chosen one, and none takes it back."""
-    chooser.click(f"preset-{preset}")
-    assert chooser.scene.chosen == module_choice.presets()[preset]
-    assert chooser.widget(f"preset-{preset}").chosen
+@pytest.mark.parametrize("evening", module_choice.evenings())
+def test_an_evening_is_chosen_by_a_press(chooser, evening):
+    """The pressed one is the chosen one, and None takes it back."""
+    chooser.click(f"preset-evening-{evening}")
+    assert chooser.scene.chosen == module_choice.evenings()[evening]
+    assert chooser.widget(f"preset-evening-{evening}").chosen
     chooser.click("preset-none")
     assert chooser.scene.chosen == ()
 
 
-def test_the_set_of_all_says_how_many(chooser):
-    """All twelve, or as many as there are."""
-    assert str(len(MODULES)) in chooser.widget("preset-all").label
+def test_a_whole_box_is_taken_and_given_back(chooser):
+    """Its heading counts; a second press takes none."""
+    chooser.click("module-camps")
+    told = [box.text for widget in chooser.scene.ui.every() for box in widget.text_boxes()]
+    assert t("modules.of_box", count=1, total=4) in told
+    chooser.click("box-gates")
+    assert chooser.scene.chosen == module_choice.boxes()["gates"]
+    chooser.click("box-gates")
+    assert chooser.scene.chosen == ()
+
+
+def test_in_a_narrow_window_the_sets_are_a_list_to_open(make_app):
+    """Everything is still there: evenings, surprise, its settings."""
+    app = make_app((1280, 720))
+    scene = app.show(ModuleChooser((), 3))
+    values = [option.value for option in app.widget("sets").options]
+    assert [f"evening-{name}" for name in module_choice.evenings()] == [v for v in values if "evening" in v]
+    app.widget("sets").choose("evening-long_walls")
+    assert scene.chosen == module_choice.evenings()["long_walls"]
+    assert {"surprise", "bounds", "search"} <= set(app.shown)
+
+
+def test_the_list_follows_while_one_types(chooser):
+    """Letter by letter, without losing the field; Escape in it gives the whole list back."""
+    chooser.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
+    chooser.frames(2)
+    assert chooser.scene.ui.focused.key == "search"
+    chooser.type("watch")
+    chooser.frames(3)
+    assert cards(chooser) == ["watchtowers"]
+    assert chooser.widget("search").editing
+    chooser.type("xyz")
+    chooser.frames(3)
+    assert cards(chooser) == []
+    chooser.key(pygame.K_ESCAPE)
+    chooser.frames(3)
+    assert cards(chooser) == list(MODULES)
+    assert isinstance(chooser.scene, ModuleChooser)
+
+
+def test_filters_are_pressed_on_and_off(chooser):
+    """Two filters hold together; what is chosen stays chosen although it is not shown."""
+    chooser.click("module-squares")
+    chooser.click("filter-market")
+    assert set(cards(chooser)) == {"viziers_favour", "personal_building_market"}
+    chooser.click("filter-own_board")
+    assert cards(chooser) == ["personal_building_market"]
+    assert chooser.scene.chosen == ("squares",)
+    chooser.click("filter-own_board")
+    chooser.click("filter-market")
+    assert cards(chooser) == list(MODULES)
+
+
+def test_the_details_follow_the_focus_and_add_or_remove(chooser):
+    """By keys alone: the arrow moves on, the panel tells of the next card; its button adds it."""
+    chooser.click("module-camps")
+    assert chooser.scene.shown == "camps"
+    chooser.key(pygame.K_UP)
+    chooser.frames(3)
+    assert chooser.scene.shown == "squares"
+    chooser.click("add")
+    assert chooser.scene.chosen == ("squares", "camps")
+    chooser.click("add")
+    assert chooser.scene.chosen == ("camps",)
 
 
 def test_favourites_are_a_set_of_their_own(chooser, data_dir):
     """Marked ones are kept in the settings and chosen together; marking again takes the mark away."""
     assert "preset-favourites" not in chooser.shown
-    chooser.click("favourite-camps")
-    chooser.click("favourite-squares")
+    for name in ("camps", "squares"):
+        chooser.click(f"module-{name}")
+        chooser.click("favourite")
+    chooser.click("clear")
     chooser.click("preset-favourites")
     assert chooser.scene.chosen == ("squares", "camps")
     assert SettingsStore(data_dir).settings.favourite_modules == ("squares", "camps")
-    chooser.click("favourite-camps")
-    assert SettingsStore(data_dir).settings.favourite_modules == ("squares",)
-    assert chooser.scene.chosen == ("squares", "camps"), "what is chosen stays"
+    chooser.click("favourite")
+    assert SettingsStore(data_dir).settings.favourite_modules == ("camps",)
 
 
-def test_a_surprise_is_a_set_and_another_one_each_time(chooser):
-    """Pressed twice, two sets."""
-    sets = []
-    for _ in range(3):
+def test_a_set_is_saved_by_name_chosen_and_deleted(chooser, data_dir):
+    """Asked for a name, then it stands in the list, also next time."""
+    chooser.click("module-camps")
+    chooser.click("module-diamonds")
+    chooser.click("save-set")
+    chooser.type("Friday")
+    chooser.key(pygame.K_RETURN)
+    assert isinstance(chooser.scene, ModuleChooser)
+    assert dict(ModuleSetStore(data_dir).kept.sets) == {"Friday": ("diamonds", "camps")}
+    chooser.click("clear")
+    chooser.click("preset-own-Friday")
+    assert chooser.scene.chosen == ("diamonds", "camps")
+    chooser.click("delete-own-Friday")
+    assert "preset-own-Friday" not in chooser.shown
+    assert not ModuleSetStore(data_dir).kept.sets
+
+
+def test_the_tray_takes_modules_away_and_says_what_they_add(chooser):
+    """Pictures of the chosen to press, minutes, cards and tiles."""
+    chooser.click("preset-all")
+    adds = module_choice.totals(tuple(MODULES), chooser.scene.players)
+    assert chooser.widget("minutes").text == t("modules.minutes", count=adds.minutes)
+    assert chooser.widget("balance").text == t("modules.balance", cards=adds.cards, tiles=adds.tiles)
+    chooser.click("chosen-camps")
+    assert "camps" not in chooser.scene.chosen
+    assert len(chooser.scene.chosen) == len(MODULES) - 1
+
+
+def test_a_surprise_keeps_to_what_was_set(chooser, data_dir):
+    """Always, never and number; another set each time; never one that it would warn of."""
+    chooser.click("module-camps")
+    chooser.widget("bind")._choose("always", chooser.scene.ui)
+    chooser.frames(2)
+    chooser.click("bounds")
+    assert isinstance(chooser.scene, SurpriseDialog)
+    chooser.scene.ui.focus("most")
+    for _ in range(2):
+        chooser.key(pygame.K_LEFT)
+    chooser.click("answer-1")
+    sets = [chooser.scene.chosen]
+    for _ in range(4):
         chooser.click("surprise")
         sets.append(chooser.scene.chosen)
-        assert len(sets[-1]) in module_choice.SURPRISE
-    assert sets[0] != sets[1]
-    assert sets[1] != sets[2]
+        assert "camps" in sets[-1]
+        assert 2 <= len(sets[-1]) <= 3
+        assert "warnings" not in chooser.shown
+        assert sets[-1] != sets[-2]
+    assert ModuleSetStore(data_dir).kept.bounds.always == ("camps",)
 
 
-def test_the_book_on_a_card_opens_its_page(chooser):
-    """And leads back to the chooser, with the choice as it was."""
+def test_the_rule_page_opens_and_leads_back(chooser):
+    """By its button and by F1, with the choice as it was."""
     chooser.click("module-diamonds")
-    chooser.click("rules-diamonds")
+    chooser.click("rules")
     assert isinstance(chooser.scene, RulesScene)
     assert chooser.scene.topic == "diamonds"
+    chooser.key(pygame.K_ESCAPE)
+    chooser.key(pygame.K_F1)
+    assert isinstance(chooser.scene, RulesScene)
     chooser.key(pygame.K_ESCAPE)
     assert chooser.scene.chosen == ("diamonds",)
 
 
-def test_what_is_worth_knowing_is_said(chooser):
-    """Modules that meet with a surprise are warned of; nothing is forbidden, and all of it is in the note."""
-    assert "warnings" not in chooser.shown
-    chooser.click("module-squares")
+def test_what_is_worth_knowing_is_said_and_can_be_put_away(chooser):
+    """Nothing is forbidden; all of it is in the note; another set is looked at anew."""
     chooser.scene.choose(("squares", "personal_building_market"))
     chooser.frames(2)
     assert t("warning.market_blocked") in chooser.widget("warnings").text
+    chooser.click("hide-warnings")
+    assert "warnings" not in chooser.shown
     chooser.click("preset-all")
     label: Widget = chooser.widget("warnings")
     told = [t(f"warning.{reason.code}", **dict(reason.facts)) for reason in chooser.scene.warnings()]
@@ -161,3 +265,41 @@ def test_a_code_is_pasted(make_app, monkeypatch):
     app.frames(2)
     app.key(pygame.K_RETURN)
     assert app.scene.plan.modules == ("squares", "camps")
+
+
+# --- the whole Mega Box, before it is there --------------------------------------------------------
+
+
+@pytest.fixture
+def forty_three(monkeypatch):
+    """A catalogue of 43: those that have landed, and made-up ones with long names for the others."""
+    landed = {module.number: (name, module) for name, module in MODULES.items()}
+    full = {}
+    for number in range(1, 44):
+        made_up = f"made_up_module_of_some_length_{number}"
+        kind = type("MadeUp", (modules_of.Module,), {"id": made_up, "number": number, "changes": ("market",)})
+        name, module = landed.get(number, (made_up, kind))
+        full[name] = module
+    before = dict(MODULES)
+    MODULES.clear()
+    MODULES.update(full)
+    # Made-up modules have no data to count cards and tiles in.
+    monkeypatch.setattr(module_choice, "_dealt", lambda modules, players: (108 + len(modules), 54))
+    yield tuple(full)
+    MODULES.clear()
+    MODULES.update(before)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_the_chooser_holds_forty_three(make_app, forty_three, layout_faults, size, language):
+    """Nothing is cut or lies over something else; every card can be reached."""
+    app = make_app(size)
+    app.setting(language=language)
+    scene = app.show(ModuleChooser((), 4))
+    assert cards(app) == list(forty_three)
+    assert not layout_faults(scene)
+    scene.scrolled["cards"] = 10_000
+    scene.rebuild()
+    app.frames(2)
+    assert not layout_faults(scene)

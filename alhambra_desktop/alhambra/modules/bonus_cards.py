@@ -248,6 +248,7 @@ class BonusCards(Module[BonusData]):
     id = ID
     number = 3
     shape = BonusData
+    changes = ("points",)
     weight = 1
     choices = (PlayBonus, PlayBonusAlways)
 

@@ -66,6 +66,8 @@ class Camps(Module[CampData]):
     id = ID
     number = 8
     shape = CampData
+    changes = ("building", "points")
+    minutes = 4
 
     def __init__(self, data: CampData) -> None:
         super().__init__(data)

@@ -124,6 +124,7 @@ class CityGates(Module[GateData]):
     id = ID
     number = 5
     shape = GateData
+    changes = ("building",)
     choices = (TakeGate,)
 
     @classmethod

@@ -55,6 +55,8 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     id = "currency_exchange_cards"
     number = 2
     shape = ExchangeData
+    changes = ("money",)
+    minutes = 3
     weight = 1
 
     def __init__(self, data: ExchangeData) -> None:

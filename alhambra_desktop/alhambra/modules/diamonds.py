@@ -36,8 +36,9 @@ class Diamonds(Module[DiamondData]):
     id = "diamonds"
     number = 6
     shape = DiamondData
+    changes = ("money",)
+    minutes = 3
     weight = 1
-    first_steps = True
 
     def __init__(self, data: DiamondData) -> None:
         super().__init__(data)

@@ -259,6 +259,8 @@ class MajorConstructionProjects(Module[ProjectData]):
     id = ID
     number = 28
     shape = ProjectData
+    changes = ("building", "points")
+    minutes = 10
     choices = (Stake,)
 
     @classmethod

@@ -214,6 +214,10 @@ class PersonalBuildingMarket(Module[MarketData]):
     id = ID
     number = 41
     shape = MarketData
+    changes = ("market",)
+    minutes = 8
+    own_board = True
+    good_with_two = False
     choices = (PutUnder, DropTile)
 
     def __init__(self, data: MarketData) -> None:

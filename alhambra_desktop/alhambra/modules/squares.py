@@ -151,8 +151,8 @@ class Squares(Module[SquareData]):
     id = ID
     number = 4
     shape = SquareData
+    changes = ("building", "points")
     weight = 1
-    first_steps = True
     choices = (TakeSquare,)
 
     def __init__(self, data: SquareData) -> None:

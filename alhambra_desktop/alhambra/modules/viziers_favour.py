@@ -130,8 +130,8 @@ class ViziersFavour(Module[VizierData]):
     id = ID
     number = 1
     shape = VizierData
+    changes = ("market",)
     weight = 1
-    first_steps = True
     choices = (WakeVizier, BuyWithVizier)
 
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:

@@ -89,6 +89,7 @@ class Watchtowers(Module[TowerData]):
     id = ID
     number = 22
     shape = TowerData
+    changes = ("building", "points")
 
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)

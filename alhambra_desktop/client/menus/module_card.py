@@ -1,7 +1,6 @@
-"""A module as a card of the chooser: picture, name, weight, what it does; gold while it is chosen."""
+"""A module as a compact card of the chooser: picture, number, weight, what it changes, name."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import pygame
 
@@ -9,35 +8,29 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Clickable, TextBox
 from alhambra_desktop.match.own_data import OwnData
+from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
-WIDTH = 296
+WIDTH = 226
 """The least width of a card in units."""
 
-PICTURE, MARKS, PAD = 76, 36, 14
-BUTTONS = 2 * MARKS + 12
-"""What the buttons at the right of the marks take."""
-
-STAR = 15
+PICTURE, PAD, STAR, SIGN = 56, 10, 15, 20
+SIGNS = {"money": "coins", "building": "wall", "market": "store", "points": "star"}
+"""The icon of what a module changes."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardShape:
-    """What all cards of a page share: ``head`` is the height of picture and name, ``height`` the whole."""
+def height_for(kit: Kit, width: int) -> int:
+    """As high as the longest name needs at this width."""
+    room = width - 2 * kit.px(PAD) - kit.px(PICTURE) - kit.px(10)
+    style = kit.theme.style("strong")
+    name = max(kit.fonts.size(module_choice.module_name(name), style, room)[1] for name in MODULES)
+    return max(kit.px(PICTURE), kit.px(24) + name) + 2 * kit.px(PAD)
 
-    head: int
-    height: int
 
-
-def shape_for(kit: Kit, width: int) -> CardShape:
-    """As high as the longest name and line need."""
-    px = kit.px
-    names = width - px(2 * PAD + PICTURE + 12)
-    lines = width - px(2 * PAD)
-    head = max(kit.fonts.size(_name(name), kit.theme.style("strong"), names)[1] for name in MODULES)
-    line = max(kit.fonts.size(_line(name), kit.theme.style("text"), lines)[1] for name in MODULES)
-    head = max(head, px(PICTURE))
-    return CardShape(head, head + line + px(2 * PAD + MARKS + 14))
+def signs_of(module: str) -> tuple[str, ...]:
+    """The icons that say what a module changes, and whether others are asked."""
+    asks = ("users",) if module_choice.asks_others(module) else ()
+    return (*(SIGNS[change] for change in MODULES[module].changes), *asks)
 
 
 def bad_data(own: OwnData) -> str:
@@ -45,107 +38,87 @@ def bad_data(own: OwnData) -> str:
     return t("reason.bad_data", problem=f"{own.file}: {own.problem}")
 
 
-def _name(name: str) -> str:
-    return t(f"module.{name}.name")
-
-
-def _line(name: str) -> str:
-    return t(f"module.{name}.line")
+def draw_weight(surface: pygame.Surface, kit: Kit, place: tuple[int, int], weight: int) -> None:
+    """Three stars with their left middle at ``place``, so many of them lit."""
+    for number in range(3):
+        colour = kit.colour("gold" if number < weight else "line")
+        star = kit.paint.star(kit.px(STAR), colour)
+        surface.blit(star, star.get_rect(midleft=(place[0] + number * kit.px(STAR + 2), place[1])))
 
 
 class ModuleCard(Clickable):
-    """The whole card toggles the module.
-
-    ``own``: the user's own data of it. They are named on the card; what is wrong with them stands in
-    place of the line.
-    """
-
-    solid = False  # favourite and rules lie on it
+    """The whole card toggles the module; gold while it is chosen. ``own``: the user's own data of it."""
 
     def __init__(
         self,
         kit: Kit,
         rect: pygame.Rect,
         name: str,
-        shape: CardShape,
         on_click: Callable[[], object],
         *,
         chosen: bool,
+        favourite: bool = False,
         own: OwnData | None = None,
     ) -> None:
         super().__init__(kit, rect, on_click, key=f"module-{name}", sound="tick")
         self.name = name
+        self.chosen = chosen
         self.own = own
+        self._favourite = favourite
+        self.tip = module_choice.module_line(name)
         if own is not None:
             self.tip = bad_data(own) if own.problem else t("modules.own_data_note", file=own.file)
-        self.chosen = chosen
-        self._shape = shape
-
-    @property
-    def marks(self) -> pygame.Rect:
-        """The row between name and line: stars at the left, room for buttons at the right."""
-        px, rect = self.kit.px, self.rect
-        top = rect.y + px(PAD) + self._shape.head + px(6)
-        return pygame.Rect(rect.x + px(PAD), top, rect.width - px(2 * PAD), px(MARKS))
 
     def _rooms(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Of the picture, the name and the line."""
-        px, rect, marks = self.kit.px, self.rect, self.marks
-        pad = px(PAD)
-        picture = pygame.Rect(rect.x + pad, rect.y + pad, px(PICTURE), px(PICTURE))
-        name = pygame.Rect(picture.right + px(12), rect.y + pad, 0, self._shape.head)
-        name.width = rect.right - pad - name.x
-        line = pygame.Rect(marks.x, marks.bottom + px(6), marks.width, 0)
-        line.height = rect.bottom - pad - line.y
-        return picture, name, line
-
-    def _words(self) -> Iterable[tuple[str, str, str, pygame.Rect]]:
-        """Words, role, colour and room of each text."""
-        _, name, line = self._rooms()
-        yield _name(self.name), "strong", "cream", name
-        if self.own is None or not self.own.problem:
-            yield _line(self.name), "text", "mist", line
-        else:
-            yield self._cut(f"{self.own.file}: {self.own.problem}", line), "text", "ember", line
-        if self.own is not None:
-            marks = self.marks
-            left = marks.x + self.kit.px(3 * (STAR + 4) + (40 if self.chosen else 10))
-            room = pygame.Rect(left, marks.y, marks.right - self.kit.px(BUTTONS) - left, marks.height)
-            room.y = self.kit.fonts.middle(self.kit.theme.style("emphasis"), marks.centery)
-            colour = "ember" if self.own.problem else "mist"
-            yield t("modules.own_data"), "emphasis", colour, room
-
-    def _cut(self, words: str, room: pygame.Rect) -> str:
-        """The words as far as the room reaches; all of them stand in the note."""
-        style, kept = self.kit.theme.style("text"), words
-        while kept and self.kit.fonts.size(kept, style, room.width)[1] > room.height:
-            kept = kept[:-2].rstrip() + "…"
-        return kept
+        """Of the picture, the line with number and signs, and the name."""
+        px, rect = self.kit.px, self.rect
+        picture = pygame.Rect(rect.x + px(PAD), 0, px(PICTURE), px(PICTURE))
+        picture.centery = rect.centery
+        left = picture.right + px(10)
+        head = pygame.Rect(left, rect.y + px(PAD) - px(2), rect.right - px(PAD) - left, px(24))
+        name = pygame.Rect(left, head.bottom, head.width, rect.bottom - px(PAD) - head.bottom)
+        return picture, head, name
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit = self.kit
+        kit, px = self.kit, self.kit.px
+        picture, head, name = self._rooms()
         kit.paint.lay(surface, self.rect, self.chosen)
         if self.hovered and not self.chosen:
             surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
-        picture, _, _ = self._rooms()
         surface.blit(kit.vignette(self.name, picture.width), picture)
-        for words, role, colour, room in self._words():
-            drawn = kit.fonts.text(words, kit.theme.style(role), kit.colour(colour), room.width)
-            surface.blit(drawn, room.topleft)
-        self._draw_marks(surface)
-
-    def _draw_marks(self, surface: pygame.Surface) -> None:
-        kit, px, marks = self.kit, self.kit.px, self.marks
-        for number in range(3):
-            lit = number < MODULES[self.name].weight
-            star = kit.paint.star(px(STAR), kit.colour("gold" if lit else "line"), filled=True)
-            place = star.get_rect(midleft=(marks.x + number * px(STAR + 4), marks.centery))
-            surface.blit(star, place)
         if self.chosen:
-            tick = kit.art.icon("check", px(26), kit.colour("gold"))
-            surface.blit(tick, tick.get_rect(midleft=(marks.x + px(3 * (STAR + 4) + 10), marks.centery)))
+            disc = kit.paint.disc(px(26), kit.colour("gold"), kit.colour("ink"), px(1.5))
+            place = disc.get_rect(center=(picture.right - px(4), picture.bottom - px(6)))
+            surface.blit(disc, place)
+            tick = kit.art.icon("check", px(17), kit.colour("ink"))
+            surface.blit(tick, tick.get_rect(center=place.center))
+        self._draw_head(surface, head)
+        words = kit.fonts.text(
+            module_choice.module_name(self.name), kit.theme.style("strong"), kit.colour("cream"), name.width
+        )
+        surface.blit(words, name.topleft)
+
+    def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        kit, px, style = self.kit, self.kit.px, self.kit.theme.style("strong")
+        number = kit.fonts.text(str(MODULES[self.name].number), style, kit.colour("gold_light"))
+        surface.blit(number, (head.x, kit.fonts.middle(style, head.centery)))
+        draw_weight(surface, kit, (head.x + px(32), head.centery), MODULES[self.name].weight)
+        right = head.right
+        signs = [(sign, "mist") for sign in signs_of(self.name)]
+        if self.own is not None:
+            signs.insert(0, ("edit", "ember" if self.own.problem else "mist"))
+        if self._favourite:
+            signs.insert(0, ("heart", "gold_light"))
+        for sign, colour in reversed(signs):
+            drawn = kit.art.icon(sign, px(SIGN), kit.colour(colour))
+            place = drawn.get_rect(midright=(right, head.centery))
+            if place.left < head.x + px(32 + 3 * (STAR + 2)):
+                break
+            surface.blit(drawn, place)
+            right = place.left - px(4)
 
     def text_boxes(self) -> Iterable[TextBox]:
-        for words, role, _, room in self._words():
-            size = self.kit.fonts.size(words, self.kit.theme.style(role), room.width)
-            yield TextBox(words, pygame.Rect(room.topleft, size), room)
+        _, _, name = self._rooms()
+        words = module_choice.module_name(self.name)
+        size = self.kit.fonts.size(words, self.kit.theme.style("strong"), name.width)
+        yield TextBox(words, pygame.Rect(name.topleft, size), name)

@@ -1,6 +1,6 @@
-"""The module chooser: a card for each, ready-made sets, favourites, a surprise, what is worth knowing."""
+"""The module chooser: cards by box, search and filters, sets, a surprise, what the chosen ones add."""
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -9,24 +9,30 @@ import pygame
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.client.menus.frame import FOOT, PageScene
-from alhambra_desktop.client.menus.module_card import MARKS, WIDTH, ModuleCard, bad_data, shape_for
+from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.module_card import WIDTH, ModuleCard, bad_data, height_for
+from alhambra_desktop.client.menus.module_detail import ModuleDetail
+from alhambra_desktop.client.menus.module_set_list import OWN, SetList
+from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
+from alhambra_desktop.client.menus.module_tray import ModuleTray
 from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.choices import Pill
+from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
 from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation import module_choice
-from alhambra_desktop.text import enumerated, t
+from alhambra_desktop.text import t
 
-GAP = 14
-
-
-def module_names(modules: Iterable[str]) -> str:
-    """The names of modules in a sentence."""
-    return enumerated([t(f"module.{name}.name") for name in modules])
+GAP = 12
+SIDE, DETAIL, LEAST_DETAIL = 312, 420, 348
+WIDE, MIDDLE = 1760, 1400
+"""From so many units of width the sets stand in a column of their own, and the details get more room."""
 
 
 class ModuleChooser(PageScene):
@@ -34,12 +40,24 @@ class ModuleChooser(PageScene):
 
     title_key = "modules.title"
     first_focus = "done"
-    widest = 1640
+    widest = 1860
 
     def __init__(self, chosen: Iterable[str], players: int) -> None:
         super().__init__()
         self.chosen = module_choice.in_order(chosen)
-        self._players = players
+        self.players = players
+        self.shown = self.chosen[0] if self.chosen else next(iter(MODULES))
+        """The module whose details stand at the right."""
+        self.filters: frozenset[str] = frozenset()
+        self.query = ""
+        self.hush = False
+        """The warnings of this set were put away."""
+        self._field: TextField | None = None
+        self._store: ModuleSetStore
+
+    def enter(self) -> None:
+        self._store = ModuleSetStore(self.services.data_dir)
+        super().enter()
 
     def back(self) -> bool:
         self.close(self.chosen)
@@ -50,114 +68,113 @@ class ModuleChooser(PageScene):
     def choose(self, modules: Iterable[str]) -> None:
         """Another set of modules."""
         self.chosen = module_choice.in_order(modules)
+        self.hush = False
         self.rebuild()
 
-    def _toggle(self, name: str) -> None:
+    def toggle(self, name: str) -> None:
+        """Add a module, or take it away."""
+        self.shown = name
         self.choose(set(self.chosen) ^ {name})
 
-    def _toggle_favourite(self, name: str) -> None:
+    def toggle_box(self, box: str) -> None:
+        """Add all modules of a box, or take all away if all are there."""
+        names = set(module_choice.boxes()[box])
+        now = set(self.chosen)
+        self.choose(now - names if names <= now else now | names)
+
+    def toggle_favourite(self, name: str) -> None:
+        """Mark a module as a favourite, or take the mark away."""
         settings = self.services.settings
         marked = set(settings.favourite_modules) ^ {name}
         self.services.apply(replace(settings, favourite_modules=module_choice.in_order(marked)))
         self.rebuild()
 
-    def _surprise(self) -> None:
-        services = self.services
-        favourites = services.settings.favourite_modules
-        self.choose(module_choice.surprise(favourites, self.chosen, services.chance))
-
-    def _rules(self, name: str) -> None:
-        self.open(RulesScene(name))
-
-    # --- the page ---------------------------------------------------------------------------------
-
-    def build(self) -> Iterable[Widget]:
-        self._own = own_data(self._players)
-        yield from self.heading()
-        body = self.body(foot=True)
-        bottom = yield from self._presets(body)
-        room = pygame.Rect(body.x, bottom, body.width, body.bottom - bottom)
-        yield self.scroll(room, list(self._cards(room)), "cards")
-        bar, foot = self.foot()
-        yield bar
-        yield from self._foot(foot)
-
-    def _presets(self, body: pygame.Rect) -> Generator[Widget, None, int]:
-        """Ready-made sets in as many rows as they need; returns where they end."""
-        kit, px = self.kit, self.kit.px
-        x, y, high = body.x, body.y, px(38)
-        sets = {"none": (), **module_choice.presets()}
-        favourites = module_choice.in_order(self.services.settings.favourite_modules)
-        if favourites:
-            sets["favourites"] = favourites
-        for name, modules in sets.items():
-            label = t(f"modules.preset.{name}", count=len(modules))
-            width = Pill.width_for(kit, label)
-            if x + width > body.right and x > body.x:
-                x, y = body.x, y + high + px(8)
-            chosen = modules == self.chosen
-            rect = pygame.Rect(x, y, width, high)
-            yield Pill(kit, rect, label, partial(self.choose, modules), chosen=chosen, key=f"preset-{name}")
-            x = rect.right + px(8)
-        label = t("modules.surprise")
-        width = Button.width_for(kit, label, icon="dice")
-        if x + width > body.right:
-            x, y = body.x, y + high + px(8)
-        rect = pygame.Rect(x, y, width, high)
-        yield Button(kit, rect, label, self._surprise, icon="dice", kind="quiet", key="surprise")
-        return y + high + px(16)
-
-    def _cards(self, room: pygame.Rect) -> Iterator[Widget]:
-        kit, px = self.kit, self.kit.px
-        gap = px(GAP)
-        wide = room.width - px(24)
-        columns = max(1, (wide + gap) // (px(WIDTH) + gap))
-        width = (wide - (columns - 1) * gap) // columns
-        shape = shape_for(kit, width)
-        for number, name in enumerate(MODULES):
-            x = room.x + px(4) + number % columns * (width + gap)
-            y = room.y + px(4) + number // columns * (shape.height + gap)
-            rect = pygame.Rect(x, y, width, shape.height)
-            toggle = partial(self._toggle, name)
-            chosen, own = name in self.chosen, self._own.get(name)
-            card = ModuleCard(kit, rect, name, shape, toggle, chosen=chosen, own=own)
-            yield card
-            yield from self._marks(card.marks, name)
-
-    def _marks(self, row: pygame.Rect, name: str) -> Iterator[Widget]:
-        """Favourite and rules, on the card."""
-        kit, px = self.kit, self.kit.px
-        side = px(MARKS)
-        rect = pygame.Rect(row.right - side, row.y, side, side)
-        rules = partial(self._rules, name)
-        yield IconButton(kit, rect, "book", rules, tip=t("modules.rules"), key=f"rules-{name}")
-        marked = name in self.services.settings.favourite_modules
-        yield IconButton(
-            kit,
-            rect.move(-side - px(6), 0),
-            "heart",
-            partial(self._toggle_favourite, name),
-            tip=t("modules.unmark" if marked else "modules.mark"),
-            kind="primary" if marked else "normal",
-            key=f"favourite-{name}",
+    def surprise(self) -> None:
+        """A set by chance within the bounds."""
+        favourites, chance = self.services.settings.favourite_modules, self.services.chance
+        self.choose(
+            module_choice.surprise(self._store.kept.bounds, self.players, favourites, self.chosen, chance)
         )
 
-    def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
-        kit, px = self.kit, self.kit.px
-        done = self.done(room)
-        yield done
-        words = pygame.Rect(room.x, room.y + px(8), done.rect.x - px(24) - room.x, px(FOOT) - px(12))
-        told = [*self.problems(), *(t(f"warning.{r.code}", **dict(r.facts)) for r in self.warnings())]
-        if told:
-            most = " ".join(told)
-            fits = kit.fonts.size(most, kit.theme.style("text"), words.width)[1] <= words.height
-            shown = most if fits else told[0]
-            yield Label(kit, words, shown, "text", "ember", wrap=True, tip="\n\n".join(told), key="warnings")
-        elif self.chosen:
-            names = module_names(self.chosen)
-            yield Label(kit, words, names, "text", "cream", wrap=True, tip=names)
-        else:
-            yield Label(kit, words, t("modules.nothing"), "text", "mist", wrap=True)
+    def set_bounds(self) -> None:
+        self.open(SurpriseDialog(self._store.kept.bounds), self._bound)
+
+    def _bound(self, bounds: Bounds | None) -> None:
+        if bounds is not None:
+            self._kept(self._store.bound(bounds))
+            self.surprise()
+
+    def bind(self, name: str, kind: str) -> None:
+        """A surprise ``always`` or ``never`` holds this module, or ``may``."""
+        bounds = self._store.kept.bounds
+        always = tuple(n for n in bounds.always if n != name) + ((name,) if kind == "always" else ())
+        never = tuple(n for n in bounds.never if n != name) + ((name,) if kind == "never" else ())
+        self._kept(self._store.bound(replace(bounds, always=always, never=never)))
+        self.rebuild()
+
+    def bound_of(self, name: str) -> str:
+        """Whether a surprise ``always`` or ``never`` holds this module, or ``may``."""
+        bounds = self._store.kept.bounds
+        return "always" if name in bounds.always else "never" if name in bounds.never else "may"
+
+    def save_set(self) -> None:
+        """Ask under which name to keep the chosen modules."""
+        title, save = t("modules.save_set"), t("pause.save")
+        words = t("modules.save_set_text")
+        self.open(
+            EntryDialog(title, words, save, value="", limit=NAME_LENGTH, may_be_empty=False, key="name"),
+            self._save_set,
+        )
+
+    def _save_set(self, name: str | None) -> None:
+        if name:
+            self._kept(self._store.save(name, self.chosen))
+            self.rebuild()
+
+    def delete_set(self, name: str) -> None:
+        self._kept(self._store.delete(name))
+        self.rebuild()
+
+    def _kept(self, error: OSError | None) -> None:
+        if error is not None:
+            self.open(message(t("modules.save_set"), t("pause.not_saved", problem=str(error))))
+
+    def rules(self, name: str) -> None:
+        """The rule page of a module."""
+        self.open(RulesScene(name))
+
+    def hide_warnings(self) -> None:
+        """Put the warnings of this set away."""
+        self.hush = True
+        self.rebuild()
+
+    def _filter(self, name: str) -> None:
+        self.filters ^= {name}
+        self.scrolled.pop("cards", None)
+        self.rebuild()
+
+    def _search(self, query: str) -> None:
+        self.query = query
+        self.scrolled.pop("cards", None)
+        self.rebuild_soon()
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F1:
+            self.rules(self.shown)
+            return True
+        if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+            self.ui.focus("search")
+            return True
+        return super().on_key(event)
+
+    def update(self, dt: float) -> None:
+        focused = self.ui.focused
+        if isinstance(focused, ModuleCard) and focused.name != self.shown:
+            self.shown = focused.name
+            self.rebuild_soon()
+        super().update(dt)
+
+    # --- what is told -----------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
         """Why no game can be begun with this set: the user's own data of it that are bad."""
@@ -166,4 +183,149 @@ class ModuleChooser(PageScene):
 
     def warnings(self) -> tuple[Reason, ...]:
         """What is worth knowing before a game with this set."""
-        return warnings(Setup(self._players, self.chosen))
+        return warnings(Setup(self.players, self.chosen))
+
+    def sets(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """All sets that can be pressed, by key: name and modules."""
+        settings = self.services.settings
+        found: dict[str, tuple[str, tuple[str, ...]]] = {"none": (t("modules.preset.none"), ())}
+        for name, modules in module_choice.evenings().items():
+            found[f"evening-{name}"] = (t(f"evening.{name}"), modules)
+        last = settings.last_setup_of("alhambra")
+        if last is not None and last.modules:
+            found["last"] = (t("modules.last_played"), module_choice.in_order(last.modules))
+        if favourites := module_choice.in_order(settings.favourite_modules):
+            found["favourites"] = (t("modules.preset.favourites"), favourites)
+        for name, modules in self._store.kept.sets.items():
+            found[OWN + name] = (name, module_choice.in_order(modules))
+        found["all"] = (t("modules.preset.all", count=len(MODULES)), tuple(MODULES))
+        return found
+
+    # --- the page ---------------------------------------------------------------------------------
+
+    def build(self) -> Iterable[Widget]:
+        self._own = own_data(self.players)
+        kit, px = self.kit, self.kit.px
+        yield from self.heading()
+        tray = ModuleTray(self)
+        body = self.body(foot=True)
+        body.height -= tray.strip_height()
+        units = kit.window[0] / kit.theme.u
+        middle = body.copy()
+        if units >= WIDE:
+            side = pygame.Rect(body.x, body.y, px(SIDE), body.height)
+            yield from SetList(self).column(side)
+            middle.x, middle.width = side.right + px(16), middle.right - side.right - px(16)
+        wide = px(DETAIL if units >= MIDDLE else LEAST_DETAIL)
+        detail = pygame.Rect(middle.right - wide, body.y, wide, body.height)
+        middle.width = detail.x - px(16) - middle.x
+        yield from self._middle(middle, folded=units < WIDE)
+        yield from ModuleDetail(self, self.shown).place(detail)
+        yield from tray.place()
+
+    # Search, filters and cards.
+
+    def _middle(self, room: pygame.Rect, *, folded: bool) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        bottom = room.y
+        if folded:
+            bottom = yield from SetList(self).line(pygame.Rect(room.x, room.y, room.width, px(48)))
+        bottom = yield from self._filters(pygame.Rect(room.x, bottom, room.width, px(40)))
+        cards = pygame.Rect(room.x, bottom, room.width, room.bottom - bottom)
+        names = module_choice.found(self.query, self.filters)
+        if not names:
+            yield Label(kit, cards, t("modules.none_found"), "lead", "mist", align="centre", wrap=True)
+            return
+        yield self.scroll(cards, list(self._cards(cards, names)), "cards")
+
+    def _filters(self, line: pygame.Rect) -> Generator[Widget, None, int]:
+        kit, px = self.kit, self.kit.px
+        words = kit.fonts.width(t("modules.search"), kit.theme.style("body")) + px(40)
+        field = pygame.Rect(line.x, line.y, max(px(240), words), line.height)
+        yield self._search_field(field)
+        x, y = field.right + px(10), line.y
+        wanted: list[tuple[str, str, Callable[[], object]]] = [
+            (name, t(f"modules.filter.{name}"), partial(self._filter, name)) for name in module_choice.FILTERS
+        ]
+        for name, label, act in wanted:
+            width = Pill.width_for(kit, label)
+            if x + width > line.right:
+                x, y = line.x, y + line.height + px(8)
+            rect = pygame.Rect(x, y, width, line.height)
+            yield Pill(
+                kit,
+                rect,
+                label,
+                act,
+                chosen=name in self.filters,
+                key=f"filter-{name}",
+                tip=t(f"modules.filter_tip.{name}"),
+            )
+            x = rect.right + px(8)
+        return y + line.height + px(14)
+
+    def _search_field(self, rect: pygame.Rect) -> Widget:
+        """One field as long as its place is the same, so that the list follows while one types."""
+        if self._field is None or self._field.kit is not self.kit or self._field.rect != rect:
+            self._field = TextField(
+                self.kit,
+                rect,
+                self.query,
+                self._search,
+                gui=self.services.gui,
+                placeholder=t("modules.search"),
+                may_be_empty=True,
+                on_change=self._search,
+                key="search",
+            )
+        return self._field
+
+    def _cards(self, room: pygame.Rect, names: tuple[str, ...]) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        gap, wide = px(GAP), room.width - px(24)
+        columns = max(1, (wide + gap) // (px(WIDTH) + gap))
+        width = (wide - (columns - 1) * gap) // columns
+        height = height_for(kit, width)
+        favourites = self.services.settings.favourite_modules
+        y = room.y + px(4)
+        for box, members in module_choice.boxes().items():
+            shown = [name for name in members if name in names]
+            if not shown:
+                continue
+            head = pygame.Rect(room.x + px(4), y, wide, px(40))
+            yield from self._box_head(head, box, members)
+            y = head.bottom + px(6)
+            for number, name in enumerate(shown):
+                place = (
+                    room.x + px(4) + number % columns * (width + gap),
+                    y + number // columns * (height + gap),
+                )
+                yield ModuleCard(
+                    kit,
+                    pygame.Rect(place, (width, height)),
+                    name,
+                    partial(self.toggle, name),
+                    chosen=name in self.chosen,
+                    favourite=name in favourites,
+                    own=self._own.get(name),
+                )
+            y += -(-len(shown) // columns) * (height + gap)
+
+    def _box_head(self, rect: pygame.Rect, box: str, members: tuple[str, ...]) -> Iterator[Widget]:
+        """Name of a box and how many of it are chosen; pressing takes all or none."""
+        kit, px = self.kit, self.kit.px
+        chosen = sum(name in self.chosen for name in members)
+        side = px(30)
+        mark = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
+        icon = "check" if chosen == len(members) else "minus" if chosen else "plus"
+        tip = t("modules.take_none" if chosen == len(members) else "modules.take_box")
+        kind: ButtonKind = "primary" if chosen else "normal"
+        act = partial(self.toggle_box, box)
+        yield IconButton(kit, mark, icon, act, tip=tip, kind=kind, key=f"box-{box}")
+        name = t(f"modules.box.{box}")
+        style = kit.theme.style("subtitle")
+        words = pygame.Rect(mark.right + px(12), rect.y, kit.fonts.width(name, style), rect.height)
+        yield Label(kit, words, name, "subtitle", "cream")
+        count = pygame.Rect(words.right + px(14), rect.y, rect.right - words.right - px(14), rect.height)
+        told = t("modules.of_box", count=chosen, total=len(members))
+        yield Label(kit, count, told, "text", "gold_light" if chosen else "mist")

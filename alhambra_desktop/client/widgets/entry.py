@@ -21,7 +21,7 @@ class TextField(Widget):
 
     ``on_done`` gets the new text; as it may run in the middle of a click on something else, it
     builds the scene again with ``rebuild_soon`` only. Text that is empty after trimming is not
-    accepted unless ``may_be_empty``; ``placeholder`` is shown for it.
+    accepted unless ``may_be_empty``; ``placeholder`` is shown for it. ``on_change`` hears every letter.
     """
 
     focusable = True
@@ -38,12 +38,14 @@ class TextField(Widget):
         placeholder: str = "",
         may_be_empty: bool = False,
         role: str = "body",
+        on_change: Callable[[str], object] | None = None,
         key: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key, tip=tip)
         self.text = text
         self.on_done = on_done
+        self.on_change = on_change
         self.limit = limit
         self.placeholder = placeholder
         self.may_be_empty = may_be_empty
@@ -90,12 +92,17 @@ class TextField(Widget):
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
                 if event.key == pygame.K_ESCAPE:
                     self._end()
+                    if self.on_change is not None:
+                        self.on_change(self.text)
                 ui.focus("")
                 return True
         self._settling = SETTLING
         fresh, self._fresh = self._fresh, False
         if not (fresh and event.type == pygame.MOUSEBUTTONDOWN):
+            before = self._line.text
             self._gui.manager("entry").process_events(event)
+            if self.on_change is not None and self._line.text != before:
+                self.on_change(" ".join(self._line.text.split()))
         return event.type != pygame.MOUSEMOTION
 
     def update(self, dt: float) -> bool:

@@ -53,11 +53,13 @@ class Ui:
 
     def set(self, widgets: Iterable[Widget], kit: Kit | None = None) -> None:
         """Show these widgets instead; the focus stays with the widget of the same key."""
-        grabbed = self._grabbed
-        for widget in self.every():
-            widget.leave()
+        grabbed, before = self._grabbed, list(self.every())
         self.kit = kit or self.kit
         self.widgets = list(widgets)
+        staying = {id(widget) for widget in self.every()}
+        for widget in before:
+            if id(widget) not in staying:
+                widget.leave()
         hovered, self._hovered, self._grabbed = self._hovered, None, None
         if grabbed is not None and grabbed.key:
             # Built again in the middle of a click or a drag: the successor goes on with it.

@@ -70,6 +70,9 @@ class Characters(Module[CharacterData]):
     id = ID
     number = 7
     shape = CharacterData
+    changes = ("money", "points")
+    minutes = 12
+    good_with_two = False
     weight = 3
     choices = (
         auction.PayCharacter,

@@ -104,6 +104,8 @@ class TravellingCraftsmen(Module[CraftsmenData]):
     id = ID
     number = 31
     shape = CraftsmenData
+    changes = ("money", "building")
+    minutes = 12
     weight = 3
     choices = (PassCraftsman, MixMortar, CutStone, Forge, CallBuilder)
 

@@ -1,0 +1,106 @@
+"""The player's own sets of modules by name, and what a surprise keeps to: one JSON file.
+
+A file that cannot be read is kept beside the new one as ``module_sets.json.broken``; names of modules
+that this version does not know stay in it, for the version that does.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.match.files import set_aside, write_atomically
+
+FORMAT = "alhambra-module-sets"
+VERSION = 1
+FILE = "module_sets.json"
+NAME_LENGTH = 24
+MOST_SETS = 60
+MOST_MODULES = 43
+HEAVIEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a surprise keeps to: how many modules, how heavy each may be, some always, some never."""
+
+    least: int = 2
+    most: int = 5
+    heaviest: int = HEAVIEST
+    always: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleSets:
+    """What the file holds: sets by name, in the order in which they were saved, and the bounds."""
+
+    sets: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    bounds: Bounds = Bounds()
+
+
+class ModuleSetStore:
+    """The sets and their file. ``problem`` tells what reading found, in the words of the system."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.problem = ""
+        self.kept = self._read()
+
+    def save(self, name: str, modules: tuple[str, ...]) -> OSError | None:
+        """Keep a set under a name; what kept it from being written."""
+        others = {other: found for other, found in self.kept.sets.items() if other != name}
+        return self._put(replace(self.kept, sets={**others, name: modules}))
+
+    def delete(self, name: str) -> OSError | None:
+        """Forget a set; what kept it from being written."""
+        others = {other: found for other, found in self.kept.sets.items() if other != name}
+        return self._put(replace(self.kept, sets=others))
+
+    def bound(self, bounds: Bounds) -> OSError | None:
+        """Other bounds for a surprise; what kept them from being written."""
+        return self._put(replace(self.kept, bounds=bounds))
+
+    def _put(self, kept: ModuleSets) -> OSError | None:
+        self.kept = kept
+        document = {
+            "format": FORMAT,
+            "version": VERSION,
+            "sets": {name: list(modules) for name, modules in kept.sets.items()},
+            "bounds": codec.encode(kept.bounds),
+        }
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self.path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+        except OSError as error:
+            return error
+        return None
+
+    def _read(self) -> ModuleSets:
+        try:
+            return _checked(json.loads(self.path.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            return ModuleSets()
+        except (OSError, ValueError, RecursionError, codec.CodecError) as error:
+            self.problem = f"{set_aside(self.path)}: {error}"
+            return ModuleSets()
+
+
+def _checked(document: Any) -> ModuleSets:
+    """The contents of the file. Raises ValueError or CodecError naming the place."""
+    known = isinstance(document, dict) and document.get("format") == FORMAT
+    if not known or document.get("version") != VERSION:
+        raise ValueError(f"this is no {FORMAT} {VERSION}")
+    sets: dict[str, tuple[str, ...]] = codec.decode(document.get("sets"), dict[str, tuple[str, ...]])
+    bounds: Bounds = codec.decode(document.get("bounds"), Bounds)
+    names = [*bounds.always, *bounds.never, *(name for modules in sets.values() for name in modules)]
+    if not all(word.isprintable() for word in (*sets, *names)) or len(sets) > MOST_SETS:
+        raise ValueError("sets: names that cannot be shown, or too many sets")
+    if any(not 0 < len(name) <= NAME_LENGTH for name in sets):
+        raise ValueError(f"sets: a name has 1 to {NAME_LENGTH} letters")
+    if not 1 <= bounds.least <= bounds.most <= MOST_MODULES or not 1 <= bounds.heaviest <= HEAVIEST:
+        raise ValueError("bounds: out of range")
+    return ModuleSets(sets, bounds)
