@@ -15,6 +15,7 @@ from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.bots.alhambra.policy import Rated, free_choices, is_exact, rate
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.dice_game.hints import reason as reason_of_dice
+from alhambra_desktop.bots.dice_game.measure import SHARPEST
 from alhambra_desktop.bots.dice_game.policy import choose as choose_dice
 from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import LevelData, Positions
@@ -94,12 +95,18 @@ class Bot:
         return self._decide(palace, candidates, stop).choice
 
     def hint(self, view: Game[Any]) -> Hint:
-        """What this bot would choose, with the reason. Raises NotAsked."""
+        """What this bot would choose, with the reason. Raises NotAsked.
+
+        In the games with dice the sharpest level answers: it needs no time to think, and what is
+        marked as best on the board is its measure.
+        """
         if isinstance(view, RollAndWrite):
-            choice = self.choose(view)
+            self._candidates(view)
+            choice = choose_on_sheet(view, SHARPEST, self.seed)
             return Hint(choice, *reason_on_sheet(view, choice))
         if isinstance(view, DiceGame):
-            choice = self.choose(view)
+            self._candidates(view)
+            choice = choose_dice(view, SHARPEST, self.seed)
             return Hint(choice, *reason_of_dice(view, choice))
         return self._palace_hint(cast("Palace", view))
 

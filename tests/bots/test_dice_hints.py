@@ -40,7 +40,7 @@ def test_every_reason_has_words():
 @pytest.mark.parametrize(
     ("game", "choice", "words"),
     [
-        (board(throws=0), ThrowDice(tuple(range(8))), "Throw: nothing is lost by it."),
+        (board(throws=0), ThrowDice(tuple(range(8))), "Throw the dice."),
         (board(dice=TOWERS), ThrowDice((4, 5, 6, 7)), "Throw again and play for the towers."),
         (
             board(dice="TTTTGGGG"),
@@ -57,7 +57,16 @@ def test_every_reason_has_words():
             PlaceMarker("tower"),
             "Mark 4 towers now: more throws promise less.",
         ),
-        (board(dice=TOWERS, throws=3), PlaceMarker("garden"), "Mark the gardens: that is worth most."),
+        (
+            board(dice=TOWERS, throws=3),
+            PlaceMarker("garden"),
+            "Mark the gardens: worth most of what you can mark.",
+        ),
+        (
+            board(2, dice="GGGGGGGG", throws=3, markers=[1, 0], spaces={"garden": {"8.1": 1, "8.2": 0}}),
+            PlaceMarker("garden"),
+            "No mark wins a prize any more: the gardens will do as well as any.",
+        ),
         (
             board(prizes=True, spaces={"tower": {"4.1": 0}}),
             TakePrize("chip"),

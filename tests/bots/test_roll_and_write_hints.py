@@ -4,6 +4,7 @@ import pytest
 
 from alhambra_desktop.bots import NotAsked, make_bot
 from alhambra_desktop.bots.roll_and_write.hints import KEYS, reason
+from alhambra_desktop.bots.roll_and_write.measure import best_way
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.roll_and_write.choices import (
     BuildCrossing,
@@ -23,7 +24,7 @@ from tests.roll_and_write.sheets import at_the_end, build, cells_of, play, sheet
 def test_a_hint_is_the_bots_own_choice(players: int) -> None:
     """Over a whole game by chance the hint is legal, what the bot would choose, and has a known key."""
     game = begin(compile_rules(Setup(players, {"explicit_end": "yes"})), "hints")
-    dice, bot, met = Dice("hints"), make_bot("hard", "seed"), set()
+    dice, bot, met = Dice("hints"), make_bot("expert", "seed"), set()
     while not game.over:
         assert game.decision is not None
         view = game.view(game.decision.seat)
@@ -41,9 +42,9 @@ def test_reasons_fit_their_choices() -> None:
     game = sheets(coins=[3], options={"explicit_end": "yes"})
     view = game.view(0)
     assert reason(view, GainCoins())[0] == "sheet.hint.coins"
-    assert reason(view, ChangeDie("yellow", 0, -1)) == ("sheet.hint.change", {"count": 1})
-    assert reason(view, KeepDice((2,), (3,)))[0] == "sheet.hint.keep"
-    assert reason(view, BuildSecond((5, 6)))[0] == "sheet.hint.second"
+    assert reason(view, ChangeDie("yellow", 0, -1)) == ("sheet.hint.change_coins", {"count": 1})
+    assert reason(view, KeepDice((2,), (3,))) == ("sheet.hint.keep", {"yellow": 2, "blue": 3})
+    assert reason(view, BuildSecond((5, 6))) == ("sheet.hint.second", {"cell": (5, 6)})
     play(game, build(2, 3))
     assert reason(game.view(0), FinishTurn())[0] == "sheet.hint.finish"
     towers = cells_of("tower")
@@ -53,6 +54,22 @@ def test_reasons_fit_their_choices() -> None:
         "sheet.hint.completes",
         {"types": "tower", "cell": last},
     )
+
+
+def test_a_change_of_dice_is_told_with_its_building() -> None:
+    """The last tower lies one step away: the coin, and the cell that it is spent for."""
+    towers = cells_of("tower")
+    last = towers[-1]
+    step = 1 if last[0] < 6 else -1
+    game = sheets(
+        yellow=f"{last[0] + step} {last[0] + step}",
+        blue=f"{last[1]} {last[1]}",
+        built=[towers[:-1]],
+        coins=[1],
+    )
+    way = best_way(game.view(0))
+    assert way is not None
+    assert reason(game.view(0), way.first) == ("sheet.hint.change", {"count": 1, "cell": way.action.cell})
 
 
 def test_nobody_is_hinted_who_is_not_asked() -> None:

@@ -6,6 +6,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.dice_game import questions
 from alhambra_desktop.dice_game.choices import (
     AddBlackDie,
@@ -27,7 +28,7 @@ Reasoned = tuple[str, dict[str, Any]]
 
 KEYS = (
     *("hint.throw_first", "hint.throw_all", "hint.throw", "hint.throw_two"),
-    *("hint.mark_first", "hint.mark", "hint.mark_last", "hint.push"),
+    *("hint.mark_first", "hint.mark", "hint.mark_last", "hint.mark_nothing", "hint.push"),
     *("hint.cancel", "hint.black", "hint.dirk", "hint.prize_points", "hint.prize_chip"),
     *("hint.swap", "hint.keep", "hint.name", "hint.end"),
 )
@@ -61,6 +62,8 @@ def _mark(view: DiceGame, choice: PlaceMarker) -> Reasoned:
     if choice.push:
         return "hint.push", facts
     landing = next(found for found in questions.landings(view) if found.type == choice.type)
+    if not best_mark(view):
+        return "hint.mark_nothing", facts
     if turn.throws == view.rules.components.dice.throws:
         return "hint.mark_last", facts
     return ("hint.mark_first" if landing.place == 1 else "hint.mark"), facts

@@ -1,7 +1,9 @@
 """The dice game's bots: every throw by an exact plan, columns and prizes by what they are worth.
 
-Before a throw the worth of every result is found (dice_outlook.py); then the turn is solved exactly
-for it (dice_game/odds.py). A weaker level sees blurred worths, but plays them as exactly.
+Before a throw the worth of every result is found (outlook.py); then the turn is solved exactly for it
+(dice_game/odds.py). A weaker level sees blurred worths and plays for them, but takes nothing that is
+much worse than the best choice (the cap of its level), and marks no column that pays nothing where
+another one pays.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,7 +29,7 @@ from alhambra_desktop.dice_game.frames import MarkerTurn, NamingStartPlayer, Pri
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.odds import Counts, Plan, Worth, worth_table
 from alhambra_desktop.dice_game.prizes import CHIP_PRIZE, usable_swaps
-from alhambra_desktop.dice_game.questions import counts
+from alhambra_desktop.dice_game.questions import counts, landings
 from alhambra_desktop.dice_game.state import Column
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
@@ -82,22 +84,68 @@ class DicePlayer:
         """Declare Dirk, throw, use chips, place."""
         turn = cast(MarkerTurn, self._frame)
         types = self.view.rules.types
-        white = self.view.rules.components.dice.white
         if not turn.throws:
-            return self._begin(turn, white)
+            return self._begin(turn, self.view.rules.components.dice.white)
         shown = counts(self.view, turn)
-        plan = self.plan(turn, types.index(turn.black) if turn.black else -1)
+        black = types.index(turn.black) if turn.black else -1
+        plan = self.plan(turn, black)
         named = self._black_die(turn, shown, plan)
         if named is not None:
             return named
         if self._cancels(turn, shown, plan):
             return CancelThrow()
-        worth, symbol = plan.stopping(shown, turn.throws)
-        throw = self._best_throw(turn, shown, plan)
-        if throw is not None and throw[0] > worth:
+        kind, throw = self.mark(turn), self._best_throw(turn, shown, plan)
+        throws = throw is not None and throw[0] > self._seen(turn, kind)
+        if self.level.noise and turn.throws < plan.throws:
+            kind, throws, throw = self._sober(turn, black, kind, throw if throws else None)
+        if throws and throw is not None:
             return ThrowDice(dice_to_throw(turn.dice, types, throw[1]))
-        kind = types[symbol]
         return PlaceMarker(kind, push=self._pushes(turn, kind, turn.result(self.view, kind)))
+
+    def _sober(
+        self, turn: MarkerTurn, black: int, kind: str, throw: tuple[float, Counts] | None
+    ) -> tuple[str, bool, tuple[float, Counts] | None]:
+        """What a level is about to do, or the best choice where that is better by more than the cap."""
+        shown, plan = counts(self.view, turn), self.plan(turn, black, sober=True)
+        worths = self.mark_worths(turn)
+        best, best_throw = max(worths, key=worths.__getitem__), self._best_throw(turn, shown, plan)
+        top = max(worths[best], best_throw[0] if best_throw is not None else worths[best])
+        value = worths[kind] if throw is None else plan.throwing(throw[1], turn.throws)
+        if value >= top - self.level.cap:
+            return kind, throw is not None, throw
+        return best, best_throw is not None and best_throw[0] > worths[best], best_throw
+
+    def mark_worths(self, turn: MarkerTurn) -> dict[str, float]:
+        """By type that shows: what a marker of the present result changes for the seat."""
+        worths = self.worths(turn.owner(self.view))
+        shown = [kind for kind in self.view.rules.types if turn.count(kind)]
+        return {kind: worths[kind][turn.result(self.view, kind)] for kind in shown}
+
+    def mark(self, turn: MarkerTurn) -> str:
+        """The type to mark now: as the level sees it, among those that make sense."""
+        worths = self.mark_worths(turn)
+        best = max(worths.values())
+        places = {landing.type: landing.place for landing in landings(self.view)}
+
+        def dominated(kind: str) -> bool:
+            """Whether another one shows more often, lies as well and is worth more."""
+            return any(
+                turn.count(other) > turn.count(kind)
+                and places[other] <= places[kind]
+                and worths[other] > worths[kind]
+                for other in worths
+            )
+
+        sensible = [
+            kind
+            for kind, worth in worths.items()
+            if worth >= best - self.level.cap and (worth > 0 or best <= 0) and not dominated(kind)
+        ]
+        return max(sensible, key=lambda kind: self._seen(turn, kind))
+
+    def _seen(self, turn: MarkerTurn, kind: str) -> float:
+        """What marking a type now is worth as this level sees it."""
+        return self.mark_worths(turn)[kind] + self.blur(kind)
 
     def _best_throw(self, turn: MarkerTurn, shown: Counts, plan: Plan) -> tuple[float, Counts] | None:
         """The best next throw; with a cancel chip a bad one costs no more than the chip."""
@@ -115,14 +163,20 @@ class DicePlayer:
             return declare
         return ThrowDice(tuple(range(white)))
 
-    def plan(self, turn: MarkerTurn, black: int = -1, owner: int | None = None) -> Plan:
-        """The best play of this turn; ``owner`` of the marker if it is not the turn's own."""
+    def plan(
+        self, turn: MarkerTurn, black: int = -1, owner: int | None = None, *, sober: bool = False
+    ) -> Plan:
+        """The best play of this turn as this level sees it, or (``sober``) as it is.
+
+        ``owner`` of the marker if it is not the turn's own.
+        """
         data = self.view.rules.components
         worths = self.worths(turn.owner(self.view) if owner is None else owner)
         types, area = self.view.rules.types, data.area
+        blurs = [0.0 if sober else self.blur(kind) for kind in types]
 
         def value(symbol: int, count: int, throw: int) -> float:
-            return worths[types[symbol]][board.result_space(area, count, throw)]
+            return worths[types[symbol]][board.result_space(area, count, throw)] + blurs[symbol]
 
         white = data.dice.white
         return solved(worth_table(value, white, len(types), data.dice.throws, black), white)
@@ -139,7 +193,7 @@ class DicePlayer:
         price = self.outlook.chip_price(PUSH)
         found: dict[str, list[float]] = {}
         for kind, column in self.outlook.columns.items():
-            blurred = self.blur(kind) - column.expected(column.markers(), turns)
+            before = column.expected(column.markers(), turns)
             landed: dict[int, float] = {}
             row = []
             for result in range(len(column.column.spaces)):
@@ -150,7 +204,7 @@ class DicePlayer:
                 if pushing and board.can_push(column.column.spaces, result, owner):
                     pushed = column.expected(with_push(column.column, result, owner), turns)
                     value = max(value, pushed - price)
-                row.append(value + blurred)
+                row.append(value - before)
             found[kind] = row
         return found
 
@@ -195,14 +249,16 @@ class DicePlayer:
         kind = frame.kind(self.view)
         column = self.outlook.columns[kind]
         owners = [*frame.owners(self.view), -1]
-        worth = {}
+        exact = {}
         for choice in self.view.candidates():
             assert isinstance(choice, TakePrize)
             gains = column.prize_gains(owners[0], owners[1], takes_chip=choice.prize == CHIP_PRIZE)
-            worth[choice] = self.outlook.margin(gains, self.seat) + self.blur(
-                "prize", kind, choice.prize, share=PRIZES
-            )
-        return max(worth, key=worth.__getitem__)
+            exact[choice] = self.outlook.margin(gains, self.seat)
+        cap = self.level.cap if self.view.column(kind).chip else 0.0  # without a chip two points are better
+        near = [choice for choice in exact if exact[choice] >= max(exact.values()) - cap]
+        return max(
+            near, key=lambda choice: exact[choice] + self.blur("prize", kind, choice.prize, share=PRIZES)
+        )
 
     def point(self) -> Choice:
         """Keep a point or swap it."""
@@ -210,10 +266,11 @@ class DicePlayer:
         columns = self.outlook.columns
         gain = {
             kind: self.outlook.margin(column.gains([(self.seat, 1)]), self.seat)
-            + self.blur("swap", kind, share=PRIZES)
             for kind, column in columns.items()
         }
-        best = max(gain, key=gain.__getitem__)
+        top = max(gain.values())
+        near = [kind for kind in gain if gain[kind] >= top - self.level.cap]
+        best = max(near, key=lambda kind: gain[kind] + self.blur("swap", kind, share=PRIZES))
         if gain[best] - gain[frame.column] > self.outlook.chip_price(SWAP):
             return SwapPoint(best, usable_swaps(self.view, self.seat, frame.with_chip)[0])
         return KeepPoint()

@@ -1,10 +1,11 @@
 """Hints for Roll & Write: why a choice is a good one, as a message key with facts.
 
-``types`` is a building type, ``cell`` a cell, ``count`` a number of coins.
+``types`` is a building type, ``cell`` a cell, ``count`` a number of coins; ``yellow`` and ``blue`` are dice.
 """
 
 from typing import Any
 
+from alhambra_desktop.bots.roll_and_write.measure import best_way
 from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
 from alhambra_desktop.bots.roll_and_write.weights import standard
 from alhambra_desktop.engine.decisions import Choice
@@ -22,7 +23,7 @@ from alhambra_desktop.roll_and_write.questions import second_cell, why_not_build
 
 KEYS = (
     *("sheet.hint.completes", "sheet.hint.type", "sheet.hint.row", "sheet.hint.column"),
-    *("sheet.hint.change", "sheet.hint.coins", "sheet.hint.second"),
+    *("sheet.hint.change", "sheet.hint.change_coins", "sheet.hint.coins", "sheet.hint.second"),
     *("sheet.hint.finish", "sheet.hint.done", "sheet.hint.keep"),
 )
 """Every key that a hint can have."""
@@ -35,18 +36,26 @@ def reason(view: RollAndWrite, choice: Choice) -> Reasoned:
     if isinstance(choice, BuildCrossing):
         return _building(view, choice.cell)
     if isinstance(choice, ChangeDie):
-        cost = abs(choice.steps) * view.rules.components.coins.change_die_by_one
-        return "sheet.hint.change", {"count": cost}
+        return _changing(view, choice)
     if isinstance(choice, FinishTurn):
         cell = second_cell(view)
         possible = cell is not None and why_not_build(view, cell) is None
         return "sheet.hint.finish" if possible else "sheet.hint.done", {}
     if isinstance(choice, BuildSecond):
-        return "sheet.hint.second", {}
+        return "sheet.hint.second", {"cell": choice.cell}
     if isinstance(choice, KeepDice):
-        return "sheet.hint.keep", {}
+        return "sheet.hint.keep", {"yellow": choice.yellow[0], "blue": choice.blue[0]}
     assert isinstance(choice, GainCoins)
     return "sheet.hint.coins", {}
+
+
+def _changing(view: RollAndWrite, choice: ChangeDie) -> Reasoned:
+    """A change of dice is made for what is done with the dice then."""
+    way = best_way(view)
+    if way is not None and way.first == choice and isinstance(way.action, BuildCrossing):
+        return "sheet.hint.change", {"count": way.dicing.cost, "cell": way.action.cell}
+    cost = abs(choice.steps) * view.rules.components.coins.change_die_by_one
+    return "sheet.hint.change_coins", {"count": cost}
 
 
 def _building(view: RollAndWrite, cell: Cell) -> Reasoned:

@@ -2,11 +2,12 @@
 
 A way is a change of dice within the coins, one or two buildings or the coins gained, and the dice
 that are left for the next turn. A weaker level sees the worth of cells blurred, the same way for a
-whole turn, so that it does not change its mind between a change of dice and the building.
+whole turn, so that it does not change its mind between a change of dice and the building; it
+chooses among the ways that are nearly as good as the best one (the cap of its level).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from alhambra_desktop.bots.roll_and_write.outlook import SheetOutlook
@@ -70,6 +71,20 @@ class Dicing:
     cost: int
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play the turn: the dice, the action with them, and what it is worth."""
+
+    dicing: Dicing
+    action: Choice
+    worth: float
+
+    @property
+    def first(self) -> Choice:
+        """What is done first."""
+        return self.dicing.changes[0] if self.dicing.changes else self.action
+
+
 class SheetPlayer:
     """A level at a decision of its seat."""
 
@@ -88,12 +103,27 @@ class SheetPlayer:
 
     def act(self, turn: SheetTurn) -> Choice:
         """The first step of the best way to play the turn."""
-        best, found = -float("inf"), cast(Choice, GainCoins())
+        return self.best_way(turn).first
+
+    def best_way(self, turn: SheetTurn) -> Way:
+        """The best way to play the turn."""
+        ways = list(self.ways(turn))
+        if self.level.noise:
+            sober = [way.worth for way in self.sober().ways(turn)]
+            least = max(sober) - self.level.cap
+            ways = [way for way, worth in zip(ways, sober, strict=True) if worth >= least]
+        return max(ways, key=lambda way: way.worth)
+
+    def ways(self, turn: SheetTurn) -> Iterator[Way]:
+        """All ways to play the turn."""
         for dicing in self._dicings(turn):
-            for choice, worth in self._actions(dicing, bool(turn.changed or dicing.changes)):
-                if worth > best:
-                    best, found = worth, dicing.changes[0] if dicing.changes else choice
-        return found
+            for action, worth in self._actions(dicing, bool(turn.changed or dicing.changes)):
+                yield Way(dicing, action, worth)
+
+    def sober(self) -> "SheetPlayer":
+        """The same player when it sees the worth of cells as it is and thinks of the next turn."""
+        level = replace(self.level, noise=0.0, looks_ahead=True)
+        return SheetPlayer(self.view, self.seat, level, self.weights)
 
     def _actions(self, dicing: Dicing, changed: bool) -> Iterator[tuple[Choice, float]]:
         """Both actions with these dice, and what they are worth with all that may follow."""
@@ -128,6 +158,8 @@ class SheetPlayer:
         assert turn.first is not None
         if not self.level.specials:
             return FinishTurn()
+        if self.level.noise:  # one question, and a plain one: every level that knows it sees it as it is
+            return self.sober().second(turn)
         left = sheet.unused(self.owner.yellow, self.owner.blue, turn.first)
         cost = self.view.rules.components.coins.second_building
         again = self.outlook.grid.get(left, 0.0) + self.outlook.coins_value(self.owner.coins - cost)

@@ -36,11 +36,13 @@ class SheetWeights:
 class SheetLevel:
     """A level: ``noise`` blurs the worth of each cell by up to so many points.
 
+    ``cap``: a way to play is never worse than the best one that it knows by more than so many points.
     ``specials`` is off for a level that spends no coins, ``looks_ahead`` for one that does not think
     of the next turn; ``random`` plays anything.
     """
 
     noise: float = 0.0
+    cap: float = 0.0
     specials: bool = True
     looks_ahead: bool = True
     random: bool = False

@@ -55,7 +55,7 @@ class ColumnWidget(Clickable):
         self._brush = brush
         self._people = people
         self._stage = stage
-        self._best = best
+        self.best = best
         self._ask_pointed = pointed
         self._newest = newest
 
@@ -227,11 +227,11 @@ class ColumnWidget(Clickable):
         brush, px = self._brush, self._brush.px
         space = self.places.spaces[light.space]
         first = light.place == 1
-        colour = brush.colour("gold" if self._best else "jade")
+        colour = brush.colour("gold" if self.best else "jade")
         fill = _faded(colour, 70 if self._pointed else 34)
         brush.box(surface, space, px(5), COVER)
         brush.box(surface, space, px(5), fill)
-        if self._best or self._pointed:
+        if self.best or self._pointed:
             brush.box(surface, space, px(5), None, colour, px(2.4))
         else:
             surface.blit(brush.kit.paint.dashes((space.w, space.h), colour, px(2)), space)

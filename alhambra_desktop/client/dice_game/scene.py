@@ -7,6 +7,7 @@ from typing import cast
 import pygame
 
 from alhambra_desktop.bots import Hint
+from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.columns import ColumnWidget, Spot
 from alhambra_desktop.client.dice_game.log_panel import LogPanel
 from alhambra_desktop.client.dice_game.places import Places, art_of
@@ -66,7 +67,7 @@ class DiceScene(PlayScene):
         self.stage = Stage(self.view.rules.types)
         self.slides = Slides(self.view.rules.components.dice.white)
         self.presses = Presses(self)
-        self._hinted: Choice | None = None
+        self._best: tuple[DiceGame, str] | None = None
         self._acts_before: tuple[PlayAct, ...] = ()
         self._shown_options: tuple[OptionWidget, ...] = ()
         for beat in match.beats:
@@ -84,6 +85,13 @@ class DiceScene(PlayScene):
     def asked(self) -> bool:
         """Whether the person in the middle is asked, and everything lies where it belongs."""
         return self._own and not (self.showing is not None and self.stage.rolls)
+
+    @property
+    def best(self) -> str:
+        """The type that is best to mark now, by the measure that hints and bots have, too."""
+        if self._best is None or self._best[0] is not self.view:
+            self._best = (self.view, best_mark(self.view))
+        return self._best[1]
 
     @property
     def _own(self) -> bool:
@@ -141,8 +149,7 @@ class DiceScene(PlayScene):
             yield LogPanel(self.brush, layout.log, self.session, self.open_log, without=told)
 
     def _columns(self) -> Iterator[Widget]:
-        lights = [face.light.place for face in self.model.columns if face.light is not None]
-        best = min(lights, default=0)
+        best = self.best if self.asked else ""
         newest = newest_marker(self.session.match.beats)
         for face, places in zip(self.model.columns, self._layout.columns, strict=True):
             kind = face.kind
@@ -154,7 +161,7 @@ class DiceScene(PlayScene):
                 self.stage,
                 lambda kind=kind: self.presses.column(kind),  # type: ignore[misc] # bound now
                 tip=column_tip(self.view, self.session.people, face, own=self.asked),
-                best=best == 1 and face.light is not None and face.light.place == 1,
+                best=kind == best,
                 pointed=self._points_at,
                 newest=newest.space if newest is not None and newest.type == kind else -1,
             )
@@ -197,8 +204,8 @@ class DiceScene(PlayScene):
     def _answers(self) -> Iterator[Widget]:
         rect = self._layout.prompt
         hinted = ""
-        if self._hinted is not None:
-            found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self._hinted)
+        if self.hinted is not None:
+            found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self.hinted)
             hinted = next(found, "")
         tools = tool_buttons(self, pygame.Rect(rect))
         shown = tuple(
@@ -266,7 +273,7 @@ class DiceScene(PlayScene):
         return hint_words(hint, self.view.rules.components)
 
     def mark_hint(self, choice: Choice) -> None:
-        self._hinted = choice
+        self.hinted = choice
         if isinstance(choice, ThrowDice) and self.model.tray.throws:
             white = range(self.view.rules.components.dice.white)
             self.picks = Picks(frozenset(white) - frozenset(choice.dice))
@@ -281,14 +288,14 @@ class DiceScene(PlayScene):
 
     def renewed(self) -> None:
         self.picks = still_picked(self.view, self.picks)
-        self._hinted = None
+        self.hinted = None
 
     def give_up(self) -> bool:
         if self.picks.asking:
             self.picks = self.picks.asked("")
             return True
-        if self._hinted is not None:
-            self._hinted = None
+        if self.hinted is not None:
+            self.hinted = None
             return True
         return False
 
@@ -378,7 +385,7 @@ class DiceScene(PlayScene):
     def pick(self, picks: Picks) -> None:
         """Other dice are kept, or another question is unfolded."""
         self.picks = picks
-        self._hinted = None
+        self.hinted = None
         self.rebuild()
 
     def on_key(self, event: pygame.Event) -> bool:

@@ -76,8 +76,8 @@ class DieWidget(Clickable):
         self._number = number
 
     def handle(self, event: pygame.Event, ui: Ui) -> bool:
-        """Enter is for the throw, also after a click on a die; Space presses the die in focus."""
-        if event.type == pygame.KEYDOWN and event.key != pygame.K_SPACE:
+        """Keys press the die that wears the focus ring; where only a click left the focus they do not."""
+        if event.type == pygame.KEYDOWN and not ui.ring_shown:
             return False
         return super().handle(event, ui)
 

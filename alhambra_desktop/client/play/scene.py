@@ -30,6 +30,7 @@ from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.story import Story, Tell
 from alhambra_desktop.text import t
 
+MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -46,6 +47,8 @@ class PlayScene(MatchScene, UiScene):
         self._to_show: deque[Beat] = deque()
         self._moving = 0.0
         self.notes = Notes()
+        self.hinted: Choice | None = None
+        """The choice that a hint has lit: Enter makes it, until the focus is moved or something is picked."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -280,7 +283,19 @@ class PlayScene(MatchScene, UiScene):
             on_chrome = focused is not None and focused.key in ("menu", "pause", "fast", "gear", "help")
             if not on_chrome and self.interrupted():
                 return
+        if event.type == pygame.KEYDOWN and self._use_hint(event.key):
+            return
         super().handle(event)
+
+    def _use_hint(self, key: int) -> bool:
+        """Enter does what a hint has lit; whether it did. Whoever moves the focus goes another way."""
+        if key in MOVES:
+            self.hinted = None
+        if key not in PRESSES[:2] or self.hinted is None or self.busy or self.ui.popup is not None:
+            return False
+        self.services.audio.play("button")
+        self.choose(self.hinted)
+        return True
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in PRESSES[:2] and self._press_primary():

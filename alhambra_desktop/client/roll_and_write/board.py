@@ -212,10 +212,12 @@ class Board:
                     light=light,
                     reachable=way is not None,
                     seed=pencil.cell_seed(cell, self.model.me),
-                    chip=_chip(light, self.model) if light is not None else "",
+                    chip=_chip(light) if light is not None else "",
                     chosen=cell == chosen,
                     guides=self._guides(cell) if light is not None else (),
-                    passed=self._passed(scene, cell) if light is not None and to is not None else (),
+                    passed=self._passed(scene, cell)
+                    if light is not None and to is not None and chosen in (None, cell)
+                    else (),
                     to="" if to is None else self.model.players[to].colour,
                 )
 
@@ -300,13 +302,13 @@ class Board:
             )
 
 
-def _chip(light: Light, model: PaperModel) -> str:
-    """What stands on the pill of a lit cell."""
+def _chip(light: Light) -> str:
+    """What stands on the pill of a lit cell: the box of its type, or the coins."""
     if light.look == COINS:
         return str(light.gain)
     if light.look == KEEP:
         return ""
-    return tips.signed(light.gain) if light.gain else "0"
+    return t("sheet.chip", box=light.box, boxes=light.boxes)
 
 
 def _cell(value: object) -> Cell:

@@ -39,7 +39,7 @@ from alhambra_desktop.presentation.roll_and_write.picker import (
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
 from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning
 from alhambra_desktop.presentation.roll_and_write.sentences import tell
-from alhambra_desktop.roll_and_write.choices import FinishTurn, GainCoins
+from alhambra_desktop.roll_and_write.choices import ChangeDie, FinishTurn, GainCoins
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
 
@@ -66,7 +66,6 @@ class SheetScene(PlayScene):
         self._board: Board
         self._model: PaperModel | None = None
         self._picker: Picker | None = None
-        self._hinted: Choice | None = None
         self._old: pygame.Surface | None = None
         """The table as it was, while it fades."""
 
@@ -127,8 +126,8 @@ class SheetScene(PlayScene):
             self._old.set_alpha(round(255 * fading))
             surface.blit(self._old, (0, 0))
         self._motion.draw(self.brush, surface, self._board.find)
-        if self._hinted is not None:
-            for rect in self._hinted_places(self._hinted):
+        if self.hinted is not None:
+            for rect in self._hinted_places(self.hinted):
                 self.brush.ring(surface, rect, self.brush.px(8), 4)
 
     def _hinted_places(self, choice: Choice) -> Iterable[Rect]:
@@ -206,7 +205,7 @@ class SheetScene(PlayScene):
 
     def renewed(self) -> None:
         self.selection = NOTHING
-        self._hinted = None
+        self.hinted = None
 
     def person_asked(self) -> None:
         """With that setting, a turn ends by itself once nothing more can be built."""
@@ -251,18 +250,50 @@ class SheetScene(PlayScene):
             return
         if outcome.reason is not None:
             self.refuse(outcome.reason, beside)
+        elif self._takes_back(outcome):
+            self.rebuild()
         elif outcome.choices:
             if self.choose(*outcome.choices, beside=beside):
                 self.selection = outcome.selection if self.picker.phase == ACTING else NOTHING
                 self.rebuild()
         else:
             self.services.audio.play("button")
-            self.selection = outcome.selection
+            self.selection, self.hinted = outcome.selection, None
             self.rebuild()
 
+    def _takes_back(self, outcome: Outcome) -> bool:
+        """A die that goes back towards its number gives its coins back: the change is undone."""
+        if not outcome.choices or not isinstance(outcome.choices[0], ChangeDie):
+            return False
+        choice, done = outcome.choices[0], self._changes_made()
+        steps: dict[Die, int] = {}
+        for change in done:
+            steps[change.colour, change.die] = steps.get((change.colour, change.die), 0) + change.steps
+        moved = (choice.colour, choice.die)
+        if steps.get(moved, 0) * choice.steps >= 0:
+            return False
+        steps[moved] += choice.steps
+        for _ in done:
+            self.undo()
+        self.choose(*(ChangeDie(*die, number) for die, number in steps.items() if number))
+        self.selection = outcome.selection
+        return True
+
+    def _changes_made(self) -> list[ChangeDie]:
+        """The changes of dice in this turn, as far as they can be undone, in their order."""
+        beats = self.session.match.beats
+        reach = self.session.match.undo_reach()
+        found: list[ChangeDie] = []
+        for beat in reversed(beats):
+            if not isinstance(beat.choice, ChangeDie) or beat.number <= reach:
+                break
+            found.insert(0, beat.choice)
+        return found
+
     def give_up(self) -> bool:
-        had, self.selection = self.selection, NOTHING
-        return had != NOTHING
+        had = self.selection != NOTHING or self.hinted is not None
+        self.selection, self.hinted = NOTHING, None
+        return had
 
     # ------------------------------------------------------------ keys
 
@@ -354,4 +385,4 @@ class SheetScene(PlayScene):
         return hint_text(hint.key, hint.facts)
 
     def mark_hint(self, choice: Choice) -> None:
-        self._hinted = choice
+        self.hinted = choice

@@ -145,6 +145,7 @@ class CellSpot(Spot):
         if self.pointed:
             for guide in self._guides:
                 draw_guide(self.brush, surface, guide)
+        if self.pointed or self._chosen:
             for die in self._passed:
                 units = die.w / self.brush.kit.theme.u * 0.46
                 self.brush.emblem(surface, (die.right, die.y), self._to, units)
@@ -169,7 +170,7 @@ class CellSpot(Spot):
             surface.blit(_frame(brush, area.size, colour, strong), area)
         if self._chip:
             look = "gold" if golden or light.look in (COINS, SECOND) else "dark"
-            icon = "coins" if light.look in (COINS, SECOND) else ""
+            icon = "coins" if light.look in (COINS, SECOND) else "crown" if light.leads else ""
             units = max(13.0, min(19.0, rect.h / brush.kit.theme.u * 0.2))
             at = (rect.right - gap - px(3), rect.bottom - gap - px(units * 0.82))
             brush.chip(surface, at, self._chip, look=look, units=units, icon=icon, side="right")

@@ -7,6 +7,7 @@ rules. A press is answered by an ``Outcome``: another selection, choices to send
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from alhambra_desktop.bots.roll_and_write.measure import best_choice
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, Cell, Colour, Die
@@ -29,7 +30,7 @@ KEEPING = "keeping"
 OVER = "over"
 
 BUILD, BEST, SECOND, COINS, KEEP = "build", "best", "second", "coins", "keep"
-"""How a cell is lit: to be built, with most points, as second building, for coins, as a pair to keep."""
+"""How a cell is lit: to be built, as the best choice, as second building, for coins, as a pair to keep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,18 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A lit cell: how, the points or coins it brings, and by how many crossings it is met."""
+    """A lit cell: how, the points or coins it brings, and by how many crossings it is met.
+
+    ``box`` of ``boxes`` would be ticked; ``leads``: nobody would have more of the type.
+    """
 
     cell: Cell
     look: str
     gain: int
     met: int = 1
+    box: int = 0
+    boxes: int = 0
+    leads: bool = False
 
 
 def phase_of(view: RollAndWrite, seat: int) -> str:
@@ -109,13 +116,17 @@ class Picker:
         return questions.coins_to_gain(self.view, self.seat)
 
     @cached_property
+    def best(self) -> Choice | None:
+        """The best choice by the measure that hints and bots have, too."""
+        return best_choice(self.view) if self.phase in (ACTING, BUILT, KEEPING) else None
+
+    @cached_property
     def lights(self) -> tuple[Light, ...]:
         """The lit cells of the own sheet, the best first."""
         if self.phase == ACTING:
             return self._action_lights()
         if self.phase == BUILT and self.second is not None:
-            points = questions.points_for(self.view, self.seat, [self.second])
-            return (Light(self.second, SECOND, points),)
+            return (replace(self._open(self.crossings[self.second]), look=SECOND),)
         if self.phase == KEEPING:
             return tuple(
                 Light(found.cell, KEEP, found.points, found.met) for found in self.crossings.values()
@@ -123,18 +134,20 @@ class Picker:
         return ()
 
     def _action_lights(self) -> tuple[Light, ...]:
-        open_cells = [found for found in self.crossings.values() if not found.built]
-        most = max((found.points for found in open_cells), default=0)
-        alone = most > 0 and any(found.points != most for found in open_cells)
-        lights = [
-            Light(found.cell, BEST if alone and found.points == most else BUILD, found.points, found.met)
-            for found in open_cells
-        ]
-        lights.sort(key=lambda light: (-light.gain, light.cell))
+        lights = [self._open(found) for found in self.crossings.values() if not found.built]
+        lights.sort(key=lambda light: (light.look != BEST, -light.gain, light.cell))
         lights += [
             Light(found.cell, COINS, found.met, found.met) for found in self.crossings.values() if found.built
         ]
         return tuple(lights)
+
+    def _open(self, found: questions.Crossing) -> Light:
+        """A crossing that can be built: golden only if that is the best choice of all."""
+        look = BEST if self.best == BuildCrossing(found.cell) else BUILD
+        ticked = self.view.state.ticks[found.type]
+        rivals = [number for who, number in enumerate(ticked) if who != self.seat]
+        leads = found.box > max(rivals, default=0)
+        return Light(found.cell, look, found.points, found.met, found.box, found.boxes, leads)
 
     def light_at(self, cell: Cell) -> Light | None:
         """How a cell is lit."""
@@ -163,7 +176,7 @@ class Picker:
     # ------------------------------------------------------------ presses
 
     def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
-        """What a cell is lit for, or a change of dice towards it; a pair that is picked already is kept."""
+        """What a cell is lit for, or the change of dice it takes and the building; a picked pair is kept."""
         if self.phase == KEEPING:
             kept = self._kept_by(cell)
             if kept is not None and self.keep_choice(kept) == self.keep_choice(selection):
@@ -177,7 +190,7 @@ class Picker:
         if light is not None and light.look == COINS and self.coins[0]:
             return self.gain()
         if way is not None:
-            return Outcome(choices=way.changes)
+            return Outcome(choices=(*way.changes, BuildCrossing(cell)))
         return Outcome(selection, (BuildCrossing(cell),))
 
     def _kept_by(self, cell: Cell) -> Selection | None:

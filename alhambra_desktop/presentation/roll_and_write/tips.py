@@ -16,6 +16,9 @@ from alhambra_desktop.roll_and_write import questions, sheet
 from alhambra_desktop.roll_and_write.components import SIDE
 from alhambra_desktop.text import enumerated, number, t
 
+POINTS_ROUNDS = 3
+"""So many rounds before the end points are told; earlier, what is first now says little about the end."""
+
 
 def signed(points: int) -> str:
     """A gain with its sign."""
@@ -80,7 +83,9 @@ def _changes(picker: Picker, way: questions.Way) -> str:
 
 def _gains(picker: Picker, model: PaperModel, cell: Cell, points: int) -> list[Row]:
     """Points now, the type with its box, and both lines."""
-    rows = [Row(t("sheet.tip.if_over"), signed(points)), _type_row(picker, model, cell)]
+    rows = [_type_row(picker, model, cell)]
+    if model.rounds - model.round_number < POINTS_ROUNDS:
+        rows.insert(0, Row(t("sheet.tip.if_over"), signed(points)))
     lines = model.own.lines
     for key, place, name in (("row", cell[0] - 1, cell[0]), ("column", SIDE + cell[1] - 1, cell[1])):
         line = lines[place]

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.dice_game import events as e
@@ -232,3 +233,59 @@ def test_auto_end_turn(sit_before):
     table.press("column-tower")
     table.pilot.frames(3)
     assert table.match.asked == 1
+
+
+def test_enter_after_a_hint_does_what_is_lit(sit_before):
+    """With the last throw made the hint lights a column, and Enter marks it; nothing else is pressed."""
+    table = sit_before(board(dice=FOUR_TOWERS, throws=3, options={"explicit_end": "yes"}))
+    table.press("die-5")
+    lit_by_hint(table)
+    hinted = table.table.hinted
+    table.key(pygame.K_RETURN)
+    assert table.match.beats[-1].choice == hinted
+
+
+def test_whoever_moves_the_focus_after_a_hint_presses_what_has_it(sit_before):
+    """Tab leads away from the hint: Enter then presses what wears the ring."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    lit_by_hint(table)
+    table.table.ui.focus("option-place:pavilion")
+    table.key(pygame.K_TAB)
+    key = table.table.ui.focused.key
+    table.key(pygame.K_RETURN)
+    assert key == "option-place:seraglio"
+    assert spaces(table.match.game, "seraglio")
+
+
+def test_keys_press_only_a_die_with_the_ring(sit_before):
+    """After a click Space leaves the die alone; with the ring Space and Enter keep it and give it back."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    table.press("die-0")
+    table.key(pygame.K_SPACE)
+    assert table.table.picks.kept == {0}
+    table.table.ui.focus("die-0", show=True)
+    table.key(pygame.K_RETURN)
+    assert table.table.picks.kept == frozenset()
+    table.key(pygame.K_SPACE)
+    assert table.table.picks.kept == {0}
+    assert last(table, e.DiceThrown) is None
+
+
+def test_the_golden_mark_is_the_best_one(sit_before):
+    """Gold lies on the column that bots and hints would mark, not on every first place."""
+    table = sit_before(board(dice=FOUR_TOWERS, throws=3))
+    assert table.table.best == best_mark(table.table.view) == "tower"
+    golden = [widget for widget in table.table.ui.every() if getattr(widget, "best", False)]
+    assert [widget.face.kind for widget in golden if widget.key.startswith("column")] == ["tower"]
+
+
+def lit_by_hint(table):
+    """The hint is asked for and lit."""
+    table.key(pygame.K_h)
+    for _ in range(400):
+        if table.note:
+            break
+        pygame.time.wait(5)
+        table.pilot.frames()
+    table.key(pygame.K_h)
+    assert table.table.hinted is not None

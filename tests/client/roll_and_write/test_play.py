@@ -82,6 +82,26 @@ def test_a_die_is_changed_on_its_track(sit):
     assert table.table.selection.die == ("yellow", 0), "it stays picked for a further step"
 
 
+def test_a_die_that_goes_back_gives_its_coins_back(sit):
+    """One step there and one back, costs nothing; another die stays changed."""
+    table = sit("person", "easy", "easy")
+    yellow, blue = (table.picker.number((colour, 0)) for colour in ("yellow", "blue"))
+    there, aside = (n + 1 if n < 6 else n - 1 for n in (yellow, blue))
+    table.press("die-yellow-0")
+    table.press(f"face-yellow-{there}")
+    assert table.table.model.own.coins == 2
+    table.key(pygame.K_MINUS if there > yellow else pygame.K_PLUS)
+    assert table.table.model.own.coins == 3
+    assert table.picker.number(("yellow", 0)) == yellow
+    table.press(f"face-yellow-{there}")
+    table.press("die-blue-0")
+    table.press(f"face-blue-{aside}")
+    table.press("die-yellow-0")
+    table.key(pygame.K_MINUS if there > yellow else pygame.K_PLUS)
+    assert table.table.model.own.coins == 2
+    assert [table.picker.number((colour, 0)) for colour in ("yellow", "blue")] == [yellow, aside]
+
+
 def test_a_step_beyond_the_coins_says_why_not(sit):
     """A place too far away is pale; pressing it tells what it would cost."""
     table = sit("person", seed="1")
@@ -98,7 +118,7 @@ def test_a_step_beyond_the_coins_says_why_not(sit):
 
 
 def test_a_cell_within_reach_brings_the_dice_there(sit):
-    """The dice are changed, not built yet; then the cell is lit."""
+    """One press spends the coin and builds for it; both are taken back one after the other."""
     table = sit("person", "easy", "easy")
     near = next(
         (row, column)
@@ -107,10 +127,11 @@ def test_a_cell_within_reach_brings_the_dice_there(sit):
         if (way := table.picker.way_to((row, column))) is not None and way.cost == 1
     )
     table.press_cell(near)
-    assert isinstance(last(table), ChangeDie)
-    assert table.picker.light_at(near) is not None
-    table.press_cell(near)
     assert last(table) == BuildCrossing(near)
+    assert table.table.model.own.coins == 2
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.table.model.own.coins == 3
 
 
 def test_undo_takes_back_what_was_not_thrown(sit):
@@ -292,9 +313,9 @@ def test_hints_say_why_then_what(sit):
         table.pilot.frames(10)
     assert said(table)
     table.key(pygame.K_h)
-    assert table.table._hinted is not None
+    assert table.table.hinted is not None
     table.press_cell(table.picker.lights[0].cell)
-    assert table.table._hinted is None
+    assert table.table.hinted is None
 
 
 def test_several_people_share_the_screen_openly(sit):

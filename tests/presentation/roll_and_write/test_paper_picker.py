@@ -1,5 +1,6 @@
 """What presses on the paper table mean: choices, what is picked, reasons; what is lit."""
 
+from alhambra_desktop.bots.roll_and_write.measure import best_choice
 from alhambra_desktop.presentation.roll_and_write.picker import (
     ACTING,
     BEST,
@@ -49,15 +50,15 @@ def test_phases():
     assert Picker(at_the_end(game).view(0), 0).phase == OVER
 
 
-def test_open_crossings_are_lit_with_their_points():
-    """The best alone in gold; built ones for the coins they bring."""
-    picker = acting(yellow="2 5", blue="3 6", built=["5.3"])
+def test_open_crossings_are_lit():
+    """The best choice alone in gold, with the box of its type; built ones for the coins they bring."""
+    picker = acting(yellow="2 5", blue="3 6", built=["5.3"], coins=[0])
     looks = {light.cell: light.look for light in picker.lights}
     assert looks[5, 3] == COINS
     assert {cell for cell, look in looks.items() if look != COINS} == {(2, 3), (2, 6), (5, 6)}
-    best = [light for light in picker.lights if light.look == BEST]
-    assert best
-    assert all(light.gain <= best[0].gain for light in picker.lights if light.look != COINS)
+    (best,) = [light for light in picker.lights if light.look == BEST]
+    assert best_choice(picker.view) == BuildCrossing(best.cell)
+    assert (best.box, best.leads) == (1, True)
 
 
 def test_a_press_on_a_crossing_builds_it():
@@ -77,10 +78,11 @@ def test_a_press_on_a_built_crossing_gains_coins():
     assert full.view.check(outcome.choices[0]).code == "already_built"
 
 
-def test_a_press_within_reach_of_the_coins_changes_dice():
-    """The cell then is a crossing; a second press would build it."""
+def test_a_press_within_reach_of_the_coins_changes_dice_and_builds():
+    """The coins are spent for the building, so both are done at once."""
     picker = acting(yellow="2 5", blue="3 6", coins=[3])
-    assert picker.press_cell(NOTHING, (4, 3)).choices == (ChangeDie("yellow", 1, -1),)
+    outcome = picker.press_cell(NOTHING, (4, 3))
+    assert outcome.choices == (ChangeDie("yellow", 1, -1), BuildCrossing((4, 3)))
 
 
 def test_the_second_building_is_lit_while_it_can_be_paid():

@@ -147,7 +147,7 @@ def test_whole_games_are_told(players, options):
 @pytest.mark.usefixtures("language")
 def test_every_hint_has_words():
     """Each key a hint can have is a sentence."""
-    facts = {"types": "tower", "count": 2, "cell": (1, 1)}
+    facts = {"types": "tower", "count": 2, "cell": (1, 1), "yellow": 2, "blue": 5}
     assert all(sound(hint_text(key, facts)) for key in KEYS)
 
 
