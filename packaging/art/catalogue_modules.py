@@ -82,7 +82,7 @@ def _numeral(number: int) -> str:
 def _signs() -> Iterator[Master]:
     for number in NUMERALS:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
-    yield _sign("medal/camp", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
+    yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
     yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
 
 

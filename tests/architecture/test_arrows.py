@@ -153,7 +153,7 @@ def _module_ids() -> set[str]:
     return {place.stem for place in places if not place.stem.startswith("_")}
 
 
-@pytest.mark.parametrize("folder", ["engine", "alhambra", "bots", "match", "presentation"])
+@pytest.mark.parametrize("folder", ["engine", "alhambra", "bots", "match", "presentation", "client"])
 def test_modules_are_named_only_at_home(folder: str):
     """Modules meet in shared vocabularies: outside modules/, pairs/ and the catalogue none is named."""
     ids = _module_ids()
@@ -162,7 +162,7 @@ def test_modules_are_named_only_at_home(folder: str):
         "alhambra/pairs/",
         "alhambra/catalogue.py",
         "bots/alhambra/modules/",
-        "presentation/alhambra/panels/",
+        "presentation/alhambra/modules/",
     )
     wrong = []
     for source in _all({folder}):

@@ -34,7 +34,7 @@ def test_cards_of_modules_have_faces():
 
 def test_pieces_of_modules_have_layers():
     """Grounds, ramparts, arrows, half cells, pawns and numerals for whatever is put together."""
-    wanted = ["ground/camp", "medal/camp"]
+    wanted = ["ground/camp", "medal/plain"]
     wanted += [f"{layer}/{side}" for layer in ("rampart", "arrow") for side in "NESW"]
     wanted += [f"ground/square/{kind}" for kind in TYPES]
     wanted += [f"watchtower/{kind}/{turn}" for kind in TYPES for turn in range(4)]

@@ -33,9 +33,6 @@ class Knowledge(Generic[R]):
     without the module. An outlook may rest on a view: only what that seat may see is asked.
     """
 
-    id: ClassVar[str]
-    """The module's id."""
-
     categories: ClassVar[tuple[str, ...]] = ()
     """Scoring categories that ``position`` speaks of, so that nobody counts them twice."""
 
@@ -50,6 +47,11 @@ class Knowledge(Generic[R]):
 
     def __init__(self, rule: R) -> None:
         self.rule = rule
+
+    @property
+    def id(self) -> str:
+        """The module's id."""
+        return self.rule.id
 
     @hook(Kind.CLAIM)
     def choices(self) -> Mapping[type[Choice], Valuer]:

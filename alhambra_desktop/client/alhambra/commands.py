@@ -9,7 +9,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.alhambra.panels.registry import asked_of_sale, begun_by
+from alhambra_desktop.presentation.alhambra.module_things import asked_of_sale, begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.prompt import STANDING
 from alhambra_desktop.presentation.alhambra.selection import NOTHING

@@ -13,6 +13,7 @@ from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
+from alhambra_desktop.presentation.alhambra.module_things import asked_of_sale
 from alhambra_desktop.presentation.alhambra.palace_frame import (
     Bounds,
     PalaceFrame,
@@ -20,7 +21,6 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
     fitted,
     lifted,
 )
-from alhambra_desktop.presentation.alhambra.panels.registry import asked_of_sale
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of

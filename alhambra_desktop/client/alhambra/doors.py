@@ -17,7 +17,7 @@ from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.models import CityModel
-from alhambra_desktop.presentation.alhambra.panels.registry import home_of
+from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
     SheetModel,

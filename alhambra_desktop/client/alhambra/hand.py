@@ -11,8 +11,8 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.dock import DockModel
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
-from alhambra_desktop.presentation.alhambra.panels.items import Item
 from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t

@@ -12,8 +12,8 @@ from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.widgets.attention import Attention
 from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation.alhambra import tips
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.alhambra.panels.counting import counted_by
 from alhambra_desktop.presentation.alhambra.prompt import STANDING
 from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
 from alhambra_desktop.presentation.alhambra.selection import Selection
@@ -165,9 +165,9 @@ class Hints:
                 above.tip = (tip, spot)
 
     def _counted(self, cell: Cell) -> tuple[Cell, tuple[Cell, ...]] | None:
-        """What a camp or square under the pointer counts."""
+        """What the piece under the pointer counts, if it counts anything."""
         session = self._scene.session
-        found = counted_by(session.view, session.me, cell)
+        found = looks_of(session.view.rules).counted(session.view, session.me, cell)
         return (cell, found) if found is not None else None
 
     def _keep_clear(self, cell: Cell) -> tuple[Rect, ...]:

@@ -11,6 +11,8 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import (
     FOUNTAIN,
+    STAR,
+    TENT,
     CardFace,
     Cell,
     CellFace,
@@ -170,7 +172,9 @@ def _field(
         _half_field(brush, surface, spot, face, part)
         return
     type_colour = brush.kit.theme.building(part.type) if part.type is not None else None
-    ground = type_colour or (FOUNTAIN_GROUND if face.kind == FOUNTAIN else PLAZA if face.tint else SAND)
+    ground = type_colour or (
+        FOUNTAIN_GROUND if face.kind == FOUNTAIN else PLAZA if face.decoration.sign == STAR else SAND
+    )
     surface.fill(Colour("#1A120E"), spot)
     surface.fill(ground, spot.inflate(-2, -2))
     gleam = ground.lerp(Colour(255, 255, 255), 0.28)
@@ -187,12 +191,13 @@ def _field(
             size = round(spot.w * 0.66)
             sign = brush.kit.art.get(f"glyph/{part.type}", size, size)
             surface.blit(sign, sign.get_rect(center=spot.center))
-    elif face.tint:
-        star = brush.kit.paint.star(max(5, round(spot.w * 0.82)), brush.kit.theme.building(face.tint))
+    elif face.decoration.sign == STAR:
+        tint = brush.kit.theme.building(face.decoration.tint)
+        star = brush.kit.paint.star(max(5, round(spot.w * 0.82)), tint)
         surface.blit(star, star.get_rect(center=spot.center))
         heart = brush.kit.paint.disc(max(3, round(spot.w * 0.26)), PLAZA, brush.colour("ink"), 1)
         surface.blit(heart, heart.get_rect(center=spot.center))
-    else:
+    elif face.decoration.sign == TENT:
         _tent(surface, spot)
 
 

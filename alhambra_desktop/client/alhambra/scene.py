@@ -29,6 +29,7 @@ from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreog
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
@@ -218,9 +219,10 @@ class TableScene(Doors):
 
     def _play(self, beats: list[Beat], before: Screen, stood: PalaceFrame) -> None:
         """Begin the movements of these beats; ``stood`` is where the palace was."""
-        state = self.session.view.state
+        view = self.session.view
         events = [event for beat in beats for event in beat.events]
-        cues = choreograph(events, Tableau(tuple(state.display), tuple(state.market)))
+        tableau = Tableau(tuple(view.state.display), tuple(view.state.market))
+        cues = choreograph(events, tableau, looks_of(view.rules))
         if self.services.settings.animation == "reduced":
             self._old = self.painter.picture()
             cues = faded(cues)

@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import DockModel, dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel
-from alhambra_desktop.presentation.alhambra.panels.registry import laid
+from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.selection import (
     ACTIONS,

@@ -9,8 +9,8 @@ from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.tiles import piece_picture, tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.items import ASLEEP, AWAKE, OPEN, Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import Thing
-from alhambra_desktop.presentation.alhambra.panels.items import ASLEEP, AWAKE, OPEN, Drawer, Item
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
 from alhambra_desktop.presentation.rects import Rect
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.presentation.alhambra.choreography import Cue, Place
+from alhambra_desktop.presentation.alhambra.choreography import Cue
+from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.rects import Rect
 
 Finder = Callable[[Place, str], Rect]

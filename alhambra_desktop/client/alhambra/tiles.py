@@ -23,6 +23,10 @@ SIGNS = {False: 1.0, True: 1.45}
 RICH = 4
 """The building on a piece without a price: one of the richer ones of its type."""
 CHEAPEST = {"pavilion": 2, "seraglio": 3, "arcades": 4, "chambers": 5, "garden": 6, "tower": 7}
+SAND = Colour("#CFA85E")
+"""The ground of a piece for which none is drawn."""
+PLAIN = "plain"
+"""The medal of pieces without a type."""
 PALE, FRESH = (26, 26, 26), Colour("#B4C6D6")
 """How much lighter the stones of an added wall are, and what then colours them."""
 STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
@@ -97,28 +101,31 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
             surface.blit(art.get(art_id, px, px), (0, 0))
 
     if CLOSED in part.sides:
-        lay(f"watchtower/{face.shown_type}/{_closed_turn(part)}")
+        lay(f"{face.decoration.half}/{_closed_turn(part)}")
         return surface
-    lay(ground_of(face, part))
+    ground = f"ground/{part.type}" if part.type is not None else face.ground
+    if not art.has(ground):
+        surface.fill(SAND)
+    lay(ground)
     for side in part.sides_of(RAMPART):
         lay(f"rampart/{SIDES[side]}")
     _lay_walls(brush, surface, part, small=small)
     if part.type is not None:
         lay(f"building/{part.type}/{_level(part.type, face.price)}")
-    for side in face.arrows:
-        lay(f"arrow/{SIDES[(side + face.turn) % 4]}")
+    for mark in face.decoration.marks:
+        for side in mark.sides:
+            lay(f"{mark.picture}/{SIDES[(side + face.turn) % 4]}")
     _lay_signs(brush, surface, face, part, small=small)
     return surface
 
 
 def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
     """Shield, medal with the price, and a sign in every added wall."""
-    camp = RAMPART in part.sides or (part.type is None and not face.tint)
-    kind = part.type or face.tint
+    kind = part.type or face.decoration.tint
     if kind:
         _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
     if face.price is not None:
-        _sign(brush, surface, "medal/camp" if camp else f"medal/{kind}", MEDAL[small], 144 * SIGNS[small])
+        _sign(brush, surface, f"medal/{kind or PLAIN}", MEDAL[small], 144 * SIGNS[small])
         _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])
     for side in part.added:
         _stud(brush, surface, side, small=small)
@@ -161,13 +168,6 @@ def _stud(brush: Brush, surface: pygame.Surface, side: int, *, small: bool) -> N
     for box in (bar, pygame.Rect(0, 0, bar.height, bar.width)):
         box.center = centre
         surface.fill(brush.colour("ink"), box)
-
-
-def ground_of(face: TileFace, part: CellFace) -> str:
-    """The picture of the ground of a cell."""
-    if part.type is not None:
-        return f"ground/{part.type}"
-    return f"ground/square/{face.tint}" if face.tint else "ground/camp"
 
 
 def _level(kind: str, price: int | None) -> int:

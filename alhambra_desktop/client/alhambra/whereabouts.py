@@ -1,6 +1,6 @@
 """Where the named places of choreography are in pixels, before and after a beat."""
 
-from alhambra_desktop.presentation.alhambra.choreography import Place
+from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.rects import Rect, centred

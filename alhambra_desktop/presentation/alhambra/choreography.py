@@ -12,9 +12,8 @@ from typing import Any
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.presentation.alhambra.panels.movements import Move, moves_of
-
-Place = tuple[object, ...]
+from alhambra_desktop.presentation.alhambra.look import Move, Place
+from alhambra_desktop.presentation.alhambra.looks import Looks
 
 FLIGHT = 0.32
 STAGGER = 0.06
@@ -99,8 +98,8 @@ class _Score:
         return ("display", max(0, len(self.tableau.display) - 1))
 
 
-def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
-    """The cues of a beat."""
+def choreograph(events: Iterable[Event], tableau: Tableau, looks: Looks) -> tuple[Cue, ...]:
+    """The cues of a beat; ``looks`` say what moves when something of a module happens."""
     score = _Score(tableau)
     turned_up = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
     places = [score.displayed(card) for card in reversed(turned_up)][::-1]
@@ -108,7 +107,7 @@ def choreograph(events: Iterable[Event], tableau: Tableau) -> tuple[Cue, ...]:
         told = _TOLD.get(type(event))
         if told is not None:
             told(score, event)
-        elif moves := moves_of(event):
+        elif moves := looks.moves(event):
             score.move(moves)
         else:
             _refill(score, event, places)
@@ -166,8 +165,14 @@ def _given(score: _Score, event: e.TileGiven) -> None:
     score.fly("tile", (event.tile,), ("bought", event.seat), ("dirk",))
 
 
+def _spent(score: _Score, event: e.CardSpent) -> None:
+    score.sound("card_slide")
+    score.fly("card", (event.card,), ("hand", event.seat), ("discards",))
+
+
 _TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
     e.MoneyTaken: _taken,
+    e.CardSpent: _spent,
     e.TileBought: _bought,
     e.TilePlaced: _placed,
     e.TileStored: _stored,

@@ -7,19 +7,21 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import (
+    PLAIN,
     TYPES,
     BarModel,
     CardFace,
     CellFace,
     CityModel,
+    Decoration,
     HandModel,
     MarketSlot,
     PlayerModel,
     TableModel,
     TileFace,
 )
-from alhambra_desktop.presentation.alhambra.panels.dresses import PLAIN, Dress, dress_of, special_name
 from alhambra_desktop.presentation.alhambra.selection import hand_order, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
 
@@ -27,16 +29,17 @@ from alhambra_desktop.presentation.people import DIRK, People
 def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
     """The face of a piece by its id, after so many quarter turns."""
     piece = view.piece(tile)
-    return face_of(piece, turn, dress=dress_of(view.rules, piece.id))
+    return face_of(piece, turn, decoration=looks_of(view.rules).decoration(tile))
 
 
 def laid_face(view: Palace, placed: Placed) -> TileFace:
     """The face of a tile as it lies in a city."""
-    return face_of(placed.piece, placed.turn, placed.gates, dress_of(view.rules, placed.piece.id))
+    decoration = looks_of(view.rules).decoration(placed.piece.id)
+    return face_of(placed.piece, placed.turn, placed.gates, decoration)
 
 
 def face_of(
-    piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), dress: Dress = PLAIN
+    piece: Piece, turn: int = 0, gates: tuple[tuple[int, int], ...] = (), decoration: Decoration = PLAIN
 ) -> TileFace:
     """The face of a piece as it lies."""
     laid = Placed(piece, (0, 0), turn, gates).parts().values()
@@ -53,8 +56,7 @@ def face_of(
         piece.kind,
         cells,
         turn,
-        dress.tint,
-        dress.arrows,
+        decoration,
         altered,
         piece.turnable,
     )
@@ -70,7 +72,7 @@ def card_face(view: Palace, card: str) -> CardFace:
     known = view.rules.cards.get(card)
     if known is None:
         return CardFace("", "", 0)
-    name = "" if known.currency else special_name(view.rules, card)
+    name = "" if known.currency else looks_of(view.rules).name(card)
     return CardFace(known.id, known.currency, known.value, known.kind, name)
 
 

@@ -9,8 +9,8 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.module_words import Wording
-from alhambra_desktop.presentation.alhambra.panels.registry import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection, places_of
 from alhambra_desktop.presentation.alhambra.targets import Name

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.geometry import SIDES
 from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
 
 if TYPE_CHECKING:
-    from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item
+    from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 
     # A module and a thing of it.
     Named = tuple[str, Item]
@@ -30,9 +30,11 @@ __all__ = [
     "CellFace",
     "CityModel",
     "DeckModel",
+    "Decoration",
     "HandModel",
     "MarketSlot",
     "PlayerModel",
+    "SideMark",
     "TableModel",
     "TileFace",
 ]
@@ -70,12 +72,46 @@ class CellFace:
         return tuple(side for side in SIDES if self.sides[side] == edge)
 
 
+STAR, TENT = "star", "tent"
+"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent on sand."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideMark:
+    """A mark on sides of a piece (numbers N E S W) that turn with it.
+
+    Its pictures are ``<picture>/<letter of the side>``; ``words`` is the key of its name in a note.
+    """
+
+    picture: str
+    sides: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decoration:
+    """What a piece shows besides type, price and walls; pictures go by their ids.
+
+    ``tint``: the type whose colour and badge it bears without being a building of it. ``ground`` is the
+    picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
+    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT`` or nothing.
+    """
+
+    tint: str = ""
+    ground: str = ""
+    half: str = ""
+    sign: str = ""
+    marks: tuple[SideMark, ...] = ()
+
+
+PLAIN = Decoration()
+
+
 @dataclass(frozen=True, slots=True)
 class TileFace:
     """What is printed on a piece: type (None: no building), price, walled sides (numbers N E S W).
 
-    ``cells`` show it as it lies, after ``turn`` quarter turns; ``tint`` is the type whose colour a piece
-    without a type bears, ``arrows`` the sides over which it looks; ``altered``: not as it was printed;
+    ``cells`` show it as it lies, after ``turn`` quarter turns; ``altered``: not as it was printed;
     ``turnable``: it may be turned before it is laid.
     """
 
@@ -86,8 +122,7 @@ class TileFace:
     kind: str = BUILDING
     cells: tuple[CellFace, ...] = ()
     turn: int = 0
-    tint: str = ""
-    arrows: tuple[int, ...] = ()
+    decoration: Decoration = PLAIN
     altered: bool = False
     turnable: bool = False
 
@@ -112,7 +147,12 @@ class TileFace:
     @property
     def shown_type(self) -> str:
         """The type whose colour it bears, empty for none."""
-        return self.type or self.tint
+        return self.type or self.decoration.tint
+
+    @property
+    def ground(self) -> str:
+        """The picture of its cells without a building."""
+        return self.decoration.ground or f"ground/{self.kind}"
 
 
 @dataclass(frozen=True, slots=True)

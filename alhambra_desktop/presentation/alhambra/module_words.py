@@ -26,8 +26,8 @@ from alhambra_desktop.alhambra.refs import (
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell
-from alhambra_desktop.presentation.alhambra.panels.dresses import special_name
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import (
     amount,
@@ -116,7 +116,7 @@ class Wording:
         cards = self._view.rules.cards
         if has(f"card.{name}"):
             return t(f"card.{name}")
-        special = special_name(self._view.rules, name)
+        special = looks_of(self._view.rules).name(name)
         if special:
             return special
         return card_name(card_face(self._view, name)) if name in cards and cards[name].currency else name

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.presentation.alhambra.dock import Act, DockModel
 from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
-from alhambra_desktop.presentation.alhambra.panels.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.parts import (
     bar_parts,
     dock_parts,
@@ -15,6 +14,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
 )
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
 from alhambra_desktop.presentation.alhambra.prompt import STANDING, PromptModel, prompt_parts
+from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
 

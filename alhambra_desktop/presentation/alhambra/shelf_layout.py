@@ -9,8 +9,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item
-from alhambra_desktop.presentation.alhambra.panels.shapes import shape_of
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item
+from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.rects import Rect
 
 TITLED = 100

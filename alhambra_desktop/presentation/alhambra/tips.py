@@ -89,8 +89,9 @@ def _edges(face: TileFace) -> list[Row]:
     if face.parts[0].added:
         added = enumerated([side_name(SIDE_NAMES[side]) for side in face.parts[0].added])
         rows.append(Row(t("tip.added"), added))
-    if face.arrows:
-        rows.append(Row(t("tip.arrows"), enumerated([side_name(SIDE_NAMES[side]) for side in face.arrows])))
+    for mark in face.decoration.marks:
+        turned = sorted((side + face.turn) % 4 for side in mark.sides)
+        rows.append(Row(t(mark.words), enumerated([side_name(SIDE_NAMES[side]) for side in turned])))
     return rows
 
 

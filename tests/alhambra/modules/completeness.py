@@ -24,7 +24,6 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
-from alhambra_desktop.client.alhambra.tiles import ground_of
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
@@ -34,9 +33,9 @@ from alhambra_desktop.presentation import module_choice, rule_pages
 from alhambra_desktop.presentation.alhambra import sheet
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
-from alhambra_desktop.presentation.alhambra.panels.items import Item
-from alhambra_desktop.presentation.alhambra.panels.movements import _MOVES
-from alhambra_desktop.presentation.alhambra.panels.registry import begun_by, laid
+from alhambra_desktop.presentation.alhambra.items import Item
+from alhambra_desktop.presentation.alhambra.looks import look_of
+from alhambra_desktop.presentation.alhambra.module_things import begun_by, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import ASKED, TURN_END
 from alhambra_desktop.text import po
@@ -48,19 +47,6 @@ RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
 GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
 LANGUAGES = sorted(place.name for place in (assets_dir() / "locale").iterdir())
 PLAYERS = 3
-
-STILL = {
-    "BonusCardsDealt": "before the first turn",
-    "BonusAnswerStands": "nothing is moved",
-    "CraftsmenDealt": "before the first turn",
-    "SquareTurnedUp": "the next one of a pile is seen when the upper one flies away",
-    "ProjectTurnedUp": "as with squares",
-}
-"""Events that are told in the log only, and why."""
-
-UNLIT = {"PlayBonusAlways": "a standing answer to a question; no thing on the table stands for it"}
-"""Choices of one's own turn that have a button only, and why."""
-
 
 # ---------------------------------------------------------------- rule, data, tests
 
@@ -291,13 +277,13 @@ def layers(name: str, piece: str) -> Iterator[str]:
         face = tile_face(begun(name), piece, turn)
         for part in face.parts:
             if CLOSED in part.sides:
-                yield f"watchtower/{face.shown_type}/{turn}"
+                yield f"{face.decoration.half}/{turn}"
                 continue
-            plain = part.type is None and not face.tint and RAMPART not in part.sides
-            yield f"ground/{face.kind}" if plain else ground_of(face, part)
+            yield f"ground/{part.type}" if part.type is not None else face.ground
             yield from (f"rampart/{'NESW'[side]}" for side in part.sides_of(RAMPART))
             yield from (f"wall/{'NESW'[side]}" for side in part.walls)
-            yield from (f"arrow/{'NESW'[side]}" for side in face.arrows)
+            for mark in face.decoration.marks:
+                yield from (f"{mark.picture}/{'NESW'[side]}" for side in mark.sides)
         if face.price is not None:
             yield f"numeral/{face.price}"
 
@@ -307,16 +293,17 @@ def layers(name: str, piece: str) -> Iterator[str]:
 
 def on_the_table(name: str) -> Iterator[str]:
     """Uses in one's own turn are lit where they lie; points have a row; events move or are still."""
-    for choice in sorted(seen(name).offered - seen(name).lit - set(UNLIT)):
-        yield f"light: nothing on the table begins {choice}"
     module = next(module for module in rules_with(name).modules if module.id == name)
+    look = look_of(module)
+    for choice in sorted(seen(name).offered - seen(name).lit - set(names(look.unlit))):
+        yield f"light: nothing on the table begins {choice}"
     for category, _ in module.categories(rules_with(name).setup):
         if category not in seen(name).rows:
             yield f"row: {category} in the scoring sheet and the final table"
         if not {f"module/{category}", f"card/character/{category}", f"badge/{category}"} & art():
             yield f"picture: the sign of {category} in the scoring sheet"
     for event in brought(name, Event):
-        if event not in _MOVES and event.__name__ not in STILL:
+        if event not in look.movements() and event not in look.still:
             yield f"movement: nothing moves at {event.__name__}, and it is not known to be still"
 
 

@@ -8,10 +8,10 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.modules.squares import SquareTaken
 from alhambra_desktop.engine.hooks import compile_hooks
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation.alhambra.panels.registry import PANELS
+from alhambra_desktop.presentation.alhambra.items import Panel
+from alhambra_desktop.presentation.alhambra.modules.squares import SquaresLook
 from tests.alhambra.modules import completeness
 from tests.alhambra.modules.completeness import LANGUAGES, lacks, words
 
@@ -31,8 +31,8 @@ def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     left = {key: forms for key, forms in french.items() if key not in gone_words}
     monkeypatch.setattr(completeness, "words", lambda language: left if language == "fr" else french)
     monkeypatch.setattr(completeness.rule_pages, "page_file", lambda name, spoken: Path(spoken))
-    monkeypatch.delitem(completeness._MOVES, SquareTaken)
-    monkeypatch.delitem(PANELS, "squares")
+    monkeypatch.delattr(SquaresLook, "movements")
+    monkeypatch.setattr(SquaresLook, "panel", lambda *_: Panel(drawer=True))
     completeness.seen.cache_clear()
     found = sorted(line.split(",")[0] for line in lacks("squares"))
     completeness.seen.cache_clear()

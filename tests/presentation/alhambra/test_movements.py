@@ -3,16 +3,23 @@
 import pytest
 
 from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.characters.turns import CardBegged, CardMinted
 from alhambra_desktop.alhambra.modules.city_gates import GateTurnedUp
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import StoneCut
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 
 TABLEAU = Tableau(("dinar-1", "dinar-2", "dinar-3", "dinar-4"), ("tower-7", "tower-9", None, None))
 
 
+LOOKS = looks_of(compile_rules(Setup(3, tuple(MODULES))))
+
+
 def flights(*events):
-    return [cue for cue in choreograph(events, TABLEAU) if cue.kind in ("card", "tile", "thing")]
+    return [cue for cue in choreograph(events, TABLEAU, LOOKS) if cue.kind in ("card", "tile", "thing")]
 
 
 def test_tiles_of_the_market_change_places_together():
@@ -29,7 +36,7 @@ def test_a_moved_building_flies_and_its_wall_glows():
     moved = e.TileMoved(1, "tower-7", (0, 1), (2, 0), 3, 5)
     (flight,) = flights(moved)
     assert (flight.start, flight.goal) == (("city", 1, (0, 1)), ("city", 1, (2, 0)))
-    glows = [cue.what for cue in choreograph([moved], TABLEAU) if cue.kind == "wall"]
+    glows = [cue.what for cue in choreograph([moved], TABLEAU, LOOKS) if cue.kind == "wall"]
     assert glows == ["+2"]
 
 

@@ -4,11 +4,11 @@ import itertools
 
 import pytest
 
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.models import CardFace
-from alhambra_desktop.presentation.alhambra.panels.items import Item
-from alhambra_desktop.presentation.alhambra.panels.shapes import MONEY, PERSON, shape_of
 from alhambra_desktop.presentation.alhambra.parts import hand_parts
+from alhambra_desktop.presentation.alhambra.shapes import MONEY, PERSON, shape_of
 
 PAWN, PLACE = 1.0, 1.0
 FULL = (PAWN, *[PERSON] * 7, *[PLACE] * 4)

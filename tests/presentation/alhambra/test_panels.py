@@ -5,7 +5,11 @@ import itertools
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.characters.people import cards_of
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.modules.squares import TakeSquare, squares_of
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -15,14 +19,17 @@ from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.layout import table_layout
-from alhambra_desktop.presentation.alhambra.panels.counting import counted_by
-from alhambra_desktop.presentation.alhambra.panels.registry import PANELS, begun_by, laid, lies_on_the_table
-from alhambra_desktop.presentation.alhambra.panels.shapes import shape_of
+from alhambra_desktop.presentation.alhambra.looks import looks_of
+from alhambra_desktop.presentation.alhambra.module_things import begun_by, laid
+from alhambra_desktop.presentation.alhambra.modules.bonus_cards import BonusCardsLook
+from alhambra_desktop.presentation.alhambra.modules.characters import CharactersLook
+from alhambra_desktop.presentation.alhambra.modules.squares import SquaresLook
 from alhambra_desktop.presentation.alhambra.parts import hand_parts
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import ACTIONS, ASKED, NOTHING
+from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.tips import thing_tip
 from alhambra_desktop.text import has, t
 from tests.alhambra.modules.test_characters import auction
@@ -65,11 +72,15 @@ def positions(modules, players=4, steps=150, seed="panels"):
         game.choose(pick(game, dice))
 
 
-def test_every_module_has_a_panel_or_lies_on_the_table_anyway():
-    """Each module of the catalogue has a panel, or its pieces lie in market, hands and cities only."""
-    modules = compile_rules(Setup(3, ALL)).modules[1:]
-    assert [m.id for m in modules if (m.id in PANELS) == lies_on_the_table(m)] == []
-    assert set(PANELS) <= set(ALL)
+def test_every_module_with_a_part_of_the_state_lies_on_the_table():
+    """Each of them lays something there at some time, the others never; all of them have a name."""
+    modules = compile_rules(Setup(4, ALL)).modules[1:]
+    with_slices = {module.id for module in modules if type(module).slices is not Extension.slices}
+    seen = set()
+    for game, seat in positions(ALL):
+        model, _ = shown(game, seat, 4)
+        seen |= {which[1] for which, _ in model.things()} | {drawer.module for drawer in model.drawers}
+    assert seen == with_slices
     assert [name for name in ALL if not has(f"module.{name}.name")] == []
 
 
@@ -162,13 +173,43 @@ def test_without_modules_there_is_nothing():
         assert screen.places.hand.mine == ()
 
 
-def test_a_module_without_a_panel_gets_a_plain_drawer(monkeypatch):
-    """Its drawer tells its name and holds nothing."""
-    monkeypatch.delitem(PANELS, "squares")
+def test_a_module_without_a_panel_gets_a_plain_one(monkeypatch):
+    """Its drawer holds the tiles and piles of its part of the state; pressing a tile begins what names it."""
+    monkeypatch.delattr(SquaresLook, "panel")
     game, seat = next(iter(positions(("squares",))))
-    model, _ = shown(game, seat, 4)
-    assert [(drawer.module, drawer.items) for drawer in model.drawers] == [("squares", ())]
-    assert model.drawers[0].title
+    model, picker = shown(game, seat, 4)
+    (drawer,) = model.drawers
+    assert drawer.title
+    mine = squares_of(game)
+    assert [item.tile.id for item in drawer.items if item.tile] == mine.tops
+    piles = {f"piles {number} down": len(pile.pieces) for number, pile in enumerate(mine.piles)}
+    assert {item.name: item.count for item in drawer.items if not item.tile} == piles
+    assert all(item.words for item in drawer.items)
+    begun = [begun_by(item, picker.asks) for item in drawer.items if item.tile]
+    assert [ask.options[0].choice for (ask,) in begun] == [TakeSquare(tile) for tile in mine.tops]
+
+
+def test_a_plain_panel_tells_owners_and_secrets_apart(monkeypatch):
+    """Without looks of their own, hidden cards are only counted, and what is by seat lies with its owner."""
+    monkeypatch.delattr(BonusCardsLook, "panel")
+    monkeypatch.delattr(CharactersLook, "panel")
+    held = hands = 0
+    for game, seat in itertools.islice(positions(("bonus_cards", "characters"), steps=300), 0, None, 15):
+        model, _ = shown(game, seat, 4)
+        bonus, people_of = bonus_of(game), cards_of(game)
+        for player in model.players:
+            things = model.mine if player.number == seat else player.held
+            for card in bonus.hands[player.number]:
+                own = [item for module, item in things if item.name == f"hands {card}"]
+                assert len(own) == (player.number == seat)
+                hands += len(own)
+            backs = [item.count for _, item in things if item.name == "hands down"]
+            assert backs == ([len(bonus.hands[player.number])] if player.number != seat else [])
+            named = {item.name for module, item in things if module == "characters"}
+            assert {f"held {name}" for name in people_of.held[player.number]} <= named
+            held += len(people_of.held[player.number])
+    assert held
+    assert hands
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -267,7 +308,7 @@ def test_squares_show_their_type_and_watchtowers_half_a_cell():
     drawers = {drawer.module: drawer for drawer in model.drawers}
     types = list(game.rules.components.types)
     for drawer in drawers.values():
-        assert [item.tile.tint for item in drawer.items] == types
+        assert [item.tile.decoration.tint for item in drawer.items] == types
     assert all(CLOSED in item.tile.parts[0].sides for item in drawers["watchtowers"].items)
 
 
@@ -281,7 +322,7 @@ def test_pieces_are_shown_as_they_lie():
     for before, after in zip(upright.parts, turned.parts, strict=True):
         assert after.walls == tuple(sorted((side + 1) % 4 for side in before.walls))
     camp = next(name for name, piece in game.rules.pieces.items() if piece.kind == "camp")
-    assert tile_face(game, camp).arrows
+    assert tile_face(game, camp).decoration.marks
 
 
 def test_what_camps_and_squares_count_is_what_scores():
@@ -290,7 +331,7 @@ def test_what_camps_and_squares_count_is_what_scores():
     for game, seat in positions(("camps", "squares"), 2, steps=260):
         shown_cells = {"camp": 0, "square": 0}
         for placed in game.seat(seat).city.tiles():
-            cells = counted_by(game.view(seat), seat, placed.cell)
+            cells = looks_of(game.rules).counted(game.view(seat), seat, placed.cell)
             assert (cells is not None) == (placed.piece.kind in shown_cells)
             if cells is not None:
                 shown_cells[placed.piece.kind] += len(cells)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.layout import table_layout
 from alhambra_desktop.presentation.alhambra.models import CardFace
-from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.shelf_layout import LEAST_SIDE, ROOMY, shelf_parts
 
 

@@ -13,6 +13,7 @@ from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, length
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model, told
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.presentation.alhambra.sheet import (
     chart_of,
@@ -120,7 +121,7 @@ def test_every_flight_has_two_places_and_ends():
         game.choose(favourite(game))
         events = game.take_events()
         tableau = Tableau(tuple(game.state.display), tuple(game.state.market))
-        cues = choreograph(events, tableau)
+        cues = choreograph(events, tableau, looks_of(game.rules))
         for cue in cues:
             assert cue.begin >= 0
             assert cue.kind == "sound" or cue.goal

@@ -1,4 +1,4 @@
-"""What bots know of each module: one file a module, one class each, listed in ``KNOWLEDGE``.
+"""What bots know of each module: one file a module, one class each, found by the module's id.
 
 No other place in ``bots/`` names a module. Nothing has to be written for a module to be played:
 
@@ -23,17 +23,14 @@ Write knowledge when that is too blind (a thing that pays off later, a right, a 
     class Squares(Knowledge[Rule]):
         '''Squares: worth their neighbours of their type, at each scoring.'''
 
-        id = "squares"
-
         def choices(self):
             return {TakeSquare: self.take}
 
         def take(self, outlook: "Outlook", choice: TakeSquare) -> float:
             return outlook.tile_value(choice.tile)
 
-and add the class to ``KNOWLEDGE`` below, in the catalogue's order; ``self.rule`` is the module itself, with
-its data. What can be said (knowledge.py; all optional, all in victory points still to be expected by
-``outlook.seat``):
+``self.rule`` is the module itself, with its data. What can be said (knowledge.py; all optional, all in
+victory points still to be expected by ``outlook.seat``):
 
 ============== ==========================================================================================
 ``choices``    by class of the module's own choices: what making one is worth; a pass is worth 0
@@ -64,8 +61,7 @@ playouts ask thousands of times, so keep what a city or a set-up determines in b
 ``spots`` go by the city's own rule, and ``spot`` is asked of the likeliest cells only); numbers
 are named constants with a word on where they come from. Test in
 ``tests/bots/alhambra/modules/test_<id>.py``: the choice in a position where one thing is plainly right.
-Measure, and note the figure in the class's
-docstring::
+Measure, and note the figure in the class's docstring::
 
     python -m tests.bench.module_knowledge <id> --games 1000
 
@@ -76,34 +72,11 @@ wins is never under 48 %, and clearly above 50 % where the module decides games.
 
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.companions import companion
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
-from alhambra_desktop.bots.alhambra.modules.bonus_cards import BonusCards
-from alhambra_desktop.bots.alhambra.modules.camps import Camps
-from alhambra_desktop.bots.alhambra.modules.characters import Characters
-from alhambra_desktop.bots.alhambra.modules.city_gates import CityGates
-from alhambra_desktop.bots.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
-from alhambra_desktop.bots.alhambra.modules.diamonds import Diamonds
-from alhambra_desktop.bots.alhambra.modules.major_construction_projects import MajorConstructionProjects
-from alhambra_desktop.bots.alhambra.modules.personal_building_market import PersonalBuildingMarket
-from alhambra_desktop.bots.alhambra.modules.squares import Squares
-from alhambra_desktop.bots.alhambra.modules.travelling_craftsmen import TravellingCraftsmen
-from alhambra_desktop.bots.alhambra.modules.viziers_favour import ViziersFavour
-from alhambra_desktop.bots.alhambra.modules.watchtowers import Watchtowers
 
-_ALL: tuple[type[Knowledge[Any]], ...] = (
-    ViziersFavour,  # 1
-    CurrencyExchangeCards,  # 2
-    BonusCards,  # 3
-    Squares,  # 4
-    CityGates,  # 5
-    Diamonds,  # 6
-    Characters,  # 7
-    Camps,  # 8
-    Watchtowers,  # 22
-    MajorConstructionProjects,  # 28
-    TravellingCraftsmen,  # 31
-    PersonalBuildingMarket,  # 41
-)
-
-KNOWLEDGE: dict[str, type[Knowledge[Any]]] = {known.id: known for known in _ALL}
-"""Module id -> what bots know of it, in the catalogue's order. Imported statically, as the catalogue is."""
+KNOWLEDGE: dict[str, type[Knowledge[Any]]] = {
+    module: found for module in MODULES if (found := companion(__name__, module, Knowledge)) is not None
+}
+"""Module id -> what bots know of it, in the catalogue's order."""

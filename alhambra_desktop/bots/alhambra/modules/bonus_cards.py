@@ -28,8 +28,6 @@ class BonusCards(Knowledge[Rule]):
     Hard wins 54.1 % of 1000 games of two against Hard that ignores its cards (module_knowledge).
     """
 
-    id = "bonus_cards"
-
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """What can be laid open is laid open at once; being asked costs nothing."""
         return {PlayBonus: lambda outlook, choice: OPENLY, PlayBonusAlways: lambda outlook, choice: 0.0}

@@ -24,7 +24,6 @@ class Camps(Knowledge[Rule]):
     Hard wins 55.2 % of 500 games of two against Hard that ignores camps (module_knowledge).
     """
 
-    id = "camps"
     categories = ("camps",)
 
     def __init__(self, rule: Rule) -> None:

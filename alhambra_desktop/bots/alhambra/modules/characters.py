@@ -64,7 +64,6 @@ class Characters(Knowledge[Rule]):
     Hard wins 80.1 % of 1000 games of two against Hard that knows no character (module_knowledge).
     """
 
-    id = "characters"
     categories = (MINSTREL,)
     placeless = True
 

@@ -29,8 +29,6 @@ class CityGates(Knowledge[Rule]):
     Hard that knows it wins 48.9 % of 1000 games of two (45.8 to 52.0 %): two cards decide little.
     """
 
-    id = "city_gates"
-
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """The card is worth what the position gains by it."""
         return {TakeGate: self.take}

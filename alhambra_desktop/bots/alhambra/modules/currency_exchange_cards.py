@@ -24,7 +24,6 @@ class CurrencyExchangeCards(Knowledge[Rule]):
     Hard wins 52.8 % of 1000 games of two against Hard that takes no such card (module_knowledge).
     """
 
-    id = "currency_exchange_cards"
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:

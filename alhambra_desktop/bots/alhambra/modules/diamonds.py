@@ -26,7 +26,6 @@ class Diamonds(Knowledge[Rule]):
     Hard wins 57.1 % of 1000 games of two against Hard that takes them for money like any (module_knowledge).
     """
 
-    id = "diamonds"
     placeless = True
 
     def position(self, outlook: "Outlook") -> float:

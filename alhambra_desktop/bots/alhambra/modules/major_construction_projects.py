@@ -33,7 +33,6 @@ class MajorConstructionProjects(Knowledge[Rule]):
     Two players, 1,000 games: 62.7 % (59.7 to 65.6).
     """
 
-    id = "major_construction_projects"
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:

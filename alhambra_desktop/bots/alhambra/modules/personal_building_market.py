@@ -23,8 +23,6 @@ class PersonalBuildingMarket(Knowledge[Rule]):
     Two players, 800 games: 49.1 % (45.7 to 52.6); few tiles are stored, so little hangs on it.
     """
 
-    id = "personal_building_market"
-
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Where a tile goes."""
         return {PutUnder: self.put, DropTile: self.drop}

@@ -29,8 +29,6 @@ class Squares(Knowledge[Rule]):
     Hard wins 76.8 % of 1000 games of two against Hard that ignores squares (module_knowledge).
     """
 
-    id = "squares"
-
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule)
         self._waiting = once_a_city(self._waits)

@@ -60,7 +60,6 @@ class TravellingCraftsmen(Knowledge[Rule]):
     Hard that knows them wins 61.3 % of 1000 games of two (58.2 to 64.3 %).
     """
 
-    id = "travelling_craftsmen"
     slow = (MixMortar, CutStone, Forge, CallBuilder)
 
     def __init__(self, rule: Rule) -> None:

@@ -32,7 +32,6 @@ class ViziersFavour(Knowledge[Rule]):
     would take, wins 47.7 %.
     """
 
-    id = "viziers_favour"
     placeless = True
 
     def choices(self) -> Mapping[type[Choice], Valuer]:

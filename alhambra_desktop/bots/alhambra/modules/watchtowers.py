@@ -30,8 +30,6 @@ class Watchtowers(Knowledge[Rule]):
     Hard that knows it wins 51.2 % of 1,000 games of two (48.1 to 54.3 %): a tower costs about what it brings.
     """
 
-    id = "watchtowers"
-
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The tower that comes with the tile, besides the money that it costs."""
         piece = outlook.game.rules.pieces[sale.piece] if sale.piece else None

@@ -98,7 +98,6 @@ class Wish(Extension):
 class KnowsWish(Knowledge):
     """A wish is worth a little; what it is worth is set by each test."""
 
-    id = "wish"
     worth = 1.0
 
     def position(self, outlook: Outlook) -> float:
@@ -108,16 +107,12 @@ class KnowsWish(Knowledge):
 class KnowsChoice(Knowledge):
     """Says of the choice itself what it is worth."""
 
-    id = "wish"
-
     def choices(self):
         return {ToyWish: lambda outlook, choice: -1.0}
 
 
 class KnowsMoney(Knowledge):
     """Loves one card above all."""
-
-    id = "wish"
 
     def taking(self, outlook: Outlook, cards: tuple[str, ...]) -> float:
         return 50.0 * (outlook.game.state.display[0] in cards)
@@ -189,7 +184,6 @@ def test_knowledge_adds_to_base_choices(monkeypatch: pytest.MonkeyPatch):
 class KnowsAuctions(Knowledge):
     """A tile won in an auction is worth what the test says."""
 
-    id = "auctioneer"
     worth = 0.0
 
     def position(self, outlook: Outlook) -> float:

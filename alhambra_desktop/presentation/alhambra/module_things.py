@@ -1,69 +1,42 @@
-"""The panels of the modules in play, put together for one seat."""
+"""The things that modules lay on the table, put together for one seat; what pressing them begins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
+from alhambra_desktop.presentation.alhambra.look import Look
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import TableModel
-from alhambra_desktop.presentation.alhambra.panels import (
-    bonus_cards,
-    characters,
-    city_gates,
-    major_construction_projects,
-    personal_building_market,
-    squares,
-    travelling_craftsmen,
-    viziers_favour,
-    watchtowers,
-)
-from alhambra_desktop.presentation.alhambra.panels.items import Drawer, Item, Panel
+from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
-
-PANELS: dict[str, Callable[[Palace, int, People], Panel]] = {
-    "viziers_favour": viziers_favour.panel,
-    "bonus_cards": bonus_cards.panel,
-    "squares": squares.panel,
-    "city_gates": city_gates.panel,
-    "characters": characters.panel,
-    "watchtowers": watchtowers.panel,
-    "major_construction_projects": major_construction_projects.panel,
-    "travelling_craftsmen": travelling_craftsmen.panel,
-    "personal_building_market": personal_building_market.panel,
-}
-
-
-def lies_on_the_table(module: Extension) -> bool:
-    """Whether a module has nothing of its own beside market, display, hands and cities: no slice."""
-    return type(module).slices is Extension.slices
 
 
 def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -> TableModel:
     """The table with everything that modules lay on it, in the order of the box.
 
-    ``asks`` are what the seat in the middle may choose now. A module without a panel gets a drawer that
-    tells its name.
+    ``asks`` are what the seat in the middle may choose now.
     """
     drawers: list[Drawer] = []
     mine: list[tuple[str, Item]] = []
     held: dict[int, list[tuple[str, Item]]] = {}
     tags: list[tuple[str, str]] = []
-    for module in view.rules.modules[1:]:
-        if module.id not in PANELS and lies_on_the_table(module):
+    for look in looks_of(view.rules).all:
+        module, panel = look.rule.id, _panel(look, view, table.me, people)
+        if panel is None:
             continue
-        make = PANELS.get(module.id)
-        panel = make(view, table.me, people) if make is not None else Panel(drawer=True)
         if panel.drawer:
-            drawers.append(Drawer(module.id, _title(module.id), panel.note, panel.shelf))
-        mine += [(module.id, item) for item in panel.mine]
+            drawers.append(Drawer(module, _title(module), panel.note, panel.shelf))
+        mine += [(module, item) for item in panel.mine]
         tags += panel.tags
         for seat, items in panel.held.items():
-            held.setdefault(seat, []).extend((module.id, item) for item in items)
+            held.setdefault(seat, []).extend((module, item) for item in items)
     full = replace(
         table,
         drawers=tuple(drawers),
@@ -73,6 +46,13 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
     )
     live = frozenset(name for name, item in full.things() if begun_by(item, asks))
     return replace(full, live=live)
+
+
+def _panel(look: Look[Any], view: Palace, me: int, people: People) -> Panel | None:
+    """What a module lays on the table: as its look says, or plainly."""
+    if type(look).panel is Look.panel:
+        return plain_panel(look.rule, view, me)
+    return look.panel(view, me, people)
 
 
 def _title(module: str) -> str:

@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.presentation.alhambra.panels.dresses import special_name
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 
 CRAFTSMEN = "travelling_craftsmen"
 
@@ -21,11 +21,12 @@ def test_corrected_craftsmen_have_their_names(spoken: str, card: str, discount: 
     plain = {**shipped(CRAFTSMEN).plain, "discounts": [3]}
     plain["cards"] = [*plain["cards"][:-1], {"id": "my-card", "craft": "builder", "players": 5}]
     rules = compile_rules(Setup(5), extra=[MODULES[CRAFTSMEN].read(plain, "mine.json", standard())])
+    looks = looks_of(rules)
     before = text.language()
     text.use(spoken)
     try:
-        assert special_name(rules, "my-card") == card
-        assert special_name(rules, "carpenter-3") == discount
-        assert special_name(rules, "dinar-4") == ""
+        assert looks.name("my-card") == card
+        assert looks.name("carpenter-3") == discount
+        assert looks.name("dinar-4") == ""
     finally:
         text.use(before)

@@ -1,6 +1,6 @@
 """How broad things are: what they take of a row, for their height."""
 
-from alhambra_desktop.presentation.alhambra.panels.items import Item
+from alhambra_desktop.presentation.alhambra.items import Item
 
 MONEY, PERSON = 320 / 500, 300 / 390
 """Width over height of money cards, and of all other upright cards."""

@@ -1,0 +1,105 @@
+"""How a module looks: the class that ``presentation/alhambra/modules/<id>.py`` derives from.
+
+A module without a file there is shown plainly: its tiles by their type, price and walls, its cards with a
+plain face, and what lies in its part of the state as a drawer of things (plain_panel.py).
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import Placed
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.hooks import Kind, hook
+from alhambra_desktop.presentation.alhambra.items import Panel
+from alhambra_desktop.presentation.alhambra.models import Cell, Decoration
+from alhambra_desktop.presentation.people import People
+
+Place = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Things of one kind (``card``, ``tile``, ``thing``: a picture by id) fly; with a sound, if any."""
+
+    kind: str = ""
+    what: tuple[str, ...] = ()
+    start: Place = ()
+    goal: Place = ()
+    sound: str = ""
+
+
+Moves = Move | tuple[Move, ...]
+"""What moves at one event, one after the other."""
+
+
+def tile_gained(event: Any, start: Place) -> Move:
+    """A tile comes to lie beside its owner's city."""
+    return Move("tile", (event.tile,), start, ("bought", event.seat), "tile_place")
+
+
+def card_gained(event: Any, start: Place) -> Move:
+    """A card comes into a hand."""
+    return Move("card", (event.card,), start, ("hand", event.seat), "card_slide")
+
+
+def cards_swapped(event: Any, goal: Place) -> tuple[Move, ...]:
+    """A card of the hand goes, a displayed one comes."""
+    return (
+        Move("card", (event.card,), ("hand", event.seat), goal, "card_slide"),
+        Move("card", (event.shown,), ("display",), ("hand", event.seat)),
+    )
+
+
+R = TypeVar("R", bound=Extension)
+
+Counted = Callable[[Palace, int, Placed], tuple[Cell, ...]]
+"""From a view, a seat and a piece in its city to the cells that the piece counts."""
+
+
+class Look(Generic[R]):
+    """How one module, ``rule``, looks. Every method says nothing unless it is overridden.
+
+    Nothing here holds a rule: what is legal, payable or worth points is asked of the view and the module.
+    Words are looked up at every call, as the language may change.
+    """
+
+    still: ClassVar[tuple[type[Event], ...]] = ()
+    """Events at which nothing moves and nothing is heard."""
+
+    unlit: ClassVar[tuple[type[Choice], ...]] = ()
+    """Choices of one's own turn that no thing on the table begins, only a button."""
+
+    def __init__(self, rule: R) -> None:
+        self.rule = rule
+
+    @property
+    def drawer(self) -> Place:
+        """Where the common pieces of the module lie: start or goal of what flies."""
+        return ("shelf", self.rule.id)
+
+    @hook(Kind.CLAIM)
+    def decorations(self) -> Mapping[str, Decoration]:
+        """By piece: what it shows besides its type, price and walls."""
+        return {}
+
+    @hook(Kind.OFFER)
+    def name(self, thing: str) -> str:
+        """The name of a card or rider that is put together, in the language in use; empty for others."""
+        return ""
+
+    @hook(Kind.CLAIM)
+    def counted(self) -> Mapping[str, Counted]:
+        """By kind of piece: what one that is pointed at counts in its city."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
+        """By class of event: what moves, and what is heard."""
+        return {}
+
+    def panel(self, view: Palace, me: int, people: People) -> Panel | None:
+        """What lies on the table, as ``me`` sees it; None: nothing does. By default: plain_panel.py."""
+        return None

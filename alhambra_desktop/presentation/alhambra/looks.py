@@ -1,0 +1,64 @@
+"""How the modules of a game look, put together: asked wherever something of a module is shown."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from alhambra_desktop.alhambra.companions import companion
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import Ruleset
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.hooks import claims, compile_hooks
+from alhambra_desktop.presentation.alhambra.look import Counted, Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.models import PLAIN, Cell, Decoration
+
+MODULES = "alhambra_desktop.presentation.alhambra.modules"
+"""The package with a file for each module that has a look of its own."""
+
+
+def look_of(module: Extension) -> Look[Any]:
+    """How a module looks: as its file says, or plainly."""
+    return (companion(MODULES, module.id, Look) or Look)(module)
+
+
+class Looks:
+    """The looks of the modules of one game; ``all`` of them in the order of the box."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.all = tuple(look_of(module) for module in rules.modules[1:])
+        heard = compile_hooks(Look, self.all)
+        self._decorations: Mapping[str, Decoration] = claims(heard["decorations"])
+        self._counted: Mapping[str, Counted] = claims(heard["counted"])
+        self._movements: Mapping[Any, Callable[[Any], Moves]] = claims(heard["movements"])
+        self._names = heard["name"]
+
+    def decoration(self, piece: str) -> Decoration:
+        """What a piece shows besides its type, price and walls."""
+        return self._decorations.get(piece, PLAIN)
+
+    def name(self, thing: str) -> str:
+        """The name that a module puts together for a card or rider; empty for others."""
+        return next((found for name in self._names if (found := name(thing))), "")
+
+    def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
+        """The cells that the piece on a cell counts, in their order; None for pieces that count none."""
+        placed = view.seat(seat).city.tile_at(cell)
+        count = self._counted.get(placed.piece.kind) if placed is not None else None
+        return count(view, seat, placed) if count is not None and placed is not None else None
+
+    def moves(self, event: Event) -> tuple[Move, ...]:
+        """What moves when this happens, one after the other."""
+        make = self._movements.get(type(event))
+        found = make(event) if make is not None else ()
+        return found if isinstance(found, tuple) else (found,)
+
+
+_compiled: "WeakKeyDictionary[Ruleset, Looks]" = WeakKeyDictionary()
+
+
+def looks_of(rules: Ruleset) -> Looks:
+    """The looks of the modules of a game; put together at the first asking."""
+    if rules not in _compiled:
+        _compiled[rules] = Looks(rules)
+    return _compiled[rules]

@@ -1,0 +1,17 @@
+"""Currency exchange cards: named by their two currencies."""
+
+from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
+from alhambra_desktop.presentation.alhambra.look import Look
+from alhambra_desktop.text import t
+
+
+class CurrencyExchangeCardsLook(Look[CurrencyExchangeCards]):
+    """Cards in the hand; nothing lies on the table."""
+
+    def name(self, thing: str) -> str:
+        """``exchange card dinar and ducat``."""
+        for card in self.rule.data.cards:
+            if card.id == thing:
+                first, second = (t(f"currency.{name}") for name in card.currencies)
+                return t("card.exchange", first=first, second=second)
+        return ""

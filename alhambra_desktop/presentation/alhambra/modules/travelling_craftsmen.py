@@ -1,0 +1,91 @@
+"""Travelling craftsmen: two face up before everybody, one face down before whose turn it is."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
+    BLACKSMITH,
+    BUILDER,
+    CARPENTER,
+    MORTAR_MIXER,
+    STONEMASON,
+    CraftsmanPassed,
+    CraftsmanTurnedUp,
+    CraftsmanUsed,
+    CraftsmenDealt,
+    craftsmen,
+)
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
+    CallBuilder,
+    CutStone,
+    Forge,
+    MixMortar,
+    StoneCut,
+)
+from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CARD
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.alhambra.items import ASLEEP, CLOSED, Item, Panel, resting
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, cards_swapped
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.text import t
+
+ABILITIES = {MORTAR_MIXER: MixMortar, STONEMASON: CutStone, BLACKSMITH: Forge, BUILDER: CallBuilder}
+"""What pressing a craftsman begins; the others ride on purchases and placements."""
+
+
+class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
+    """Craftsmen before everybody."""
+
+    still = (CraftsmenDealt,)  # before the first turn
+
+    def name(self, thing: str) -> str:
+        """A craftsman by his craft; what the carpenter takes off a price by the amount."""
+        for card in self.rule.data.cards:
+            if card.id == thing:
+                return t(f"card.craft.{card.craft}")
+        for less in self.rule.data.discounts:
+            if f"{CARPENTER}-{less}" == thing:
+                return t("rider.carpenter", less=str(less))
+        return ""
+
+    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
+        """Craftsmen are heard, or go face down from seat to seat; the stonemason exchanges cards."""
+        return {
+            CraftsmanUsed: lambda event: Move(sound="tick"),
+            CraftsmanPassed: lambda event: Move(
+                "thing", ("card/back",), ("mine", event.seat), ("mine", event.to), "card_slide"
+            ),
+            CraftsmanTurnedUp: lambda event: Move(sound="card_slide"),
+            StoneCut: lambda event: cards_swapped(event, ("display",)),
+        }
+
+    def panel(self, view: Palace, me: int, people: People) -> Panel:
+        """The face-up ones of everybody; the face-down one lies with the player whose turn it is."""
+        mine = craftsmen(view)
+        crafts = {card.id: card.craft for card in self.rule.data.cards}
+
+        def cards(seat: int) -> tuple[Item, ...]:
+            shown = [_craftsman(card, crafts[card], used=card == mine.used) for card in mine.shown[seat]]
+            if seat == view.state.active and mine.covered.pieces:
+                words = t("panel.craftsman_down")
+                shown.append(Item("down", words, art="card/back", mark=CLOSED, note=words))
+            return tuple(shown)
+
+        held = {seat: cards(seat) for seat in range(view.players)}
+        own = held.pop(me)
+        return Panel(mine=own, held={seat: resting(shown) for seat, shown in held.items()})
+
+
+def _craftsman(card: str, craft: str, *, used: bool) -> Item:
+    return Item(
+        card,
+        t(f"card.craft.{craft}"),
+        art=f"card/craft/{craft}",
+        mark=ASLEEP if used else "",
+        dim=used,
+        note=t(f"panel.craft_{craft}"),
+        stands_for=(CARD, card),
+        asks=(ABILITIES[craft],) if craft in ABILITIES else (),
+    )

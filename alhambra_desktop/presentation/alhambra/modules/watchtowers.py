@@ -1,0 +1,53 @@
+"""Watchtowers: how many of each colour can still be bought, and what one costs."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from alhambra_desktop.alhambra.modules.watchtowers import (
+    WatchtowerBought,
+    WatchtowerReturned,
+    Watchtowers,
+    towers,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.items import Item, Panel
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, tile_gained
+from alhambra_desktop.presentation.alhambra.models import TYPES, Decoration
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import tile_label
+from alhambra_desktop.text import t
+
+
+class WatchtowersLook(Look[Watchtowers]):
+    """Half cells in the colour of their type; the supply lies on the table."""
+
+    def decorations(self) -> Mapping[str, Decoration]:
+        """The colour of its type."""
+        return {
+            tower: Decoration(tint=kind, half=f"watchtower/{kind}") for tower, kind in self.rule.types.items()
+        }
+
+    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
+        """A tower flies to its owner, and back if it can go nowhere."""
+        return {
+            WatchtowerBought: lambda event: tile_gained(event, self.drawer),
+            WatchtowerReturned: lambda event: Move(
+                "tile", (event.tile,), ("bought", event.seat), self.drawer
+            ),
+        }
+
+    def panel(self, view: Palace, me: int, people: People) -> Panel:
+        """The supply by colour; a tower is bought together with a tile of the market."""
+        mine = towers(view)
+        steps = self.rule.data.surcharge
+        price = steps[min(mine.scorings, len(steps) - 1)]
+        items = []
+        for kind in TYPES:
+            left = [tower for tower in mine.supply if self.rule.types[tower] == kind]
+            if left:
+                face = tile_face(view, left[0])
+                note = t("panel.tower_note", count=len(left), price=price)
+                items.append(Item(kind, tile_label(face), tile=face, count=len(left), note=note))
+        return Panel(tuple(items), note=t("panel.tower_price", price=price), drawer=True)
