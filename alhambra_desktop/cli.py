@@ -273,7 +273,13 @@ def _option(text: str) -> tuple[str, str]:
 
 def _data_folder(text: str) -> Path:
     path = Path(text).absolute()
-    if path.exists() and not path.is_dir():
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return path
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} cannot be used: {error.strerror}") from None
+    if not path.is_dir():
         raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
     return path
 

@@ -26,6 +26,7 @@ from alhambra_desktop.engine.data import (
     unproven,
     without_points,
 )
+from alhambra_desktop.engine.reading import is_there
 from alhambra_desktop.paths import assets_dir, data_dir
 
 FORMAT = "palace-game/1"
@@ -280,12 +281,12 @@ def own_file(module: str = "") -> Path:
 def in_force(module: str) -> ModuleSource:
     """A module's data for a new game: the user's own file, or else the one that ships."""
     path = own_file(module)
-    return ModuleSource(read_plain(path), str(path)) if path.exists() else shipped(module)
+    return ModuleSource(read_plain(path), str(path)) if is_there(path) else shipped(module)
 
 
 def chosen(modules: Iterable[str]) -> Components:
     """The data for a new game with these modules, the user's own files first. Raises DataError."""
-    base = load(own_file()) if own_file().exists() else standard()
+    base = load(own_file()) if is_there(own_file()) else standard()
     return with_modules(base, modules)
 
 

@@ -9,13 +9,15 @@ further messages between two playouts and gives up when one has come.
 import contextlib
 import gc
 import json
+import multiprocessing
 import os
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from alhambra_desktop.alhambra import components as palace_components
@@ -119,6 +121,7 @@ def serve(connection: Connection) -> None:
     """Answer until the other end is closed. The entry of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
     _step_back()
+    _end_with_parent()
     gc.freeze()
     rules: Rules | None = None
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
@@ -148,6 +151,18 @@ def _answer(rules: Rules, message: dict[str, Any], connection: Connection) -> di
     finally:
         gc.enable()
         gc.collect()
+
+
+def _end_with_parent() -> None:
+    """However the program ends, this process does not outlive it, not even in the middle of a thought."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            wait([parent.sentinel])
+            os._exit(0)
+
+        threading.Thread(target=watch, name="parent", daemon=True).start()
 
 
 def _step_back() -> None:

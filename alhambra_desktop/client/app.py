@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +29,7 @@ from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
-from alhambra_desktop.match.journal import SaveFolder
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.match.worker import Worker
@@ -36,6 +37,8 @@ from alhambra_desktop.text import t
 
 TITLE = "Alhambra Desktop"
 SAVES = "saves"
+MOST_TOLD = 4
+"""Dialogs about bad settings at the start; what is left is told in one sentence and in the log."""
 
 _log = logging.getLogger(__name__)
 
@@ -54,10 +57,16 @@ def run(options: PlayArgs) -> int:
         writable = False
         logging.getLogger("alhambra_desktop").warning("nothing can be kept: %s", error)
     try:
-        app = App(options, data_dir, RealClock(), writable=writable)
-        app.run()
+        with logs.crashes_traced(data_dir):
+            app = App(options, data_dir, RealClock(), writable=writable)
+            app.run()
     except (PictureMissing, FileNotFoundError, paths.AssetsMissing) as error:
         raise _told(text.t("start.files_missing", problem=str(error))) from error
+    except BadInput:
+        raise
+    except Exception as error:  # whatever it is, it is told in a sentence and not in a traceback
+        _log.error("%s", traceback.format_exc())
+        raise _told(text.t("start.failed", problem=f"{type(error).__name__}: {error}")) from error
     finally:
         pygame.quit()
         if instance is not None:
@@ -73,8 +82,9 @@ class App:
         _log.info("%s %s", TITLE, __version__)
         assets = paths.assets_dir()
         self._starts = Starts(data_dir)
+        self._gone_on_from: tuple[Path, int] | None = None
+        self._starts.begin()  # before anything of the user's is read
         store = SettingsStore(data_dir, safe=options.safe_mode or self._starts.suspicious)
-        self._starts.begin()
         settings = store.settings
         text.use(_language(settings))
         size = options.window or (settings.window_width, settings.window_height)
@@ -100,6 +110,7 @@ class App:
             table=table_of,
             new_thinker=Worker,
             writable=writable,
+            looks_at_saves=not store.safe,
         )
         self._sound(settings)
         display.set_icon(kit.art.get("emblem/white", 64))
@@ -115,7 +126,7 @@ class App:
         )
         self.stack.push(TitleScene())
         self._tell_start()
-        self.stack.settle()
+        self.loop.settle()
 
     def run(self) -> None:
         """Until the player leaves."""
@@ -158,10 +169,13 @@ class App:
             told.append((offer, lambda safe: None if safe else self._use_own_settings()))
         if not self.services.writable:
             told.append((not_kept(self.services.data_dir, t("disk.not_writable")), lambda _: None))
-        for problem in self.services.store.problems:
-            words = _problem_words(problem)
+        problems = [_problem_words(problem) for problem in self.services.store.problems]
+        for words in problems:
             _log.warning("%s", words)
-            told.append((message(t("settings.problem"), words), lambda _: None))
+        if len(problems) > MOST_TOLD:
+            more = t("settings.more_problems", count=len(problems) - MOST_TOLD + 1)
+            problems[MOST_TOLD - 1 :] = [more]
+        told += [(message(t("settings.problem"), words), lambda _: None) for words in problems]
         if self.services.scores.problem:
             words = t("scores.problem", problem=self.services.scores.problem)
             _log.warning("%s", words)
@@ -181,6 +195,7 @@ class App:
     def _use_own_settings(self) -> None:
         """Out of safe mode: the settings of the file after all."""
         own = SettingsStore(self.services.data_dir)
+        self.services.looks_at_saves = True
         self.services.store.safe = False
         self.apply(own.settings)
 
@@ -228,15 +243,32 @@ class App:
         _log.error("%s", report)
         if isinstance(top, TroubleDialog):
             raise problem
+        at_title = top is None or isinstance(top, TitleScene)
+        if at_title:  # perhaps a save is what it cannot bear
+            self.services.looks_at_saves = False
         kept = [(scene, path) for scene in self.stack.scenes if (path := scene.kept_in())]
+        # Where going on has led here before without one step in between, it would lead here again.
+        place = _place(kept[-1][1]) if kept else None
+        can_continue = bool(kept) and place != self._gone_on_from
 
         def go_on(way: WayOn) -> None:
             if way == "continue":
+                self._gone_on_from = place
                 open_save(*kept[-1])
+            elif way == "quit":
+                self.quit()
             else:
                 self.stack.restart(self.services.title())
 
-        self.stack.push(TroubleDialog(report, can_continue=bool(kept)), go_on)
+        self.stack.push(TroubleDialog(report, can_continue=can_continue, can_quit=at_title), go_on)
+
+
+def _place(path: Path) -> tuple[Path, int]:
+    """How far a save has come."""
+    try:
+        return path, path.stat().st_size
+    except OSError:
+        return path, -1
 
 
 def _language(settings: Settings) -> str:

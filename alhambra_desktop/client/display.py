@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+import warnings
 from dataclasses import dataclass
 
 import pygame
 
 from alhambra_desktop.cli_args import BadInput
+from alhambra_desktop.match.settings import LEAST_WINDOW
 
 HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows enlarges a small, blurred picture
@@ -115,3 +117,12 @@ class Display:
             if opened.get_size() != self._window_size:
                 # Coming from the full screen, SDL keeps its size at first (seen with SDL 2.32 on X11).
                 pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+            self._tell_least()
+
+    def _tell_least(self) -> None:
+        """The window manager must not let the window become too small for any word."""
+        least = tuple(min(asked, side) for asked, side in zip(self._window_size, LEAST_WINDOW, strict=True))
+        with warnings.catch_warnings(), contextlib.suppress(pygame.error, AttributeError):
+            # The window of pygame.display has no other way to it; where there is none, it may be small.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = least

@@ -1,5 +1,6 @@
 """Only one copy of the program works in a data folder at a time."""
 
+import os
 import sys
 from pathlib import Path
 from typing import IO
@@ -17,7 +18,8 @@ class Instance:
     def __init__(self, folder: Path) -> None:
         """Raises AlreadyRunning, or OSError if the folder cannot be written."""
         folder.mkdir(parents=True, exist_ok=True)
-        self._file: IO[str] = (folder / FILE).open("a", encoding="utf-8")
+        # Opened for both ways a pipe does not wait for its other end.
+        self._file: IO[bytes] = os.fdopen(os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o666), "rb+", 0)
         try:
             _lock(self._file)
         except BlockingIOError as error:
@@ -32,7 +34,7 @@ class Instance:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: IO[str]) -> None:
+    def _lock(file: IO[bytes]) -> None:
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError as error:
@@ -40,5 +42,5 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(file: IO[str]) -> None:
+    def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,27 +1,38 @@
 """The log file and the report of a trouble."""
 
+import contextlib
+import faulthandler
 import logging
 import platform
 import sys
 import traceback
+from collections.abc import Iterator
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import pygame
 
 from alhambra_desktop import __version__
+from alhambra_desktop.engine.reading import Unreadable, read_bytes
 
 FOLDER = "logs"
 FILE = "alhambra.log"
 LARGEST = 512 * 1024
 KEPT = 3
+CRASHES = "crash.log"
+
+_last_crash: list[str] = []
+"""What the last crash left, until there is a log for it."""
 
 
 def start_log(data_dir: Path) -> Path | None:
     """Write the log to the data folder from now on; its path, or nothing if that cannot be."""
     path = data_dir / FOLDER / FILE
+    logging.raiseExceptions = False  # a full disk must not fill the terminal
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():  # a pipe would wait for its other end
+            return None
         handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
     except OSError:
         return None
@@ -32,7 +43,34 @@ def start_log(data_dir: Path) -> Path | None:
         old.close()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
+    while _last_crash:
+        root.error("the program had crashed:\n%s", _last_crash.pop())
     return path
+
+
+@contextlib.contextmanager
+def crashes_traced(data_dir: Path) -> Iterator[None]:
+    """Where native code ends the program, Python says in a file how it came there; the next start logs it."""
+    path = data_dir / FOLDER / CRASHES
+    told = ""
+    with contextlib.suppress(OSError, Unreadable):
+        told = read_bytes(path, LARGEST).decode("utf-8", "replace").strip()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = None if path.exists() and not path.is_file() else path.open("w", encoding="utf-8")
+    except OSError:
+        file = None
+    if told:
+        _last_crash.append(without_home(told))
+    if file is None:
+        yield
+        return
+    with file:
+        faulthandler.enable(file)
+        try:
+            yield
+        finally:
+            faulthandler.disable()
 
 
 def report(problem: BaseException, scene: str) -> str:

@@ -69,9 +69,17 @@ class Loop:
 
     def run(self) -> None:
         """Frame after frame until no scene is left."""
-        self._stack.settle()
+        self.settle()
         while self._stack.top is not None:
             self.frame(min(self._clock.tick(), LONGEST_FRAME))
+
+    def settle(self) -> None:
+        """Carry out what the scenes have ordered; an error on the way is a trouble like any other."""
+        try:
+            self._stack.settle()
+        except Exception as problem:  # noqa: BLE001  as in a frame
+            self.trouble(problem)
+            self._stack.settle()
 
     def frame(self, dt: float) -> None:
         """One frame of ``dt`` seconds."""

@@ -195,7 +195,12 @@ class SceneStack:
         scene.services = self._services
         scene.stack = self
         scene.dirty = True
-        scene.enter()
+        try:
+            scene.enter()
+        except Exception:  # a scene that has not even begun can neither be drawn nor laid out
+            self._scenes.remove(scene)
+            self._answers.pop()
+            raise
 
     def _pop(self, scene: Scene, result: Any) -> None:
         if scene not in self._scenes:

@@ -10,8 +10,8 @@ from alhambra_desktop.client.display import Display
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
 from alhambra_desktop.match.thinking import Thinker
@@ -25,7 +25,8 @@ class Services:
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
-    the disk. ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
+    the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
+    ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
     """
 
     kit: Kit
@@ -43,6 +44,7 @@ class Services:
     table: Callable[[Match], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
+    looks_at_saves: bool = True
     chance: Random = field(default_factory=SystemRandom)
 
     @property

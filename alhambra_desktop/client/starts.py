@@ -3,9 +3,15 @@
 import contextlib
 from pathlib import Path
 
+from alhambra_desktop.engine.reading import Unreadable, read_bytes
+from alhambra_desktop.match.files import write_atomically
+
 FILE = "starting"
 TOO_MANY = 2
 """After so many failed starts safe mode is offered."""
+
+MOST_BYTES = 8
+"""Of the file: it holds a small number."""
 
 ENOUGH = 3.0
 """Seconds on the screen after which a start has succeeded."""
@@ -31,7 +37,7 @@ class Starts:
         """This start has not succeeded yet."""
         with contextlib.suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._path.write_text(str(self.failed + 1), encoding="utf-8")
+            write_atomically(self._path, str(self.failed + 1))
 
     def passed(self, dt: float) -> None:
         """So many seconds on the screen; once enough are together the start has succeeded."""
@@ -48,6 +54,6 @@ class Starts:
 
     def _read(self) -> int:
         try:
-            return int(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            return int(read_bytes(self._path, MOST_BYTES))
+        except (OSError, ValueError, Unreadable):
             return 0

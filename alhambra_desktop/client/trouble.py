@@ -17,12 +17,14 @@ class TroubleDialog(Dialog):
     overlay = False
     width = 820
 
-    def __init__(self, report: str, *, can_continue: bool) -> None:
+    def __init__(self, report: str, *, can_continue: bool, can_quit: bool = False) -> None:
         self._report = report
         answers = [
             Answer(None, t("trouble.copy"), run=self._copy),
             Answer(None, t("trouble.folder"), run=self._folder),
         ]
+        if can_quit:
+            answers.append(Answer("quit", t("title.quit")))
         if can_continue:
             answers.append(Answer("title", t("trouble.title_screen")))
             answers.append(Answer("continue", t("trouble.continue"), "primary"))

@@ -1,12 +1,12 @@
 """What the component data of all games have in common: reading, errors, the provenance of facts."""
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.engine.records import BLANK
 
 
@@ -18,6 +18,9 @@ class Formatted(Protocol):
 
 
 T = TypeVar("T", bound=Formatted)
+
+LARGEST = 4 << 20
+"""Bytes of a file of component data; those that ship are a hundred times smaller."""
 
 RECONSTRUCTED = "reconstructed"
 
@@ -50,11 +53,12 @@ def unproven(parts: Iterable[str], provenance: Mapping[str, Provenance]) -> list
 def read_plain(path: Path) -> Any:
     """The plain data of a JSON file. Raises DataError naming the file."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
+        return read_json(path, LARGEST)
+    except FileNotFoundError as error:
         raise DataError(f"{path}: cannot be read ({error.strerror})") from error
-    except ValueError as error:
-        raise DataError(f"{path}: not a JSON file ({error})") from error
+    except Unreadable as error:
+        what = f"not a JSON file ({error.problem})" if error.code == "broken" else error.problem
+        raise DataError(f"{path}: {what}") from error
 
 
 def shaped(plain: Any, shape: type[T], form: str, problems: Callable[[T], Iterable[str]], source: str) -> T:

@@ -7,14 +7,21 @@ killed loses at most the line it was writing; a torn last line is left out when 
 """
 
 import json
-from collections.abc import Iterator, Sequence
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from alhambra_desktop.engine import reading
+from alhambra_desktop.match.files import open_to_append, write_atomically
+
 FORMAT = "alhambra-desktop-match"
 VERSION = 1
 SUFFIX = ".alhambra"
+
+LARGEST = 16 << 20
+"""Bytes of a save; the longest games take a tenth of it."""
+MOST_LINES = 200_000
 
 
 class SaveError(Exception):
@@ -39,30 +46,40 @@ class Entry:
 
 @dataclass(slots=True)
 class Record:
-    """A whole journal as read: header, entries, and whether a torn last line was left out."""
+    """A whole journal as read: header, entries, and whether a torn last line was left out.
+
+    ``kept`` is what of the file can be gone on with; ``unended`` says that its last line break is missing.
+    """
 
     path: Path
     header: dict[str, Any]
     entries: list[Entry] = field(default_factory=list)
     torn: bool = False
+    unended: bool = False
+    kept: bytes = b""
 
 
 def read(path: Path) -> Record:
     """Read a journal. Raises SaveError for what cannot be read, is foreign, newer or broken."""
     try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as error:
+        lines = reading.read_bytes(path, LARGEST).split(b"\n", MOST_LINES)
+    except FileNotFoundError as error:
         raise SaveError("unreadable", path, problem=error.strerror or "") from error
-    record = Record(path, _header(path, lines[0]))
+    except reading.Unreadable as error:
+        raise refused(error) from error
+    record = Record(path, header_of(path, lines[0]))
+    if len(lines) > MOST_LINES:
+        raise SaveError("too_large", path, MOST_LINES)
     # A complete file ends with a line break, so what follows the last one was cut off.
     record.torn = lines[-1] != b""
     for number, line in enumerate(lines[1:], 2):
         if line == b"":
             continue
         try:
-            data = _read_line(line)
+            data = reading.parse_json(line)
         except ValueError as error:
             if number == len(lines):
+                del lines[-1]
                 break
             raise SaveError("broken_line", path, number, str(error)) from error
         if not isinstance(data, dict):
@@ -70,26 +87,26 @@ def read(path: Path) -> Record:
         record.entries.append(Entry(number, data))
         if number == len(lines):
             record.torn = False  # only the line break was lost
+            record.unended = True
+    record.kept = b"".join(line + b"\n" for line in lines if line)
     return record
 
 
-def _read_line(line: bytes) -> Any:
-    """One line by itself: a letter cut in two spoils only its own line. Raises ValueError."""
-    try:
-        return json.loads(line.decode("utf-8"))
-    except RecursionError:
-        raise ValueError("too deeply nested") from None
+def refused(error: reading.Unreadable) -> SaveError:
+    """What is wrong with a file as a whole."""
+    return SaveError("unreadable" if error.code == "broken" else error.code, error.path, 0, error.problem)
 
 
-def _header(path: Path, line: bytes) -> dict[str, Any]:
+def header_of(path: Path, line: bytes) -> dict[str, Any]:
+    """The header in the first line of a save. Raises SaveError."""
     try:
-        header = _read_line(line)
+        header = reading.parse_json(line)
     except ValueError as error:
         raise SaveError("not_a_save", path, 1, str(error)) from error
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise SaveError("not_a_save", path, 1)
     version = header.get("version")
-    if not isinstance(version, int) or version < 1:
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise SaveError("not_a_save", path, 1, f"version {version!r}")
     if version > VERSION:
         raise SaveError("newer_version", path, 1, f"{version}, this program reads up to {VERSION}")
@@ -99,14 +116,15 @@ def _header(path: Path, line: bytes) -> dict[str, Any]:
 class Journal:
     """A journal that is written to, line by line. Writing never raises: see ``problem``.
 
-    The file is opened for each line and closed again: nothing is lost when the program is killed,
-    and a save can be deleted or copied while a match goes on.
+    The file is opened for each line and closed again: nothing is lost when the program is killed.
+    What was written is remembered: should the file vanish or be cut off, it is written anew, whole.
     """
 
-    def __init__(self, path: Path, header: dict[str, Any] | None = None) -> None:
-        """Begin a new file with ``header``, or go on with an existing one."""
+    def __init__(self, path: Path, header: dict[str, Any] | None = None, kept: bytes = b"") -> None:
+        """Begin a new file with ``header``, or go on with an existing one that holds ``kept``."""
         self.path = path
         self.problem: OSError | None = None
+        self._kept = bytearray(kept)
         if header is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -119,108 +137,23 @@ class Journal:
         """Append one line. On a full or vanished disk ``problem`` is set and nothing more is written."""
         if self.problem is not None:
             return
-        line = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+        line = (json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n").encode(errors="replace")
+        before = len(self._kept)
+        self._kept += line
         try:
-            with self.path.open("ab") as file:
-                file.write(line.encode())
+            if not self._append(line, before):
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                write_atomically(self.path, bytes(self._kept))
         except OSError as error:
             self.problem = error
 
-
-def repair(path: Path) -> None:
-    """Cut off a torn last line, so that the file can be gone on with."""
-    data = path.read_bytes()
-    whole = data[: data.rfind(b"\n") + 1]
-    if whole != data:
-        last = data[len(whole) :]
+    def _append(self, line: bytes, before: int) -> bool:
+        """Whether the line could be added to the file as it should be."""
         try:
-            json.loads(last)
-            keep = data + b"\n"
-        except ValueError:
-            keep = whole
-        part = path.with_name(path.name + ".part")
-        part.write_bytes(keep)
-        part.replace(path)
-
-
-@dataclass(frozen=True, slots=True)
-class SaveInfo:
-    """A save as shown in a list: where, its given name (empty: kept by itself), and its state."""
-
-    path: Path
-    name: str
-    saved: float
-    names: tuple[str, ...]
-    game: str
-    turn: int
-    players: int
-    over: bool
-
-
-class SaveFolder:
-    """The folder of saves: matches kept by themselves, and named copies."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def new_path(self, stem: str) -> Path:
-        """A path for a new file that does not exist yet."""
-        number, path = 2, self.path / f"{stem}{SUFFIX}"
-        while path.exists():
-            path = self.path / f"{stem}-{number}{SUFFIX}"
-            number += 1
-        return path
-
-    def list(self) -> list[SaveInfo]:
-        """All saves that can be read, the newest first. Broken ones are left out, never deleted."""
-        found: list[SaveInfo] = []
-        for path in self._files():
-            try:
-                found.append(_info(path))
-            except (SaveError, KeyError, TypeError, ValueError, OSError):
-                continue
-        return sorted(found, key=lambda info: (info.saved, info.path.name), reverse=True)
-
-    def broken(self) -> Sequence[SaveError]:
-        """The saves that cannot be read, with the reason for each."""
-        found: list[SaveError] = []
-        for path in self._files():
-            try:
-                _info(path)
-            except SaveError as error:
-                found.append(error)
-            except (KeyError, TypeError, ValueError, OSError) as error:
-                found.append(SaveError("broken_header", path, 1, str(error)))
-        return found
-
-    def latest(self) -> SaveInfo | None:
-        """The match to continue: the newest one kept by itself that is not over."""
-        return next((info for info in self.list() if not info.over and not info.name), None)
-
-    def delete(self, path: Path) -> None:
-        """Delete a save. Raises OSError."""
-        path.unlink()
-
-    def _files(self) -> Iterator[Path]:
-        if self.path.is_dir():
-            yield from sorted(self.path.glob(f"*{SUFFIX}"))
-
-
-def _info(path: Path) -> SaveInfo:
-    """What a list shows of a save, without playing it again."""
-    record = read(path)
-    seats = record.header["setup"]["seats"]
-    turn, over = 0, False
-    for entry in record.entries:
-        turn = int(entry.data.get("turn", turn))
-        over = bool(entry.data.get("over", over and "undo" not in entry.data))
-    return SaveInfo(
-        path,
-        str(record.header.get("name", "")),
-        path.stat().st_mtime,
-        tuple(str(seat["name"]) for seat in seats),
-        str(record.header["setup"]["game"]),
-        turn,
-        len(seats),
-        over,
-    )
+            with open_to_append(self.path) as file:
+                if os.fstat(file.fileno()).st_size < before:
+                    return False
+                file.write(line)
+        except FileNotFoundError:
+            return False
+        return True

@@ -1,5 +1,6 @@
 """Reading a match again from its journal: every step is played again and checked."""
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +14,16 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.match import journal as journals
+from alhambra_desktop.match.files import write_atomically
 from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN
-from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
+from alhambra_desktop.match.saves import SaveFolder, name_of, setup_of
+from alhambra_desktop.match.seating import MatchSetup, SeatingError
 from alhambra_desktop.match.thinking import Thinker
+
+_log = logging.getLogger(__name__)
 
 
 class IllegalStep(SaveError):
@@ -66,20 +71,15 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
 
 
 def _header(record: Record) -> tuple[MatchSetup, Any]:
+    setup = setup_of(record.path, record.header)
+    name_of(record.path, record.header)
     try:
-        setup = decode_setup(record.header.get("setup"))
-        if setup.game not in GAMES:
-            raise SaveError("unknown_game", record.path, 1, setup.game)
-        check_seating(setup)
-        if record.header.get("components") is None:  # today's data must not slip in
-            raise SaveError("broken_header", record.path, 1, "components: missing")
         return setup, GAMES[setup.game].rules(setup, record.header["components"])
-    except Refused as error:
-        if error.reason.code == "unknown_module":
-            raise SaveError("unknown_module", record.path, 1, error.reason["module"]) from error
+    except (Refused, DataError) as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
-    except (CodecError, DataError, SeatingError) as error:
-        raise SaveError("broken_header", record.path, 1, str(error)) from error
+    except Exception as error:  # a save may say anything; nothing in it may end the program
+        _log.exception("component data of %s", record.path.name)
+        raise SaveError("broken_header", record.path, 1, f"components: {error!r}") from error
 
 
 def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
@@ -93,8 +93,11 @@ def _replay(match: Match, path: Path, entries: list[Entry]) -> None:
         except Refused as error:
             seat = NOBODY if match.asked is None else match.asked
             raise IllegalStep(path, entry.line, match.view(seat), seat, error.reason) from error
-        except (CodecError, SeatingError, ValueError, KeyError, TypeError, IndexError) as error:
+        except (CodecError, SeatingError, ValueError) as error:
             raise SaveError("broken_line", path, entry.line, str(error)) from error
+        except Exception as error:  # as above
+            _log.warning("%s, line %d: %r", path.name, entry.line, error)
+            raise SaveError("broken_line", path, entry.line, repr(error)) from error
 
 
 def _choice(match: Match, data: dict[str, Any]) -> None:
@@ -177,14 +180,14 @@ def _lasting(entries: list[Entry]) -> Iterator[Entry]:
 def _go_on(match: Match, record: Record) -> None:
     """Write what is done from now on: to the same file, or beside a named save to a new one."""
     if not record.header.get("name"):
-        if record.torn:
+        match.journal = Journal(record.path, kept=record.kept)
+        if record.torn or record.unended:
             try:
-                journals.repair(record.path)
-            except OSError:
-                return  # the folder cannot be written; the journal below reports it
-        match.journal = Journal(record.path)
+                write_atomically(record.path, record.kept)
+            except OSError as error:
+                match.journal.problem = error
         return
-    folder = journals.SaveFolder(record.path.parent)
+    folder = SaveFolder(record.path.parent)
     header = {key: value for key, value in record.header.items() if key not in ("format", "version", "name")}
     match.journal = Journal(folder.new_path(record.path.stem + "-going-on"), header)
     for entry in record.entries:

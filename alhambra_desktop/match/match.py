@@ -12,8 +12,9 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.games import GAMES, AnyGame
-from alhambra_desktop.match.journal import Journal, SaveFolder
+from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import ANSWERS, Calls, OpenCall
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
 from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.match.undo import UndoInfo
@@ -259,6 +260,8 @@ class Match:
 
     def hand_over(self, seat: int, player: str) -> None:
         """Let a person's seat be played by a bot level from now on, or back. Raises SeatingError."""
+        if not 0 <= seat < len(self.players):
+            raise SeatingError("name_missing", seat=seat + 1)
         check_seating(replace(self.setup, seats=(replace(self.setup.seats[seat], player=player),)))
         self._cancel_bot()
         self._calls.leave(seat)

@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.reading import is_there
 
 BASE = ""
 """The name of the base game among those of the modules."""
@@ -32,7 +33,7 @@ def own_data(players: int) -> Mapping[str, OwnData]:
     """
     found: dict[str, OwnData] = {}
     base = components.standard()
-    if (path := components.own_file()).exists():
+    if is_there(path := components.own_file()):
         try:
             base = components.chosen(())
             compile_rules(Setup(players), base)
@@ -41,7 +42,7 @@ def own_data(players: int) -> Mapping[str, OwnData]:
             base = components.standard()
             found[BASE] = OwnData(path.name, _within(str(path), error))
     for module in MODULES:
-        if (path := components.own_file(module)).exists():
+        if is_there(path := components.own_file(module)):
             found[module] = OwnData(path.name, _problem(module, base, players))
     return found
 

@@ -5,17 +5,24 @@ file that cannot be read at all is kept beside the new one as ``scores.json.brok
 """
 
 import json
+import re
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.reading import Unreadable, read_bytes, read_json
 from alhambra_desktop.match.files import set_aside, write_atomically
+from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 
 FORMAT, VERSION = "alhambra-desktop-scores", 1
 FILE = "scores.json"
+LARGEST = 4 << 20
+"""Bytes of the file; a full list has a hundredth of it."""
+LONGEST = 64
+"""Letters of a name or a seed."""
 MOST = 50
 """So many entries of one variant are kept; weaker ones fall off the list."""
 
@@ -118,11 +125,11 @@ class ScoreList:
 
     def _read(self) -> list[Score]:
         try:
-            document = json.loads(self.path.read_text(encoding="utf-8"))
+            document = read_json(self.path, LARGEST)
         except FileNotFoundError:
             return []
-        except (OSError, ValueError, RecursionError) as error:
-            return self._set_aside(str(error))
+        except Unreadable as error:
+            return self._set_aside(error.problem)
         known = isinstance(document, dict) and document.get("format") == FORMAT
         if not known or document.get("version") != VERSION or not isinstance(document.get("scores"), list):
             return self._set_aside(f"this is no {FORMAT} {VERSION}")
@@ -131,7 +138,7 @@ class ScoreList:
             try:
                 score = _checked(plain)
             except CodecError as error:
-                self.problem = f"{self.path}: {number}: {error}"
+                self.problem = f"{self.path}: {number}: {error}"[: 200 + len(str(self.path))]
                 continue
             if all(score.digest != other.digest for other in found):
                 found.append(score)
@@ -146,10 +153,10 @@ class ScoreList:
 
     def _keep_copy(self) -> None:
         try:
-            text = self.path.read_bytes()
+            content = read_bytes(self.path, LARGEST)
             set_aside(self.path)
-            self.path.write_bytes(text)
-        except OSError:
+            write_atomically(self.path, content)
+        except (OSError, Unreadable):
             return  # it is only read then; writing will be refused as well
 
 
@@ -158,10 +165,18 @@ def _checked(plain: Any) -> Score:
     score: Score = codec.decode(plain, Score)
     for item in fields(Score):
         value = getattr(score, item.name)
-        if isinstance(value, str) and not value.isprintable():
-            raise CodecError(item.name, "not printable")
-    if score.dummies < 0:
-        raise CodecError("dummies", "below 0")
+        if isinstance(value, str) and not (value.isprintable() and len(value) <= LONGEST):
+            raise CodecError(item.name, "no text that can be shown")
+    for name, number, least, most in (("dummies", score.dummies, 0, 9), ("points", score.points, -999, 9999)):
+        if not least <= number <= most:
+            raise CodecError(name, f"not between {least} and {most}")
+    if not score.name or not score.digest:
+        raise CodecError("name, digest", "missing")
+    if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", score.day) is None:
+        raise CodecError("day", "not of the form year-month-day")
+    kind = GAMES.get(score.game)
+    if kind is None or score.variant not in kind.options.get("solo", ()):
+        raise CodecError("game, variant", "there is no such game")
     return score
 
 

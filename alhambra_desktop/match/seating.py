@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from alhambra_desktop.bots import LEVELS
+from alhambra_desktop.bots import LEVELS, characters
 from alhambra_desktop.engine import codec
 
 PERSON = "person"
@@ -64,6 +64,8 @@ def check_seating(setup: MatchSetup) -> None:
         name = seat.name.strip()
         if not name:
             raise SeatingError("name_missing", seat=number)
+        if not name.isprintable():
+            raise SeatingError("name_unseen", seat=number)
         if len(name) > NAME_LENGTH:
             raise SeatingError("name_too_long", seat=number, name=name, most=NAME_LENGTH)
         if name.casefold() in names:
@@ -71,6 +73,8 @@ def check_seating(setup: MatchSetup) -> None:
         names.add(name.casefold())
         if not seat.is_person and seat.player not in LEVELS:
             raise SeatingError("unknown_bot", seat=number, bot=seat.player, known=", ".join(LEVELS))
+        if seat.character not in ("", *characters()):
+            raise SeatingError("unknown_character", seat=number, character=seat.character)
 
 
 def encode_setup(setup: MatchSetup) -> codec.Plain:

@@ -12,9 +12,9 @@ from alhambra_desktop.alhambra import components
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.dice_game import components as dice_components
 from alhambra_desktop.match.games import GAMES
-from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker, Worker
 from alhambra_desktop.paths import assets_dir

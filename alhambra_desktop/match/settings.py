@@ -4,17 +4,19 @@ A value that cannot be used is replaced by its default and told as a ``Problem``
 be read at all is kept beside the new one as ``settings.toml.broken``.
 """
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from alhambra_desktop.engine.reading import Unreadable, is_there, read_toml
 from alhambra_desktop.match.bindings import USUAL, Bindings, checked
 from alhambra_desktop.match.files import set_aside, write_atomically
 from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, SeatSetup
 
 VERSION = 1
+LARGEST = 64 << 10
+"""Bytes of the file; that of a player with many names has five thousand."""
 FILE = "settings.toml"
 SETUP = "setup"
 KEYS = "keys"
@@ -26,6 +28,8 @@ BOT_SPEEDS: tuple[BotSpeed, ...] = ("step", "slow", "normal", "fast", "instant")
 ANIMATIONS: tuple[Animation, ...] = ("off", "fast", "normal", "reduced")
 SCALE_RANGE = (80, 300)
 LEAST_WINDOW = (1024, 640)
+LONGEST_QUOTED = 60
+"""Letters of a bad value that a message repeats."""
 
 
 # --- the fields ------------------------------------------------------------------------------------
@@ -209,7 +213,7 @@ class SettingsStore:
 
     def put(self, settings: Settings) -> OSError | None:
         """Use these settings from now on and write them; what kept them from being written."""
-        unchanged = settings == self.settings and self.path.exists()
+        unchanged = settings == self.settings and is_there(self.path)
         self.settings = settings
         if unchanged or self.safe:
             return None
@@ -226,15 +230,11 @@ class SettingsStore:
 
     def _read(self) -> Settings:
         try:
-            text = self.path.read_text(encoding="utf-8")
+            document = read_toml(self.path, LARGEST)
         except FileNotFoundError:
             return Settings()
-        except (OSError, UnicodeDecodeError) as error:
-            return self._set_aside(str(error))
-        try:
-            document = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            return self._set_aside(str(error))
+        except Unreadable as error:
+            return self._set_aside(error.problem)
         if document.get("version") != VERSION:
             return self._set_aside(f"version = {document.get('version')!r}")
         return self._checked(document)
@@ -258,19 +258,19 @@ class SettingsStore:
                 usable[item.name] = item.metadata["check"](value)
             except Unusable:
                 used = "" if whole else as_value(item.default)
-                self.problems.append(Problem("bad_value", self.path, key, as_value(value), used))
+                self.problems.append(Problem("bad_value", self.path, key, _shown(value), used))
         return Settings(**usable)
 
     def _keys(self, table: Any) -> Bindings:
         if not isinstance(table, dict):
-            self.problems.append(Problem("bad_value", self.path, KEYS, as_value(table), "{}"))
+            self.problems.append(Problem("bad_value", self.path, KEYS, _shown(table), "{}"))
             return Bindings()
         bindings, complaints = checked(table)
         for complaint in complaints:
             kind = "bad_value" if complaint.kind == "unknown_key" else complaint.kind
             used = as_value(USUAL[complaint.action]) if complaint.action in USUAL else ""
             other = f"{KEYS}.{complaint.other}" if complaint.other else ""
-            key, value = f"{KEYS}.{complaint.action}", as_value(complaint.value)
+            key, value = f"{KEYS}.{_cut(complaint.action)}", _shown(complaint.value)
             self.problems.append(Problem(kind, self.path, key, value, used, other))
         return bindings
 
@@ -278,6 +278,15 @@ class SettingsStore:
         kept_as = set_aside(self.path)
         self.problems.append(Problem("unreadable", self.path, value=why, kept_as=kept_as))
         return Settings()
+
+
+def _shown(value: Any) -> str:
+    """A value of the file as a message quotes it."""
+    return _cut(as_value(value))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTED else text[: LONGEST_QUOTED - 1] + "…"
 
 
 def as_toml(settings: Settings) -> str:

@@ -91,12 +91,18 @@ class Worker:
         if self._process is not None or self._failures >= MOST_FAILURES:
             return
         spawn = multiprocessing.get_context("spawn")
-        ours, theirs = spawn.Pipe()
+        try:
+            ours, theirs = spawn.Pipe()
+        except OSError as error:  # too many open files
+            self._lost(f"could not be started: {error}")
+            return
         self._process = spawn.Process(target=server.serve, args=(theirs,), name="bots", daemon=True)
         try:
             self._process.start()
         except OSError as error:
             self._process = None
+            ours.close()
+            theirs.close()
             self._lost(f"could not be started: {error}")
             return
         theirs.close()

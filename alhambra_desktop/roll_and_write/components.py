@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from alhambra_desktop.engine.data import DataError, Provenance, read_plain, shaped, unproven
+from alhambra_desktop.engine.reading import is_there
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.paths import assets_dir, data_dir
 
@@ -288,7 +289,7 @@ def own_file() -> Path:
 def chosen() -> Components:
     """The user's own sheet if there is one, else the one that ships. Raises Refused (``bad_sheet``)."""
     path = own_file()
-    if not path.exists():
+    if not is_there(path):
         return standard()
     try:
         return load(path)

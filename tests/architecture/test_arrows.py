@@ -32,7 +32,7 @@ NOT_FOR_RULES = {
     *("random", "secrets", "uuid", "time", "datetime", "os", "io", "pathlib", "shutil", "tempfile", "glob"),
     *("subprocess", "threading", "multiprocessing", "asyncio", "socket", "logging", "gettext", "locale"),
 }
-LOADERS = {"engine/data.py", *(f"{game}/components.py" for game in GAMES)}
+LOADERS = {"engine/data.py", "engine/reading.py", *(f"{game}/components.py" for game in GAMES)}
 
 
 def _all(room_names: set[str]) -> list[Source]:

@@ -138,7 +138,7 @@ def test_without_a_game_a_stumble_leads_to_the_title(app, monkeypatch):
     monkeypatch.setattr(app.scene, "update", stumble)
     app.frames(2)
     assert isinstance(app.scene, TroubleDialog)
-    assert len(app.scene.answers) == 3
+    assert [answer.result for answer in app.scene.answers] == [None, None, "quit", "title"]
     app.key(pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)
 

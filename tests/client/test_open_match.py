@@ -7,9 +7,10 @@ import pytest
 from alhambra_desktop.client.menus.open_match import problem_of, words_of
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.match.journal import SaveError, SaveFolder
+from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import IllegalStep, load
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 

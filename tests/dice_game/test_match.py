@@ -10,9 +10,9 @@ from alhambra_desktop.cli import run
 from alhambra_desktop.dice_game.choices import PassDice, PlaceMarker, ThrowDice
 from alhambra_desktop.dice_game.frames import MarkerTurn, PassingOn
 from alhambra_desktop.engine.reasons import Refused
-from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import DIRK, Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import Answer, InlineWorker, Worker
 

@@ -3,8 +3,8 @@
 import pytest
 
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.thinking import Answer
 

@@ -8,9 +8,9 @@ import pytest
 from alhambra_desktop.cli_args import BadInput, SimulateArgs
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match import simulate
-from alhambra_desktop.match.journal import SaveFolder
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker, Worker
 from alhambra_desktop.roll_and_write.choices import FinishTurn, GainCoins

@@ -1,7 +1,7 @@
 """Saved games: going on with one, deleting one. Damaged files are listed with the reason."""
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -13,10 +13,13 @@ from alhambra_desktop.client.menus.open_match import open_save, problem_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton, Row
 from alhambra_desktop.client.widgets.plain import Label, Panel, Picture
-from alhambra_desktop.match.journal import SaveError, SaveInfo
+from alhambra_desktop.match.journal import SaveError
+from alhambra_desktop.match.saves import Listing, Look, SaveInfo
 from alhambra_desktop.text import ago, day_and_time, enumerated, t
 
 ROW = 92
+MOMENT_TO_LOOK = 0.15
+"""Seconds that the first picture waits for the list."""
 MOMENT = 220
 """Units for how long ago a game was saved."""
 
@@ -29,8 +32,8 @@ class SavedGamesScene(PageScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self._games: list[SaveInfo] = []
-        self._broken: Sequence[SaveError] = ()
+        self._listing = Listing()
+        self._looking: Look | None = None
 
     def enter(self) -> None:
         self._look()
@@ -41,19 +44,35 @@ class SavedGamesScene(PageScene):
         super().resume()
 
     def _look(self) -> None:
-        self._games = self.services.saves.list()
-        self._broken = self.services.saves.broken()
+        self._looking = Look(self.services.saves)
+        if (listing := self._looking.wait(MOMENT_TO_LOOK)) is not None:
+            self._take(listing)
+
+    def _take(self, listing: Listing) -> None:
+        self._listing = listing
+        self._looking = None
+
+    def update(self, dt: float) -> None:
+        if self._looking is not None and self._looking.listing is not None:
+            self._take(self._looking.listing)
+            self.rebuild_soon()
+        super().update(dt)
+
+    def _played(self, path: Path) -> bool:
+        """Whether this is the game that is being played behind this page."""
+        return any(scene.kept_in() == path for scene in self.stack.scenes)
 
     def build(self) -> Iterable[Widget]:
         kit = self.kit
         yield from self.heading()
         body = self.body(foot=False)
         panel = body.copy()
-        if not self._games and not self._broken:
+        if not self._listing.games and not self._listing.broken:
             panel.height = kit.px(300)
             yield Panel(kit, panel)
             inner = panel.inflate(-kit.px(80), -kit.px(40))
-            yield Label(kit, inner, t("saved.none"), "lead", "mist", align="centre", wrap=True)
+            words = t("saved.none") if self._looking is None else t("saved.looking")
+            yield Label(kit, inner, words, "lead", "mist", align="centre", wrap=True)
             return
         room = panel.inflate(-kit.px(40), -kit.px(40))
         rows = self._rows(room)
@@ -66,15 +85,18 @@ class SavedGamesScene(PageScene):
         width = room.width - px(24)
         widgets: list[Widget] = []
         y = room.y + px(4)
-        for number, info in enumerate(self._games):
+        for number, info in enumerate(self._listing.games):
             height = self._height(self._state(info), width - px(MOMENT))
             widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, height)))
             y += height + px(10)
-        for number, error in enumerate(self._broken):
+        for number, error in enumerate(self._listing.broken):
             words = problem_of(error)
             height = self._height(words, width)
             widgets.extend(self._damaged(number, error, words, pygame.Rect(room.x + px(4), y, width, height)))
             y += height + px(10)
+        if left_out := self._listing.left_out:
+            rect = pygame.Rect(room.x + px(4), y, width, px(40))
+            widgets.append(Label(self.kit, rect, t("saved.left_out", count=left_out), "text", "mist"))
         return widgets
 
     def _game(self, number: int, info: SaveInfo, rect: pygame.Rect) -> Iterator[Widget]:
@@ -141,13 +163,18 @@ class SavedGamesScene(PageScene):
             tip=t("saved.delete"),
             kind="quiet",
             key=key,
+            enabled=not self._played(path),
+            reason=t("saved.is_played"),
         )
 
     def on_key(self, event: pygame.Event) -> bool:
         focused = self.ui.focused
         if event.key == pygame.K_DELETE and focused is not None and focused.key.startswith("game-"):
-            info = self._games[int(focused.key.split("-")[1])]
-            self._ask_delete(info.path, info.name or enumerated(info.names))
+            info = self._listing.games[int(focused.key.split("-")[1])]
+            if self._played(info.path):
+                self.ui.toast(t("saved.is_played"))
+            else:
+                self._ask_delete(info.path, info.name or enumerated(info.names))
             return True
         return super().on_key(event)
 

@@ -20,7 +20,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Picture, bar, rule
-from alhambra_desktop.match.journal import SaveInfo
+from alhambra_desktop.match.saves import Listing, Look, SaveInfo
 from alhambra_desktop.text import ago, enumerated, t
 
 PICTURE = "scene/title"
@@ -28,6 +28,8 @@ WORDMARK = "scene/wordmark"
 FOOT = 80
 MENU_WIDTH = 496
 LARGER = 1.3
+MOMENT = 0.15
+"""Seconds that the first picture waits for the list of saves."""
 
 
 class TitleScene(UiScene):
@@ -39,16 +41,38 @@ class TitleScene(UiScene):
     def __init__(self) -> None:
         super().__init__()
         self._latest: SaveInfo | None = None
+        self._look: Look | None = None
 
     def enter(self) -> None:
-        self._latest = self.services.saves.latest()
+        self._look_for_saves()
         super().enter()
         if self._latest is None:
             self.ui.focus("new-game")
 
     def resume(self) -> None:
-        self._latest = self.services.saves.latest()
+        self._look_for_saves()
         super().resume()
+
+    def update(self, dt: float) -> None:
+        if self._look is not None and self._look.listing is not None:
+            self._take(self._look.listing)
+            self.rebuild_soon()
+            if not self.ui.ring_shown:  # nobody has gone elsewhere meanwhile
+                self.ui.focus("continue" if self._latest is not None else "new-game")
+        super().update(dt)
+
+    def _look_for_saves(self) -> None:
+        """Which game can be gone on with: mostly known at once, else told when it is."""
+        if not self.services.looks_at_saves:
+            self._latest = None
+            return
+        self._look = Look(self.services.saves)
+        if (listing := self._look.wait(MOMENT)) is not None:
+            self._take(listing)
+
+    def _take(self, listing: Listing) -> None:
+        self._latest = listing.latest
+        self._look = None
 
     def build(self) -> Iterable[Widget]:
         kit = self.kit

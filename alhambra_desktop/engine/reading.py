@@ -1,0 +1,146 @@
+"""The one way in for files that anybody may have written: settings, saves, scores, own data.
+
+Nothing is taken for granted: neither the kind of file (a pipe would wait for ever, a device never ends)
+nor its size, how deeply values are nested, how large numbers are, and whether text can be shown.
+"""
+
+import json
+import math
+import os
+import stat
+import tomllib
+from pathlib import Path
+from typing import IO, Any
+
+DEEPEST = 64
+"""Lists and tables within each other; our own files have about a dozen."""
+
+LARGEST_NUMBER = 1 << 64
+"""Streams of chance are numbers of 64 bits; nothing else comes near."""
+
+MOST_DOTS = 400
+"""In a line of TOML: a dotted name of very many parts takes longer and longer to read."""
+
+_ASK_FIRST = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+"""Opening a pipe must not wait for its other end."""
+
+
+class Unreadable(Exception):
+    """A file cannot be used. ``code``: ``not_a_file``, ``too_large``, ``unreadable`` or ``broken``."""
+
+    def __init__(self, path: Path, code: str, problem: str) -> None:
+        super().__init__(f"{path}: {problem}")
+        self.path = path
+        self.code = code
+        self.problem = problem
+
+
+def open_checked(path: Path, most: int) -> IO[bytes]:
+    """Open an ordinary file of at most ``most`` bytes for reading.
+
+    Raises FileNotFoundError, or Unreadable for everything else that speaks against it.
+    """
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Unreadable(path, "not_a_file", "not an ordinary file")
+        file = os.fdopen(os.open(path, os.O_RDONLY | _ASK_FIRST), "rb")
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError) as error:
+        raise Unreadable(path, "unreadable", str(getattr(error, "strerror", None) or error)) from error
+    about = os.fstat(file.fileno())
+    if stat.S_ISREG(about.st_mode) and about.st_size <= most:
+        return file
+    file.close()
+    if not stat.S_ISREG(about.st_mode):  # exchanged between the two looks
+        raise Unreadable(path, "not_a_file", "not an ordinary file")
+    raise Unreadable(path, "too_large", f"larger than {most // 1024} KB")
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is anything of this name; a name that cannot be is not there."""
+    return os.path.exists(path)  # noqa: PTH110  unlike this, Path.exists raises for some names
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """All of a file of at most ``most`` bytes. Raises as :func:`open_checked`."""
+    with open_checked(path, most) as file:
+        try:
+            data = file.read(most + 1)
+        except OSError as error:
+            raise Unreadable(path, "unreadable", error.strerror or str(error)) from error
+    if len(data) > most:  # it is growing
+        raise Unreadable(path, "too_large", f"larger than {most // 1024} KB")
+    return data
+
+
+def read_json(path: Path, most: int) -> Any:
+    """The checked value of a JSON file. Raises FileNotFoundError or Unreadable."""
+    data = read_bytes(path, most)
+    try:
+        return parse_json(data)
+    except ValueError as error:
+        raise Unreadable(path, "broken", str(error)) from error
+
+
+def read_toml(path: Path, most: int) -> dict[str, Any]:
+    """The checked table of a TOML file. Raises FileNotFoundError or Unreadable."""
+    data = read_bytes(path, most)
+    try:
+        text = data.decode("utf-8")
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.count(".") > MOST_DOTS:
+                raise Unreadable(path, "broken", f"line {number}: too many dots")
+        table = tomllib.loads(text)
+    except RecursionError:
+        raise Unreadable(path, "broken", "too deeply nested") from None
+    except ValueError as error:
+        raise Unreadable(path, "broken", str(error)) from error
+    if problem := problem_in(table):
+        raise Unreadable(path, "broken", problem)
+    return table
+
+
+def parse_json(data: bytes) -> Any:
+    """The value that a JSON text stands for. Raises ValueError naming what is wrong and where."""
+    try:
+        value = json.loads(data.decode("utf-8"))
+    except RecursionError:
+        raise ValueError("too deeply nested") from None
+    if problem := problem_in(value):
+        raise ValueError(problem)
+    return value
+
+
+def problem_in(value: Any, depth: int = 0) -> str:
+    """What in a plain value can be no part of our files, with its place; empty if all is well."""
+    if isinstance(value, str):
+        return "" if showable(value) else ": text that cannot be shown"
+    if isinstance(value, float):
+        return "" if math.isfinite(value) else ": a number without an end"
+    if isinstance(value, int):
+        return "" if abs(value) <= LARGEST_NUMBER else ": a number that is too large"
+    if depth >= DEEPEST:
+        return ": too deeply nested"
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if not showable(name):
+                return ": a name that cannot be shown"
+            if problem := problem_in(inner, depth + 1):
+                return f".{name[:40]}{problem}" if depth else f"{name[:40]}{problem}"
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            if problem := problem_in(inner, depth + 1):
+                return f"[{place}]{problem}"
+    return ""
+
+
+def showable(text: str) -> bool:
+    """Whether a text can be written and drawn: half a pair of surrogates is no letter."""
+    if text.isascii():
+        return "\0" not in text
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in text

@@ -1,0 +1,232 @@
+"""The folder of saves: what lies in it, looked at by the beginning and end of each file only."""
+
+import logging
+import os
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from alhambra_desktop.engine import reading
+from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.match.files import short_name
+from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.match.journal import LARGEST, SUFFIX, SaveError, header_of, refused
+from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
+
+_log = logging.getLogger(__name__)
+
+HEAD = 2 << 20
+"""The longest first line, in bytes: it holds the component data of every module."""
+TAIL = 256 << 10
+"""So much of the end is looked through for the newest snapshot; one takes a tenth of it at most."""
+MOST_FILES = 400
+"""The newest ones; a list of more is of no use."""
+LONGEST_NAME = 80
+"""Letters of the name that a person gave a save."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """A save as shown in a list: where, its given name (empty: kept by itself), and its state."""
+
+    path: Path
+    name: str
+    saved: float
+    setup: MatchSetup
+    turn: int
+    over: bool
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.setup.seats)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.setup.game
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.setup.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What a look into the folder has found: saves, the newest first; broken ones with the reason.
+
+    ``left_out`` is the number of older files that were not looked at.
+    """
+
+    games: tuple[SaveInfo, ...] = ()
+    broken: tuple[SaveError, ...] = ()
+    left_out: int = 0
+
+    @property
+    def latest(self) -> SaveInfo | None:
+        """The match to continue: the newest one kept by itself that is not over."""
+        return next((info for info in self.games if not info.over and not info.name), None)
+
+
+class SaveFolder:
+    """The folder of saves: matches kept by themselves, and named copies."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._known: dict[Path, tuple[tuple[int, int], SaveInfo | SaveError]] = {}
+
+    def new_path(self, stem: str) -> Path:
+        """A path for a new file that does not exist yet."""
+        stem = short_name(stem)
+        number, path = 2, self.path / f"{stem}{SUFFIX}"
+        while os.path.lexists(path):
+            path = self.path / f"{stem}-{number}{SUFFIX}"
+            number += 1
+        return path
+
+    def look(self) -> Listing:
+        """Look at every save by itself: a bad one never hides another. Files as before are not read again."""
+        files = self._files()
+        found: dict[Path, tuple[tuple[int, int], SaveInfo | SaveError]] = {}
+        for path, stamp in files[:MOST_FILES]:
+            known = self._known.get(path)
+            found[path] = known if known is not None and known[0] == stamp else (stamp, _looked_at(path))
+        self._known = found
+        seen = [result for _, result in found.values()]
+        games = [result for result in seen if isinstance(result, SaveInfo)]
+        broken = [result for result in seen if isinstance(result, SaveError)]
+        games.sort(key=lambda info: (info.saved, info.path.name), reverse=True)
+        broken.sort(key=lambda error: error.path.name)
+        return Listing(tuple(games), tuple(broken), max(0, len(files) - MOST_FILES))
+
+    def list(self) -> Sequence[SaveInfo]:
+        """All saves that can be read, the newest first."""
+        return self.look().games
+
+    def broken(self) -> Sequence[SaveError]:
+        """The saves that cannot be read, with the reason for each; they are never deleted by themselves."""
+        return self.look().broken
+
+    def latest(self) -> SaveInfo | None:
+        """The match to continue."""
+        return self.look().latest
+
+    def delete(self, path: Path) -> None:
+        """Delete a save. Raises OSError."""
+        path.unlink()
+
+    def _files(self) -> Sequence[tuple[Path, tuple[int, int]]]:
+        """The paths that are called like saves, the newest first, each with its time and size."""
+        try:
+            with os.scandir(self.path) as entries:
+                named = (entry for entry in entries if entry.name.endswith(SUFFIX))
+                found = [(self.path / entry.name, _stamp(entry)) for entry in named]
+        except OSError:
+            return []
+        return sorted(found, key=lambda file: (file[1][0], file[0].name), reverse=True)
+
+
+class Look:
+    """A look into the folder in the background; ``listing`` is there when it is done."""
+
+    def __init__(self, folder: SaveFolder) -> None:
+        self.listing: Listing | None = None
+        self._folder = folder
+        self._thread = threading.Thread(target=self._run, name="saves", daemon=True)
+        self._thread.start()
+
+    def wait(self, seconds: float) -> Listing | None:
+        """Give it a moment: most folders are small, and nothing has to be drawn twice."""
+        self._thread.join(seconds)
+        return self.listing
+
+    def _run(self) -> None:
+        self.listing = self._folder.look()
+
+
+def _stamp(entry: "os.DirEntry[str]") -> tuple[int, int]:
+    try:
+        about = entry.stat()
+    except OSError:  # a link that leads nowhere, or a file that has just gone
+        return 0, 0
+    return about.st_mtime_ns, about.st_size
+
+
+def _looked_at(path: Path) -> SaveInfo | SaveError:
+    """What a list shows of a save, without playing it again, or why it cannot be used."""
+    try:
+        with reading.open_checked(path, LARGEST) as file:
+            return _info(path, file)
+    except SaveError as error:
+        return error
+    except reading.Unreadable as error:
+        return refused(error)
+    except OSError as error:
+        return SaveError("unreadable", path, problem=error.strerror or str(error))
+    except Exception as error:  # noqa: BLE001  whatever it says, the other files are still shown
+        _log.exception("%s", path.name)
+        return SaveError("broken_header", path, 1, repr(error))
+
+
+def _info(path: Path, file: IO[bytes]) -> SaveInfo:
+    line = file.readline(HEAD)
+    if len(line) >= HEAD:
+        raise SaveError("not_a_save", path, 1, "the first line is too long")
+    header = header_of(path, line)
+    setup = setup_of(path, header)
+    about = os.fstat(file.fileno())
+    begin = max(len(line), about.st_size - TAIL)
+    file.seek(begin)
+    lines = file.read(TAIL).split(b"\n")
+    turn, over = _state(lines[1:] if begin > len(line) else lines)
+    return SaveInfo(path, name_of(path, header), about.st_mtime, setup, turn, over)
+
+
+def _state(lines: Sequence[bytes]) -> tuple[int, bool]:
+    """The turn of the newest snapshot, and whether the match is over."""
+    undone = False
+    for line in reversed(lines):
+        if not line:
+            continue
+        try:
+            data = reading.parse_json(line)
+        except ValueError:  # torn, or damaged: opening it says where
+            continue
+        if not isinstance(data, dict):
+            continue
+        undone = undone or "undo" in data
+        turn = data.get("turn")
+        if isinstance(turn, int):
+            return turn, data.get("over") is True and not undone
+    return 0, False
+
+
+def name_of(path: Path, header: dict[str, Any]) -> str:
+    """The name that a person gave a save; empty if it is kept by itself. Raises SaveError."""
+    name = header.get("name", "")
+    if not isinstance(name, str) or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise SaveError("broken_header", path, 1, "name: no name that can be shown")
+    return name
+
+
+def setup_of(path: Path, header: dict[str, Any]) -> MatchSetup:
+    """Who plays what in a save, checked against what exists. Raises SaveError."""
+    try:
+        setup = decode_setup(header.get("setup"))
+        if setup.game not in GAMES:
+            raise SaveError("unknown_game", path, 1, setup.game)
+        check_seating(setup)
+    except (CodecError, SeatingError) as error:
+        raise SaveError("broken_header", path, 1, str(error)) from error
+    kind = GAMES[setup.game]
+    if not kind.least <= len(setup.seats) <= kind.most:
+        raise SaveError("broken_header", path, 1, f"setup.seats: {len(setup.seats)} seats")
+    if header.get("components") is None:  # today's data must not slip in
+        raise SaveError("broken_header", path, 1, "components: missing")
+    for module in setup.modules:
+        if module not in kind.modules:
+            raise SaveError("unknown_module", path, 1, module)
+    return setup
