@@ -16,10 +16,13 @@ from alhambra_desktop.alhambra.money import CURRENCIES, most_together, tender_pa
 from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import TILE
 from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.refs import referred
 from alhambra_desktop.engine.tally import ScoreSheet, points_by_round
 
 # ---------------------------------------------------------------- buying
@@ -229,6 +232,48 @@ def _ghost(
 
 
 # ---------------------------------------------------------------- scoring
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat stands in a category: its own number, the highest of the others, the points of a choice."""
+
+    own: int
+    most: int
+    gain: int
+
+
+def standing_of(view: Palace, seat: int, category: str, choice: Choice) -> Standing:
+    """How a seat stands in a category, and what this choice would bring it in the scoring at hand."""
+    round_ = view.state.round or next_round(view)
+    counts = [view.rules.categories[category].count(view, p) for p in range(view.participants)]
+    other = _imagined(view, seat, choice)
+    rows = zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True)
+    gain = sum(new.points[seat] - old.points[seat] for old, new in rows)
+    return Standing(counts[seat], max(counts[:seat] + counts[seat + 1 :]), gain)
+
+
+def lost_tile(view: Palace, seat: int, choice: Choice) -> str:
+    """The own tile that a choice about an own tile sends out of the game; empty if there is none."""
+    mine = _tiles_of(view, seat)
+    if not any(tile in mine for tile in referred(choice, TILE)):
+        return ""
+    left = _tiles_of(_imagined(view, seat, choice), seat)
+    return next((tile for tile in mine if tile not in left), "")
+
+
+def _tiles_of(view: Palace, seat: int) -> tuple[str, ...]:
+    owner = view.seat(seat)
+    return (*owner.reserve, *owner.bought, *(placed.piece.id for placed in owner.city.tiles()))
+
+
+def _imagined(view: Palace, seat: int, choice: Choice) -> Palace:
+    """A copy of the view in which the choice has been made."""
+    other = view.copy()
+    family = other.decision.family_of(choice) if other.decision is not None else None
+    if family is not None:
+        family.apply(other, seat, choice)
+    return other
 
 
 def next_round(view: Palace) -> str:

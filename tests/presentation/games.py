@@ -4,6 +4,8 @@ from alhambra_desktop.alhambra import opening
 from alhambra_desktop.alhambra.choices import Buy, Place
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.people import DIRK, PERSON, Participant
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
@@ -16,6 +18,13 @@ def people(players):
     if players == 2:
         found.append(Participant(2, "Dirk", "yellow", DIRK))
     return tuple(found)
+
+
+def strip_of(picker, table, dock):
+    """The strip with which a situation opens."""
+    answering = Answering(picker, table)
+    opening = answering.settled(picker.begin())
+    return prompt_of(picker, answering, opening, dock, people(picker.view.players))
 
 
 def begun(players=3, seed="7"):

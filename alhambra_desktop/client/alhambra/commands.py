@@ -2,20 +2,21 @@
 
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
-from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay, ways_to_ride
+from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.presentation.alhambra.answering import toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.alhambra.module_things import asked_of_sale, begun_by
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
-from alhambra_desktop.presentation.alhambra.prompt import STANDING
-from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.selection import NOTHING, Token
+from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import DOCK
-from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:
@@ -42,14 +43,16 @@ class Commands:
             "reserve": picker.press_reserve,
             "cell": picker.press_cell,
         }
-        asks = asked_of_sale(picker.asks, str(rest[0])) if kind == "sale" and not picker.acting else ()
-        if asks:
-            self.ask(asks, asks[0].label, self._scene.place_of(name))
+        said = session.answering.press(selection, name)
+        if said is not None:
+            self.follow(said, name)
         elif kind in presses:
             outcome: Outcome = presses[str(kind)](selection, *rest)  # type: ignore[operator] # by the kind of name
             self.follow(outcome, name)
         elif kind == "act":
             self.act(str(rest[0]))
+        elif kind == "chip":
+            self._chip(rest[0])  # type: ignore[arg-type] # a token by its kind
         elif kind == "bar":
             self._bar(str(rest[0]))
         else:
@@ -113,14 +116,16 @@ class Commands:
             self._scene.open_result()
         elif act.id == "turn":
             self.follow(session.picker.turn_tile(session.selection))
-        elif act.id == "riders":
-            self.riders()
+        elif act.id == "back":
+            self.back()
+        elif act.id in ("less", "more"):
+            self.follow(session.answering.step(session.selection, 1 if act.id == "more" else -1))
         elif act.id == STANDING:
             self._scene.open_standing()
         elif act.id.startswith("ask"):
             name = act.id.removeprefix("ask ")
             asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))
-            self.ask(asks, asks[0].label if len(asks) == 1 else t("dock.asks_title"))
+            self._ask(asks)
         else:
             if act.id == "end":
                 self._scene.services.audio.play("end_turn")
@@ -160,35 +165,46 @@ class Commands:
             session = self._scene.session
             self.follow(session.picker.pay_with(session.selection, cards))
 
-    def riders(self) -> None:
-        """Offer what can be used together with the purchase."""
-        scene = self._scene
-        entries = ways_to_ride(scene.session.picker, scene.session.selection)
-        menu = ListMenu(t("dock.riders_title"), entries, scene.screen.places.dock.ways)
-        scene.open(menu, self._ridden)
+    def _chip(self, token: Token) -> None:
+        """A switch or value of the strip."""
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        ref, value = token
+        if ref != RIDER:
+            self.follow(session.answering.say(selection, token))
+        elif session.answering.active(selection):
+            self.follow(session.answering.ride(selection, value))
+        else:
+            riders = toggled(selection.riders, value, picker.rider_sets(selection))
+            self.follow(picker.ride_with(selection, riders))
 
-    def _ridden(self, riders: tuple[str, ...] | None) -> None:
-        if riders is not None:
-            session = self._scene.session
-            self.follow(session.picker.ride_with(session.selection, riders))
-
-    def ask(self, asks: tuple[Ask, ...], title: str, beside: Rect | None = None) -> None:
-        """Offer what has no place on the table; a single answer is given at once."""
+    def _ask(self, asks: tuple[Ask, ...]) -> None:
+        """A button that begins choices: one kind is put together on the table, several are listed."""
         options = [option for ask in asks for option in ask.options]
         if len(options) == 1:
             self._answered(options[0])
-            return
-        menu = ListMenu(title, answers(asks), beside or self._scene.screen.places.dock.ways)
-        self._scene.open(menu, self._answered)
+        elif len(asks) == 1 and asks[0].name != self._scene.session.selection.ask and self._shown(asks[0]):
+            self.follow(self._scene.session.answering.begin(self._scene.session.selection, ask=asks[0].name))
+        else:
+            title = asks[0].label if len(asks) == 1 else t("dock.asks_title")
+            menu = ListMenu(title, answers(asks), self._scene.screen.places.dock.ways)
+            self._scene.open(menu, self._answered)
+
+    def _shown(self, ask: Ask) -> bool:
+        """Whether a choice of this kind can be put together on the table."""
+        return all(option.choice is not None for option in ask.options)
 
     def thing(self, name: Name) -> None:
-        """A thing of a module: what it begins, offered beside it."""
+        """A thing of a module: the choice that it begins, or what it is for."""
         scene = self._scene
-        which = thing_of(name)
+        session, which = scene.session, thing_of(name)
         item = scene.screen.table.thing(which) if which is not None else None
-        asks = begun_by(item, scene.session.picker.asks) if item is not None else ()
-        if asks:
-            self.ask(asks, asks[0].label, scene.place_of(name))
+        asks = begun_by(item, session.picker.asks) if item is not None else ()
+        sales = [option for ask in asks for option in ask.options if option.choice is None]
+        if sales:
+            self._answered(sales[0])
+        elif asks:
+            self.follow(session.answering.begin(session.selection, source=which), name)
         else:
             scene.point_out(name)
 
@@ -206,7 +222,10 @@ class Commands:
     def back(self) -> None:
         """Esc: give up what is picked, else the menu; it decides nothing."""
         session = self._scene.session
-        outcome = session.picker.back(session.selection)
+        if session.answering.active(session.selection):
+            outcome = Outcome(session.answering.back(session.selection))
+        else:
+            outcome = session.picker.back(session.selection)
         if outcome.selection == session.selection:
             self._scene.open_menu()
         else:

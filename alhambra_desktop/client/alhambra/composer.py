@@ -1,6 +1,7 @@
 """From the session to the picture: which cells are lit, what is hidden, where the palace stands."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.questions import Ghost
@@ -13,7 +14,6 @@ from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
-from alhambra_desktop.presentation.alhambra.module_things import asked_of_sale
 from alhambra_desktop.presentation.alhambra.palace_frame import (
     Bounds,
     PalaceFrame,
@@ -21,10 +21,10 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
     fitted,
     lifted,
 )
-from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
-from alhambra_desktop.presentation.caps import with_caps
+from alhambra_desktop.presentation.alhambra.strip import PromptModel
+from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 
 NEWEST = 40
@@ -44,9 +44,16 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
         pinned=session.pinned,
-        prompt=None if session.lets_go else prompt_of(session.picker, dock, session.people),
+        prompt=_capped(session.prompt(dock), bindings),
         standing=bool(session.match.standing),
     )
+
+
+def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | None:
+    """The strip with the user's keys on its buttons."""
+    if prompt is None:
+        return None
+    return replace(prompt, acts=tuple(capped(act, bindings) for act in prompt.acts))
 
 
 def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
@@ -149,12 +156,8 @@ def compose_shot(
 
 
 def usable_sales(session: Session) -> frozenset[str]:
-    """The sales that the cards laid down would pay, or that a question out of turn is about."""
-    picker = session.picker
-    if picker.acting:
-        return picker.payable(session.selection)
-    sales = [slot.sale for slot in session.table().market if slot.tile is not None]
-    return frozenset(sale for sale in sales if asked_of_sale(picker.asks, sale))
+    """The sales that the cards laid down would pay."""
+    return session.picker.payable(session.selection)
 
 
 def log_model(session: Session) -> LogModel:

@@ -14,9 +14,9 @@ from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.alhambra.prompt import STANDING
 from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
 from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.caps import cap
@@ -96,6 +96,7 @@ class Hints:
             face = scene.pointer.carried_face()
             above.carried = (face, place) if face is not None else None
             above.drop = self._drop_zone(held.name)
+        self._choice(above)
         cell = cell_of(name)
         if cell is not None:
             self._cell(above, cell)
@@ -113,6 +114,17 @@ class Hints:
             self._note(above, name)
         above.never = self._answers()
         return above
+
+    def _choice(self, above: Above) -> None:
+        """What can be pressed next for a choice that is put together, and what has been pressed."""
+        scene, session = self._scene, self._scene.session
+        if not session.own_turn or not session.perspective.revealed:
+            return
+        answering, selection = session.answering, session.selection
+        lit = (scene.place_of(name) for name in answering.lit(selection))
+        above.lit = tuple(place for place in lit if place is not None)
+        pressed = (scene.place_of(name) for name in answering.pressed(selection))
+        above.pressed = tuple(place for place in pressed if place is not None)
 
     def _own_wall(self, above: Above, name: Name) -> None:
         """Light the own longest wall after it has changed, or while the own plate is pointed at."""

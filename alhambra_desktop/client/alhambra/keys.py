@@ -94,6 +94,7 @@ class Keys:
             ("sale", selection.sale),
             ("cell", selection.cell),
             *(("display", p) for p in selection.display),
+            *scene.session.answering.pressed(selection),
         }
         live = [act for act in scene.screen.acts if act.look == "primary" and act.enabled and act.id != "end"]
         if not self.focus or (self.focus in chosen and live):
@@ -139,7 +140,12 @@ class Keys:
             self._scene.open_palace(opponents[place])
 
     def _next_legal(self) -> None:
-        """The next legal cell, best gain first."""
+        """The next thing that can be pressed for a choice, or the next legal cell, best gain first."""
+        session = self._scene.session
+        lit = [name for name in session.answering.lit(session.selection) if self._scene.place_of(name)]
+        if lit:
+            self._go(lit[(lit.index(self.focus) + 1) % len(lit) if self.focus in lit else 0])
+            return
         lights = sorted(self._scene.lights(), key=lambda light: (-light.gain, light.cell))
         if not lights:
             return

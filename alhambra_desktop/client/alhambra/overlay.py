@@ -42,6 +42,9 @@ class Above:
     wall: tuple[tuple[Cell, int], ...] = ()
     """Sides by number; LONG_SIDE falls to the right across its cell, one more rises."""
     wall_strength: float = 1.0
+    lit: tuple[Rect, ...] = ()
+    """What can be pressed next for a choice that is put together; ``pressed`` is what has been."""
+    pressed: tuple[Rect, ...] = ()
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
     """A piece and the cells that it counts."""
     carried: tuple[TileFace | CardFace, Rect] | None = None
@@ -72,7 +75,9 @@ def draw_above(
         _counted(brush, surface, frame, *above.counted)
     _wall_glow(brush, surface, frame, above.wall, above.wall_strength)
     surface.set_clip(before)
-    for rect in above.marked_rects:
+    for rect in above.lit:
+        _lit(brush, surface, rect)
+    for rect in (*above.marked_rects, *above.pressed):
         brush.ring(surface, rect, brush.px(8), 1)
     if above.hover is not None:
         glow = brush.kit.paint.glow((above.hover.w, above.hover.h), brush.px(6), 22)
@@ -95,6 +100,15 @@ def draw_above(
     if above.tip is not None:
         tip, beside = above.tip
         draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside, above.never)
+
+
+def _lit(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """The jade edge, on a dark keyline, of what may be pressed."""
+    place = rect.inset(-brush.px(3))
+    dark = brush.kit.paint.box((place.w, place.h), brush.px(7), None, Colour("#04161B"), brush.px(5))
+    surface.blit(dark, place)
+    jade = brush.kit.paint.box((place.w, place.h), brush.px(7), None, brush.colour("jade"), brush.px(3))
+    surface.blit(jade, place)
 
 
 def _ghost(

@@ -33,9 +33,9 @@ from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
-from alhambra_desktop.presentation.alhambra.prompt import STANDING
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
+from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
 from alhambra_desktop.presentation.rects import Point, Rect
 

@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import table_model
@@ -18,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.dock import DockModel, dock_model, w
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
+from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import (
     ACTIONS,
     ASKED,
@@ -30,6 +32,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     TURN_END,
     Selection,
 )
+from alhambra_desktop.presentation.alhambra.strip import PromptModel
 from alhambra_desktop.text import t
 
 
@@ -45,8 +48,9 @@ class Session(PlaySession):
         """The module whose drawer was opened by hand."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
+        self._answering: Answering | None = None
         super().__init__(match, Chronicle())
-        self.selection = self.picker.opening(self._plans)
+        self._open()
 
     # ------------------------------------------------------------ derived
 
@@ -60,7 +64,7 @@ class Session(PlaySession):
 
     def renew(self) -> None:
         """Look at the match again."""
-        self._table = None
+        self._table = self._answering = None
         super().renew()
         self.picker = Picker(self.view, self.perspective.me, self.people)
 
@@ -79,6 +83,19 @@ class Session(PlaySession):
             bare = replace(bare, bar=replace(bare.bar, practice=self.match.practice))
             self._table = laid(bare, self.view, self.people, self.picker.asks)
         return self._table
+
+    @property
+    def answering(self) -> Answering:
+        """What is asked, or can be begun, beside what lies in the rules of the base game."""
+        if self._answering is None:
+            self._answering = Answering(self.picker, self.table())
+        return self._answering
+
+    def prompt(self, dock: DockModel) -> PromptModel | None:
+        """The strip of a question, or of a choice that is being put together."""
+        if self.lets_go:
+            return None
+        return prompt_of(self.picker, self.answering, self.selection, dock, self.people)
 
     def dock(self) -> DockModel:
         """The dock for what is picked."""
@@ -135,6 +152,10 @@ class Session(PlaySession):
         """The match has gone a step, forward or back: what was picked before is over."""
         me = self.me
         super().went_on()
-        self.selection = self.picker.opening(self._plans)
+        self._open()
         if self.me != me or not (self.picker.acting or self.picker.placing):
             self._plans.clear()
+
+    def _open(self) -> None:
+        """The selection with which a situation opens; with a payment that is suggested."""
+        self.selection = self.answering.settled(self.picker.opening(self._plans))

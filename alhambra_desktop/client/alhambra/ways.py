@@ -1,16 +1,14 @@
-"""What the lists beside the dock hold: ways to pay, riders of a purchase, choices of modules."""
-
-from dataclasses import replace
+"""What the lists beside the dock hold: ways to pay, choices of modules."""
 
 from alhambra_desktop.alhambra import explain
-from alhambra_desktop.alhambra.refs import CARD, RIDER
+from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.client.alhambra.list_menu import Entry
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import card_face
 from alhambra_desktop.presentation.alhambra.dock import payments
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import Selection
-from alhambra_desktop.presentation.words import amount, payment
+from alhambra_desktop.presentation.words import payment
 from alhambra_desktop.text import t
 
 MOST_WAYS = 24
@@ -34,20 +32,6 @@ def _way(picker: Picker, selection: Selection, way: tuple[str, ...]) -> Entry:
     if meant is not None:
         note = t("dock.way_exact") if exact else t("dock.way_over", surplus=meant.surplus)
     return Entry(label, way, note, "star" if exact else "coins")
-
-
-def ways_to_ride(picker: Picker, selection: Selection) -> list[Entry]:
-    """What can be used together with the chosen purchase: the price that follows, and if it can be paid."""
-    found = []
-    sale = picker.offers[selection.sale].sale
-    for riders in picker.rider_sets(selection):
-        explained = explain.price(picker.view, picker.seat, sale.id, riders)
-        due = explained.due if explained is not None else sale.price
-        label = picker.wording.value(RIDER, riders) if riders else t("dock.without_riders")
-        offer = picker.offer_of(replace(selection, riders=riders))
-        icon = "cross" if offer is None or offer.suggested is None else "star" if offer.exact else "coins"
-        found.append(Entry(label, riders, amount(sale.currency, due), icon))
-    return found
 
 
 def answers(asks: tuple[Ask, ...]) -> list[Entry]:

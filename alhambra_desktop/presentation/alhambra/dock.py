@@ -250,11 +250,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         reason_text(view, picker.seat, refused) if refused is not None else "",
         _waste(offer, meant),
     )
-    acts: tuple[Act, ...] = (buy,)
-    if len(picker.rider_sets(selection)) > 1:
-        words = t("dock.riders") if not selection.riders else picker.wording.value(RIDER, selection.riders)
-        acts = (Act("riders", words), buy)
-    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=acts, end=end)
+    return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
 
 
 def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:

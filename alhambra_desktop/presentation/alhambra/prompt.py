@@ -1,82 +1,172 @@
-"""The parchment strip above the hand: questions that are no part of one's usual turn."""
+"""What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
-from alhambra_desktop.engine.windows import Auction, AuctionRules, Bid, Window
+from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.windows import Auction, AuctionRules, Window
+from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, Stem, toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask
+from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import NORMAL, PASS, PRIMARY, Act, DockModel
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.selection import ASKED
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
+from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
+from alhambra_desktop.presentation.alhambra.strip import STANDING, Chip, PromptModel
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import amount, capitalized, tile_label
 from alhambra_desktop.text import has, t
 
-HEIGHT = 66
-STANDING = "standing"
-"""The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
 
-LETTER, LEAST_BUTTON = 11, 100
-"""About so many units a letter of a button takes; no button is narrower."""
-
-
-@dataclass(frozen=True, slots=True)
-class PromptModel:
-    """The question, what is known of it, and the answers; ``passes`` is the one that lets the moment go by.
-
-    ``about``: what the thing does about which is asked.
-    """
-
-    title: str
-    detail: str
-    acts: tuple[Act, ...]
-    passes: str = ""
-    about: str = ""
+def prompt_of(
+    picker: Picker, answering: Answering, selection: Selection, dock: DockModel, people: People
+) -> PromptModel | None:
+    """The strip of this moment, if there is a question or something to be put together."""
+    if answering.active(selection):
+        return _asking(picker, answering, selection, dock, people)
+    if picker.acting and selection.sale in picker.offers and len(picker.rider_sets(selection)) > 1:
+        return _helpers(picker, selection)
+    return None
 
 
-@dataclass(frozen=True, slots=True)
-class PromptParts:
-    """The strip, its words, its buttons."""
-
-    rect: Rect
-    words: Rect
-    acts: tuple[Rect, ...]
+# ---------------------------------------------------------------- a question
 
 
-def prompt_of(picker: Picker, dock: DockModel, people: People) -> PromptModel | None:
-    """The question of this moment, if the seat is asked one beside its usual turn."""
-    if picker.phase != ASKED or not dock.acts:
+def _asking(
+    picker: Picker, answering: Answering, selection: Selection, dock: DockModel, people: People
+) -> PromptModel | None:
+    asked = picker.phase == ASKED
+    if asked and not dock.acts:
         return None
-    acts: list[Act] = []
-    for act in dock.acts:
-        ask = next((ask for ask in picker.asks if act.id == f"ask {ask.name}"), None)
-        acts += _bids(act, ask) if ask is not None and ask.name == Bid.__name__ else [act]
-    passes = next((act.id for act in acts if act.id in (f"ask {PASS}", "let_be")), "")
-    decision = picker.view.decision
-    if decision is not None and isinstance(decision.frame, Window | Auction):
-        acts.append(Act(STANDING, t("call.ask_less")))
-    detail = "" if dock.detail == t("dock.asked_hint") else dock.detail
-    return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes, _about(picker))
+    asks, only = answering.asks(selection), answering.only(selection)
+    acts = list(_answers(picker, answering, selection))
+    begun = bool(selection.part or selection.source or selection.ask)
+    if begun:
+        acts.append(Act("back", t("prompt.back"), t("key.escape")))
+    passes = ""
+    if asked and not begun:
+        names = {ask.name for ask in picker.asks if ask.standing or ask.name == PASS}
+        rest = [act for act in dock.acts if act.id == "let_be" or act.id.removeprefix("ask ") in names]
+        acts += [replace(act, look=NORMAL) for act in rest]
+        passes = next((act.id for act in rest if act.id in (f"ask {PASS}", "let_be")), "")
+        decision = picker.view.decision
+        if decision is not None and isinstance(decision.frame, Window | Auction):
+            acts.append(Act(STANDING, t("call.ask_less")))
+    chips = tuple(_chips(picker, answering, selection))
+    title, detail = _words(picker, answering, selection, dock, people)
+    module = module_of(asks[0].kind) if asks else ""
+    if only is not None and not only.pays and not detail:
+        detail = _about(picker)
+    return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module)
 
 
-def _bids(act: Act, ask: Ask) -> list[Act]:
-    """The least bid at once, a higher one from the list."""
-    first = ask.options[0]
-    if not isinstance(first.choice, Bid):
-        return [act]
-    least = Act("bid", t("prompt.bid", amount=first.choice.amount), look=PRIMARY, choices=(first.choice,))
-    return (
-        [least] if len(ask.options) == 1 else [least, replace(act, label=t("prompt.bid_more"), look=NORMAL)]
-    )
+def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Act]:
+    """The buttons that make a choice, and those that begin one of several kinds."""
+    only = answering.only(selection)
+    if only is not None:
+        yield from _making(picker, answering, selection, only)
+        return
+    left, lit = answering.remaining(selection), answering.next_tokens(selection)
+    for ask in answering.asks(selection):
+        mine = [stem for stem in left if stem.ask == ask.name]
+        said = [stem for stem in mine if not set(stem.tokens) & set(lit)]
+        if len(mine) == 1 and said and not mine[0].open:
+            choice = mine[0].options[0]
+            yield Act(f"make {ask.name}", ask.label, choices=(choice,), confirm=_lost(picker, choice))
+        elif (
+            (len(mine) == 1 and said)
+            or any(option.choice is None for option in ask.options)
+            or _hard_to_say(answering, mine, lit)
+        ):
+            yield Act(f"ask {ask.name}", ask.label)
 
 
-def _about(picker: Picker) -> str:
-    """What is sold in an auction is good for, if there are words for it."""
+def _listed(ask: Ask) -> bool:
+    """Whether sales stand among the options, whose payment follows."""
+    return any(option.choice is None for option in ask.options)
+
+
+def _hard_to_say(answering: Answering, stems: list[Stem], lit: tuple[Token, ...]) -> bool:
+    """Whether what tells these choices apart lies nowhere and is too much for chips."""
+    wanted = {token for stem in stems for token in stem.tokens if token in lit}
+    nowhere = [token for token in wanted if not answering.names(token)]
+    return bool(stems) and len(nowhere) > CHIPS
+
+
+def _making(picker: Picker, answering: Answering, selection: Selection, stem: Stem) -> Iterator[Act]:
+    """The button of a choice of which only payment, helpers or height are left to say."""
+    choice = answering.composed(selection, stem)
+    refused = answering.check(choice)
+    why = reason_text(picker.view, picker.seat, refused) if refused is not None else ""
+    key = f"answer.{stem.ask}"
+    if stem.height or stem.pays:
+        number = answering.amount(selection, stem) if stem.height else answering.worth(selection)
+        label = t(key, amount=number) if has(key) else t("answer.pay", amount=number)
+    else:
+        label = t(key) if has(key) else t("answer.yes")
+    confirm = _lost(picker, choice)
+    if stem.height and len(stem.options) > 1:
+        yield Act("less", "−")
+    yield Act("make", label, t("key.enter"), PRIMARY, (choice,), why, confirm)
+    if stem.height and len(stem.options) > 1:
+        yield Act("more", "+")
+
+
+def _lost(picker: Picker, choice: Choice) -> str:
+    """What is asked before a tile of one's own leaves the game."""
+    lost = questions.lost_tile(picker.view, picker.seat, choice)
+    return t("prompt.lost", tile=tile_label(tile_face(picker.view, lost))) if lost else ""
+
+
+def _words(
+    picker: Picker, answering: Answering, selection: Selection, dock: DockModel, people: People
+) -> tuple[str, str]:
+    """The question with its module and its thing, and what is known of it or comes next."""
+    asks, only = answering.asks(selection), answering.only(selection)
+    named = module_name(asks[0].kind) if asks else ""
     frame = picker.view.decision.frame if picker.view.decision is not None else None
-    key = f"about.{frame.item}" if isinstance(frame, Auction) else ""
-    return t(key) if key and has(key) else ""
+    detail = "" if dock.detail == t("dock.asked_hint") or picker.acting else dock.detail
+    if isinstance(frame, Auction):
+        return _asked_by(picker, dock, people), detail
+    if only is not None:
+        choice = answering.composed(selection, only)
+        facts = picker.wording.facts(choice)
+        key = f"question.{only.ask}"
+        kind = next(ask.label for ask in asks if ask.name == only.ask)
+        if has(key):
+            return t(key, **facts), detail
+        if not only.tokens or only.open:
+            return _titled(named, kind), detail or (t("prompt.press_hand") if only.pays else "")
+        thing = picker.wording.option(choice)
+        return _titled(named, kind if thing == kind else thing), detail or ("" if thing == kind else kind)
+    press = _press(answering, selection)
+    if len(asks) == 1:
+        title = (
+            asks[0].label if asks[0].label.startswith(named) or not named else _titled(named, asks[0].label)
+        )
+        return title, " ".join(filter(None, (_asked_by(picker, dock, people), press)))
+    return _asked_by(picker, dock, people) or dock.title, " ".join(filter(None, (detail, press)))
 
 
-def _title(picker: Picker, dock: DockModel, people: People) -> str:
+def _titled(module: str, words: str) -> str:
+    return t("prompt.titled", module=module, words=capitalized(words)) if module else words
+
+
+def _press(answering: Answering, selection: Selection) -> str:
+    """What is to be pressed next."""
+    lit = answering.next_tokens(selection)
+    if not lit:
+        return ""
+    if not any(answering.names(token) for token in lit):
+        return t("prompt.press_chip")
+    key = f"prompt.press_{lit[0][0].name}"
+    return t(key) if has(key) else t("prompt.press")
+
+
+def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:
+    """The moment in which all are asked, or the auction; empty in the own turn."""
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Auction):
@@ -90,28 +180,84 @@ def _title(picker: Picker, dock: DockModel, people: People) -> str:
             return t(own)
         name = people[active].name if 0 <= active < len(people) else ""
         return t(f"prompt.{frame.kind}", name=name)
-    return dock.title
+    return ""
 
 
-def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
-    """The strip at the foot of the palace zone ``area``."""
-    margin, height = round(10 * u), round(HEIGHT * u)
-    rect = Rect(area.x + margin, area.bottom - height - margin, area.w - 2 * margin, height)
-    gap = round(8 * u)
-    widths = [
-        round(46 * u)
-        if act.id == STANDING
-        else max(round(LEAST_BUTTON * u), round((len(act.label) + 1.5 * len(act.key) + 3) * LETTER * u))
-        for act in model.acts
-    ]
-    most = round(rect.w * 0.62)
-    total = sum(widths) + gap * (len(widths) - 1)
-    if total > most:
-        widths = [width * most // total for width in widths]
-    x = rect.right - round(14 * u)
-    acts: list[Rect] = []
-    for width in reversed(widths):
-        acts.insert(0, Rect(x - width, rect.y + (height - round(46 * u)) // 2, width, round(46 * u)))
-        x -= width + gap
-    words = Rect(rect.x + round(22 * u), rect.y, x - rect.x - round(22 * u), height)
-    return PromptParts(rect, words, tuple(acts))
+def _about(picker: Picker) -> str:
+    """What is sold in an auction is good for, if there are words for it."""
+    frame = picker.view.decision.frame if picker.view.decision is not None else None
+    key = f"about.{frame.item}" if isinstance(frame, Auction) else ""
+    return t(key) if key and has(key) else ""
+
+
+def module_of(kind: type[Choice]) -> str:
+    """The module that brings a kind of choice; empty for the base game."""
+    _, found, module = kind.__module__.partition(".modules.")
+    return module.split(".")[0] if found else ""
+
+
+def module_name(kind: type[Choice]) -> str:
+    """The name of the module that brings a kind of choice."""
+    key = f"module.{module_of(kind)}.name"
+    return t(key) if has(key) else ""
+
+
+# ---------------------------------------------------------------- chips
+
+
+def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Chip]:
+    """What lies nowhere and can be said, and the helpers of a choice that is nearly made."""
+    values = answering.chips(selection)
+    if len(values) <= CHIPS:
+        yield from (_value(picker, answering, selection, token) for token in values)
+    only = answering.only(selection)
+    if only is not None and only.rides:
+        for rider in _each_once(answering.rider_sets(only)):
+            words = picker.wording.value(RIDER, rider)
+            yield Chip((RIDER, rider), capitalized(words), rider in selection.riders)
+
+
+def _value(picker: Picker, answering: Answering, selection: Selection, token: Token) -> Chip:
+    ref, value = token
+    words = capitalized(picker.wording.value(ref, value))
+    if ref == BUILDING_TYPE:
+        choices = [stem.options[0] for stem in answering.remaining(selection) if token in stem.tokens]
+        standing = questions.standing_of(picker.view, picker.seat, value, choices[0])
+        facts = {"own": standing.own, "most": standing.most, "gain": _signed(standing.gain)}
+        return Chip(token, t("prompt.standing", **facts), sign=f"type {value}")
+    return Chip(token, words, sign=f"coin {value}" if ref == CURRENCY else "")
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value >= 0 else f"−{-value}"
+
+
+def _each_once(sets: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rider for riders in sets for rider in riders))
+
+
+def _helpers(picker: Picker, selection: Selection) -> PromptModel:
+    """What can be used with a purchase, each once, and the price that follows."""
+    offer = picker.offers[selection.sale]
+    sets = picker.rider_sets(selection)
+    price = explain.price(picker.view, picker.seat, selection.sale, selection.riders)
+    assert price is not None
+    chips = []
+    for rider in _each_once(sets):
+        other = explain.price(
+            picker.view, picker.seat, selection.sale, toggled(selection.riders, rider, sets)
+        )
+        assert other is not None
+        on = rider in selection.riders
+        change = price.due - other.due if on else other.due - price.due
+        words = capitalized(picker.wording.value(RIDER, rider))
+        chips.append(
+            Chip((RIDER, rider), t("prompt.helper", words=words, change=change) if change else words, on)
+        )
+    terms = [term.amount for term in price.terms]
+    sum_ = "".join([str(terms[0]), *(f" {'−' if n < 0 else '+'} {abs(n)}" for n in terms[1:] if n)])
+    detail = amount(offer.sale.currency, price.due)
+    if sum_ != str(price.due):
+        detail = t("prompt.price", sum=sum_, price=detail)
+    title = t("prompt.helpers", tile=tile_label(tile_face(picker.view, offer.sale.piece)))
+    return PromptModel(title, detail, (), chips=tuple(chips), helps=True)

@@ -13,9 +13,9 @@ from alhambra_desktop.presentation.alhambra.parts import (
     money_parts,
 )
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
-from alhambra_desktop.presentation.alhambra.prompt import STANDING, PromptModel, prompt_parts
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
+from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, prompt_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
 
 
@@ -60,7 +60,7 @@ def screen_of(
     strip instead of the dock. ``standing``: somebody is not always asked, which the top bar shows.
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
-    if prompt is not None:
+    if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)
     layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
@@ -84,7 +84,9 @@ def screen_of(
         answers = zip(prompt.acts, places.prompt.acts, strict=True)
         strip = Target(("prompt",), places.prompt.rect, "drop", live=False)
         asked = (Target(("act", act.id), rect, "prompt", act.enabled) for act, rect in answers)
-        targets = (strip, *asked, *targets)
+        chips = zip(prompt.chips, places.prompt.chips, strict=True)
+        values = (Target(("chip", chip.token), rect, "prompt") for chip, rect in chips)
+        targets = (strip, *asked, *values, *targets)
     return Screen(layout, places, table, dock, targets, prompt, buttons)
 
 

@@ -6,11 +6,17 @@ a cell. It never decides whether something is legal.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign, TurnEnd
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.refs import Ref
 
 Cell = tuple[int, int]
+Thing = tuple[int, str, str]
+"""Whose thing of a module, which module, which thing (see models.py)."""
+Token = tuple[Ref, Any]
+"""What a field of a choice refers to, and its value."""
 
 WAITING = "waiting"
 ACTIONS = "actions"
@@ -62,6 +68,9 @@ class Selection:
     displayed cards; ``tile``: a bought tile or one of the reserve; ``cell``: where the chosen tile
     is meant to go, or (with ``redesign`` and no tile) the own building that is meant; ``turn``: quarter
     turns of the tile; ``riders``: what is used together with the purchase.
+
+    For every other choice (answering.py): ``source`` is the thing of a module, ``ask`` the family of
+    choices with which it began, ``part`` what was pressed since, ``amount`` the number that is named.
     """
 
     sale: str = ""
@@ -72,6 +81,10 @@ class Selection:
     redesign: bool = False
     turn: int = 0
     riders: tuple[str, ...] = ()
+    source: Thing | None = None
+    ask: str = ""
+    part: tuple[Token, ...] = ()
+    amount: int = 0
 
     @property
     def empty(self) -> bool:

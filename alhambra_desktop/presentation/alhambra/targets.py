@@ -17,8 +17,8 @@ from alhambra_desktop.presentation.alhambra.parts import (
     MarketParts,
     MoneyParts,
 )
-from alhambra_desktop.presentation.alhambra.prompt import PromptParts
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
+from alhambra_desktop.presentation.alhambra.strip import PromptParts
 from alhambra_desktop.presentation.rects import Rect
 
 Name = tuple[object, ...]

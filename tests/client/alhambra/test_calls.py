@@ -17,7 +17,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
-from alhambra_desktop.presentation.alhambra.prompt import STANDING
+from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
 from alhambra_desktop.text import t
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
-from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
@@ -18,6 +18,7 @@ from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import COMMON, CityModel
+from alhambra_desktop.text import t
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
 from tests.client.alhambra.test_text_fits import faults, written
 
@@ -89,13 +90,19 @@ def sit_with(app):
 
 
 def test_a_lit_square_is_taken_by_pressing_it(sit_with):
-    """Pressing the open square of a pile takes it at once; it waits to be placed."""
+    """Pressing the open square of a pile asks, as a new one is turned up; then it waits to be placed."""
     table = sit_with("squares")
     table.settle()
     item = table.table.screen.table.drawers[0].items[2]
     thing = (COMMON, "squares", item.name)
     assert thing in table.table.screen.table.live
     table.press("thing", thing)
+    assert table.match.game.seat(0).bought == []
+    assert table.table.screen.prompt is not None
+    table.pilot.key(pygame.K_ESCAPE)
+    assert table.table.screen.prompt is None
+    table.press("thing", thing)
+    table.pilot.key(pygame.K_RETURN)
     assert item.tile.id in table.match.game.seat(0).bought
 
 
@@ -120,8 +127,8 @@ def test_a_folded_drawer_opens_when_it_is_pressed(sit_with):
     assert not opened[tab]
 
 
-def test_a_stake_is_chosen_from_a_list_beside_the_project(sit_with):
-    """The open project offers what may be staked."""
+def test_a_stake_is_put_together_from_the_hand(sit_with):
+    """The open project asks for money: cards of the hand are pressed, the button says the sum."""
     table = sit_with("major_construction_projects", seed="11")
     for _ in range(60):
         table.settle()
@@ -134,7 +141,22 @@ def test_a_stake_is_chosen_from_a_list_beside_the_project(sit_with):
             table.table.commands.press(("display", 0))
             table.table.commands.act("take")
     table.press("thing", (COMMON, "major_construction_projects", "open"))
-    assert isinstance(table.top, ListMenu) or table.match.beats[-1].seat == 0
+    hand = table.table.session.picker.hand
+    view = table.table.session.view
+    by_currency = {}
+    for place, card in enumerate(hand):
+        by_currency.setdefault(view.card(card).currency, []).append(place)
+    places = max(by_currency.values(), key=lambda found: sum(view.card(hand[p]).value for p in found))
+    for place in [p for p in table.table.session.selection.hand if p not in places]:
+        table.press("hand", place)
+    for place in [p for p in places if p not in table.table.session.selection.hand]:
+        table.press("hand", place)
+    worth = sum(view.card(hand[place]).value for place in places)
+    make = next(act for act in table.table.screen.acts if act.id == "make")
+    assert make.label == t("answer.Stake", amount=worth)
+    table.press("act", "make")
+    staked = next(b.choice for b in reversed(table.match.beats) if isinstance(b.choice, Stake))
+    assert sorted(staked.cards) == sorted(hand[place] for place in places)
 
 
 def test_esc_never_passes(sit_with):

@@ -1,4 +1,4 @@
-"""A module of which the client knows nothing, in the whole program: drawn, asked, chosen from lists."""
+"""A module of which the client knows nothing, in the whole program: drawn, asked, chosen by pressing."""
 
 from functools import partial
 
@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.match import games
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -29,29 +28,40 @@ def table(app, monkeypatch):
     return TablePilot(app, Match.begin(MatchSetup(seats, "toys"), None, InlineWorker()))
 
 
-def chosen_from_a_list(table):
-    """Press the first button that asks, and Enter in each list that opens; whether there was one."""
-    dock = table.table.screen.prompt or table.table.screen.dock
-    asks = [act.id for act in dock.acts if act.id.startswith("ask") and act.enabled]
-    if not asks:
+def asked_for(table):
+    """Press the first button or thing that asks, then whatever is lit; whether anything began."""
+    scene = table.table
+    acts = [act.id for act in scene.screen.acts if act.id.startswith(("ask", "make")) and act.enabled]
+    if not acts and scene.screen.prompt is None:
         return False
-    table.table.commands.act(asks[0])
-    table.pilot.frames(2)
-    while isinstance(table.top, ListMenu):
-        table.pilot.key(pygame.K_RETURN)
+    if acts:
+        scene.commands.act(acts[0])
+        table.pilot.frames(2)
+    for _ in range(8):
+        if table.top is not scene:
+            table.pilot.key(pygame.K_RETURN)
+        elif scene.screen.prompt is not None and scene.screen.prompt.chips:
+            scene.commands.press(("chip", scene.screen.prompt.chips[0].token))
+        elif scene.screen.find(("act", "make")) is not None and scene.screen.find(("act", "make")).live:
+            scene.commands.act("make")
+            break
+        elif lit := list(scene.session.answering.lit(scene.session.selection)):
+            scene.commands.press(lit[0])
+        else:
+            break
         table.pilot.frames(2)
     return True
 
 
-def test_toys_are_played_from_lists(table):
-    """Whatever a toy offers is a button with a list; its choices are made by pressing."""
+def test_toys_are_played(table):
+    """Whatever a toy offers is put together by pressing what is lit, chips, or entries of a list."""
     made = set()
     for turn in range(ROUNDS):
         table.settle()
         if table.match.over or table.top is not table.table:
             break
         before = len(table.match.beats)
-        listed = turn % 4 and chosen_from_a_list(table)
+        listed = turn % 4 and asked_for(table)
         if not listed and table.table.screen.dock.end.enabled:
             table.table.commands.act("end")
         elif not listed:

@@ -16,13 +16,12 @@ from alhambra_desktop.engine.windows import Bid
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.words import readable
 from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
 from tests.presentation.alhambra.test_panels import positions, shown
-from tests.presentation.games import COLOURS, people
+from tests.presentation.games import COLOURS, people, strip_of
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])
@@ -69,7 +68,7 @@ def test_the_shortest_way_to_a_choice_is_pointed_out():
     view = game.view(1)
     picker, table = Picker(view, 1, people(3)), shown(game, 1, 3)[0]
     dock = dock_model(picker, NOTHING, "")
-    strip = prompt_of(picker, dock, people(3))
+    strip = strip_of(picker, table, dock)
     acts = (*strip.acts, *dock.acts, dock.end)
     direct = next(act for act in strip.acts if act.choices and isinstance(act.choices[0], Bid))
     assert begins_at(table, acts, picker, direct.choices[0]) == ("act", direct.id)

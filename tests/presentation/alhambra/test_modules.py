@@ -21,7 +21,6 @@ from alhambra_desktop.presentation.alhambra.derive import hand_model, table_mode
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, hand_order
 from alhambra_desktop.presentation.alhambra.sentences import Teller
@@ -31,7 +30,7 @@ from alhambra_desktop.presentation.words import faces
 from tests.alhambra.modules.test_characters import auction
 from tests.alhambra.table import table, tile
 from tests.conformance.plays import pick
-from tests.presentation.games import COLOURS, people
+from tests.presentation.games import COLOURS, people, strip_of
 
 STEPS = 120
 
@@ -114,10 +113,10 @@ def test_what_is_auctioned_is_explained() -> None:
             seat = game.decision.seat
             picker = Picker(game.view(seat), seat, people(3))
             dock = dock_model(picker, NOTHING, "")
-            prompt = prompt_of(picker, dock, people(3))
             model = table_model(
                 picker.view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True)
             )
+            prompt = strip_of(picker, model, dock)
             screen = screen_of((1280, 720), 0.74, model, dock, undo=False, redo=False, prompt=prompt)
             assert screen.dock.detail == prompt.about == text.t(f"about.{frame.item}")
             assert prompt.detail not in ("", screen.dock.detail)

@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.dock import dock_model
@@ -26,7 +27,6 @@ from alhambra_desktop.presentation.alhambra.modules.characters import Characters
 from alhambra_desktop.presentation.alhambra.modules.squares import SquaresLook
 from alhambra_desktop.presentation.alhambra.parts import hand_parts
 from alhambra_desktop.presentation.alhambra.picker import Picker
-from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.screen import screen_of
 from alhambra_desktop.presentation.alhambra.selection import ACTIONS, ASKED, NOTHING
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
@@ -34,7 +34,7 @@ from alhambra_desktop.presentation.alhambra.tips import thing_tip
 from alhambra_desktop.text import has, t
 from tests.alhambra.modules.test_characters import auction
 from tests.conformance.plays import pick
-from tests.presentation.games import COLOURS, people
+from tests.presentation.games import COLOURS, people, strip_of
 
 ALL = tuple(MODULES)
 SETS = (
@@ -220,7 +220,7 @@ def test_everything_lies_in_its_zone(modules, players):
         if number % 6 == 0:
             model, picker = shown(game, seat, players)
             dock = dock_model(picker, NOTHING, "")
-            prompt = prompt_of(picker, dock, people(players))
+            prompt = strip_of(picker, model, dock)
             for width, height, u in SIZES:
                 screen = screen_of((width, height), u, model, dock, undo=True, redo=True, prompt=prompt)
                 _lies_in_its_zones(screen, u, strip=prompt is not None)
@@ -275,17 +275,17 @@ def test_bonus_cards_of_the_others_stay_secret():
 
 
 def test_questions_out_of_turn_stand_in_the_strip():
-    """Whatever is asked beside the usual turn has its answers there; Esc passes where passing is possible."""
+    """Whatever is asked beside the usual turn has its answers there; P passes where passing is possible."""
     asked = 0
     for game, seat in positions(ALL, 4, steps=200):
-        _, picker = shown(game, seat, 4)
+        model, picker = shown(game, seat, 4)
         dock = dock_model(picker, NOTHING, "")
-        prompt = prompt_of(picker, dock, people(4))
+        prompt = strip_of(picker, model, dock)
         assert (prompt is not None) == (picker.phase == ASKED and bool(dock.acts))
         if prompt is not None:
             asked += 1
             assert prompt.title
-            assert prompt.acts
+            assert prompt.acts or Answering(picker, model).lit(picker.begin())
             assert not prompt.passes or prompt.passes in [act.id for act in prompt.acts]
     assert asked > 5
 
@@ -293,11 +293,11 @@ def test_questions_out_of_turn_stand_in_the_strip():
 def test_who_bids_is_told_before_how_a_bid_is_paid(monkeypatch):
     """The strip of an auction says the law of payment that the rules name, and what one can bid at most."""
     game = auction(hands=["florin-9", "dinar-5 dinar-2 florin-6", "dinar-7"])
-    picker = Picker(game.view(1), 1, people(3))
-    prompt = prompt_of(picker, dock_model(picker, NOTHING, ""), people(3))
+    model, picker = shown(game, 1, 3)
+    prompt = strip_of(picker, model, dock_model(picker, NOTHING, ""))
     assert prompt.title == t("prompt.auction.one_currency", most=7)
     monkeypatch.setattr(game.rules.auctions["characters"], "payment", "")
-    prompt = prompt_of(picker, dock_model(picker, NOTHING, ""), people(3))
+    prompt = strip_of(picker, model, dock_model(picker, NOTHING, ""))
     assert prompt.title == t("asked.characters")
 
 

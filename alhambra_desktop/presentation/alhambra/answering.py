@@ -1,0 +1,359 @@
+"""Choices put together by pressing what they are about: source, targets, a payment, helpers.
+
+What a field of a choice refers to is said by its type (engine/refs.py), so a market space, a tile, a card,
+a cell or a player on the table stands for a value of the field, and a choice of a module needs no code here.
+What nothing on the table stands for becomes a chip of the question bar.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, RIDER, SALE, SPACE, TILE
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.refs import AMOUNT, SEAT, Ref, Reference, references
+from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.asking import Ask
+from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
+from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
+from alhambra_desktop.presentation.alhambra.selection import (
+    ASKED,
+    NOTHING,
+    Selection,
+    Token,
+    places_of,
+)
+from alhambra_desktop.presentation.alhambra.targets import Name
+
+CHIPS = 8
+"""So many values without a place of their own become chips; more are chosen from a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stem:
+    """A choice but for its payment, its helpers and its height, which its ``options`` vary.
+
+    ``tokens`` are what its other fields refer to, in their order.
+    """
+
+    ask: str
+    tokens: tuple[Token, ...]
+    options: tuple[Choice, ...]
+
+    @property
+    def pays(self) -> bool:
+        """Whether cards are laid down for it."""
+        return _several(self.options[0], CARD) is not None
+
+    @property
+    def rides(self) -> bool:
+        """Whether something can be used with it."""
+        field = _several(self.options[0], RIDER)
+        return field is not None and any(getattr(option, field) for option in self.options)
+
+    @property
+    def height(self) -> str:
+        """The field of a number to be named, if it has one."""
+        refs = references(type(self.options[0]))
+        return next((found.field for found in refs if found.ref == AMOUNT), "")
+
+    @property
+    def open(self) -> bool:
+        """Whether anything is to be put together beside its tokens."""
+        return self.pays or self.rides or bool(self.height)
+
+
+def _several(choice: Choice, ref: Ref) -> str | None:
+    """The field of a choice that holds any number of these."""
+    return next((r.field for r in references(type(choice)) if r.several and r.ref == ref), None)
+
+
+def _varied(known: Reference) -> bool:
+    """Whether a field is put together otherwise than by pressing one thing that stands for it."""
+    return known.several or known.ref == AMOUNT
+
+
+def tokens_of(choice: Choice) -> tuple[Token, ...]:
+    """What the single fields of a choice refer to."""
+    return tuple(
+        (known.ref or Ref(known.field), getattr(choice, known.field))
+        for known in references(type(choice))
+        if not _varied(known)
+    )
+
+
+def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
+    """The options of these asks, those that differ only in payment, helpers or height put together."""
+    found: dict[tuple[str, tuple[Token, ...]], list[Choice]] = {}
+    for ask in asks:
+        for option in ask.options:
+            if option.choice is not None:
+                found.setdefault((ask.name, tokens_of(option.choice)), []).append(option.choice)
+    return tuple(Stem(ask, tokens, tuple(options)) for (ask, tokens), options in found.items())
+
+
+class Answering:
+    """What is asked, or was begun by pressing a thing, and what the table offers for it."""
+
+    def __init__(self, picker: Picker, table: TableModel) -> None:
+        self._picker = picker
+        self._table = table
+        self._stems: dict[tuple[object, str], tuple[Stem, ...]] = {}
+
+    # ------------------------------------------------------------ what is meant
+
+    def active(self, selection: Selection) -> bool:
+        """Whether a choice is being put together."""
+        return bool(selection.source or selection.ask) or self._picker.phase == ASKED
+
+    def asks(self, selection: Selection) -> tuple[Ask, ...]:
+        """The families of choices that may be meant."""
+        found: tuple[Ask, ...] = ()
+        if selection.source:
+            item = self._table.thing(selection.source)
+            found = begun_by(item, self._picker.asks) if item is not None else ()
+        elif selection.ask or self._picker.phase == ASKED:
+            found = self._picker.asks
+        if selection.ask:
+            return tuple(ask for ask in found if ask.name == selection.ask)
+        return tuple(ask for ask in found if not ask.standing and ask.name != Pass.__name__)
+
+    def remaining(self, selection: Selection) -> tuple[Stem, ...]:
+        """The choices that agree with everything pressed so far."""
+        if not self.active(selection):
+            return ()
+        key = (selection.source, selection.ask)
+        if key not in self._stems:
+            self._stems[key] = stems_of(self.asks(selection))
+        pressed = Counter(selection.part)
+        return tuple(stem for stem in self._stems[key] if not pressed - Counter(stem.tokens))
+
+    def only(self, selection: Selection) -> Stem | None:
+        """The choice, when only its payment, helpers or height are left to say."""
+        left = self.remaining(selection)
+        return left[0] if len(left) == 1 else None
+
+    def next_tokens(self, selection: Selection) -> tuple[Token, ...]:
+        """What can be pressed next: of each family the first kind of field in which its choices differ."""
+        found: dict[Token, None] = {}
+        left = self.remaining(selection)
+        for ask in dict.fromkeys(stem.ask for stem in left):
+            mine = [stem for stem in left if stem.ask == ask]
+            missing = [_missing(stem, selection.part, mine) for stem in mine]
+            kind = next((tokens[0][0] for tokens in missing if tokens), None)
+            for tokens in missing:
+                found.update({token: None for token in tokens if token[0] == kind})
+        return tuple(found)
+
+    # ------------------------------------------------------------ where it lies
+
+    @cached_property
+    def _places(self) -> Mapping[Token, tuple[Name, ...]]:
+        found: dict[Token, list[Name]] = {}
+        for name, token in self._standing():
+            found.setdefault(token, []).append(name)
+        return {token: tuple(names) for token, names in found.items()}
+
+    def _standing(self) -> Iterator[tuple[Name, Token]]:
+        """Everything on the table with what it stands for."""
+        yield from self._goods()
+        yield from self._own()
+        for player in self._table.players:
+            yield ("player", player.number), (SEAT, player.number)
+        for thing, item in self._table.things():
+            if item.stands_for is not None:
+                yield ("thing", thing), item.stands_for
+
+    def _goods(self) -> Iterator[tuple[Name, Token]]:
+        """Market and display."""
+        for slot in self._table.market:
+            if slot.tile is not None:
+                yield ("sale", slot.sale), (SALE, slot.sale)
+                yield ("sale", slot.sale), (TILE, slot.tile.id)
+                sale = buying.find_sale(self._picker.view, self._picker.seat, slot.sale)
+                if sale is not None and sale.place:
+                    yield ("sale", slot.sale), (SPACE, sale.place)
+        for place, card in enumerate(self._picker.display):
+            yield ("display", place), (CARD, card)
+
+    def _own(self) -> Iterator[tuple[Name, Token]]:
+        """Hand, tiles beside the city, reserve, city."""
+        picker = self._picker
+        for place, card in enumerate(picker.hand):
+            yield ("hand", place), (CARD, card)
+        if picker.seat < 0:
+            return
+        for tile in picker.reserve:
+            yield ("reserve", tile), (TILE, tile)
+        for tile, currency in self._table.tags:
+            yield ("reserve", tile), (CURRENCY, currency)
+        for tile in picker.bought:
+            yield ("bought", tile), (TILE, tile)
+        for placed in picker.view.seat(picker.seat).city.tiles():
+            yield ("cell", placed.cell), (TILE, placed.piece.id)
+
+    def names(self, token: Token) -> tuple[Name, ...]:
+        """Where on the table something lies that stands for this; a cell always does."""
+        if token[0] == CELL:
+            return (("cell", token[1]),)
+        return self._places.get(token, ())
+
+    def lit(self, selection: Selection) -> Mapping[Name, Token]:
+        """What on the table can be pressed next, and what it stands for."""
+        return {name: token for token in self.next_tokens(selection) for name in self.names(token)}
+
+    def pressed(self, selection: Selection) -> tuple[Name, ...]:
+        """What has been pressed so far: the source and what stands for the parts."""
+        found: list[Name] = [("thing", selection.source)] if selection.source else []
+        for token in selection.part:
+            found += self.names(token)
+        return tuple(found)
+
+    def chips(self, selection: Selection) -> tuple[Token, ...]:
+        """What can be said next and lies nowhere."""
+        return tuple(token for token in self.next_tokens(selection) if not self.names(token))
+
+    # ------------------------------------------------------------ presses
+
+    def begin(self, selection: Selection, *, source: Any = None, ask: str = "") -> Outcome:
+        """A thing or a button begins a choice; pressed again it makes it, if nothing is left to say."""
+        begun = replace(NOTHING, source=source, ask=ask)
+        if selection.source == source and selection.ask == ask and self.active(selection):
+            only = self.only(selection)
+            if only is not None and not only.open and not self.next_tokens(selection):
+                return Outcome(NOTHING, only.options[:1])
+        return Outcome(self.settled(begun))
+
+    def press(self, selection: Selection, name: Name) -> Outcome | None:
+        """Something on the table; nothing if it has no part in what is asked."""
+        if not self.active(selection):
+            return None
+        token = self.lit(selection).get(name)
+        if token is not None:
+            return self.say(selection, token)
+        only = self.only(selection)
+        if only is not None and name[0] == "hand":
+            return self._lay(selection, only, int(str(name[1])))
+        last = selection.part[-1:]
+        if last and name in self.names(last[0]):
+            return Outcome(self.back(selection))
+        return None
+
+    def say(self, selection: Selection, token: Token) -> Outcome:
+        """A value was pressed: the choice is made when nothing is left open."""
+        said = replace(selection, part=(*selection.part, token))
+        only = self.only(said)
+        if only is not None and not only.open:
+            return Outcome(NOTHING, only.options[:1])
+        return Outcome(self.settled(said))
+
+    def back(self, selection: Selection) -> Selection:
+        """One step back."""
+        if selection.part:
+            return self.settled(replace(selection, part=selection.part[:-1], hand=(), riders=(), amount=0))
+        return self.settled(self._picker.begin())
+
+    def settled(self, selection: Selection) -> Selection:
+        """With the suggested payment laid down, once only that is open."""
+        only = self.only(selection)
+        if only is None or not only.pays or selection.hand:
+            return selection
+        return self._suggested(selection, only)
+
+    def _suggested(self, selection: Selection, stem: Stem) -> Selection:
+        field, riding = _several(stem.options[0], CARD), _several(stem.options[0], RIDER)
+        assert field is not None
+        wished = frozenset(selection.riders)
+        for option in stem.options:
+            if riding is None or frozenset(getattr(option, riding)) == wished:
+                return replace(selection, hand=places_of(getattr(option, field), self._picker.hand))
+        return replace(selection, hand=())
+
+    # ------------------------------------------------------------ payment, helpers, height
+
+    def _lay(self, selection: Selection, stem: Stem, place: int) -> Outcome:
+        """A card of the hand: laid down or taken back; one of another currency begins anew."""
+        picker = self._picker
+        if not (stem.pays or stem.height) or not 0 <= place < len(picker.hand):
+            return Outcome(selection)
+        laid = set(selection.hand) ^ {place}
+        alike = {picker.view.card(picker.hand[p]).currency for p in laid}
+        hand = tuple(sorted(laid)) if len(alike) < 2 else (place,)
+        return Outcome(replace(selection, hand=hand, amount=0))
+
+    def worth(self, selection: Selection) -> int:
+        """What the cards laid down are worth."""
+        return sum(self._picker.view.card(self._picker.hand[place]).value for place in selection.hand)
+
+    def amount(self, selection: Selection, stem: Stem) -> int:
+        """The number to be named: chosen, else the worth of the cards laid down, else the least."""
+        return selection.amount or self.worth(selection) or min(self._amounts(stem))
+
+    def step(self, selection: Selection, by: int) -> Outcome:
+        """A higher or lower number."""
+        stem = self.only(selection)
+        if stem is None or not stem.height:
+            return Outcome(selection)
+        amounts = sorted(self._amounts(stem))
+        number = max(amounts[0], min(amounts[-1], self.amount(selection, stem) + by))
+        return Outcome(replace(selection, hand=(), amount=number))
+
+    def _amounts(self, stem: Stem) -> list[int]:
+        return [getattr(option, stem.height) for option in stem.options]
+
+    def ride(self, selection: Selection, rider: str) -> Outcome:
+        """Use a helper, or leave it; what cannot be used beside it is left."""
+        stem = self.only(selection)
+        if stem is None:
+            return Outcome(selection)
+        sets = self.rider_sets(stem)
+        riders = toggled(selection.riders, rider, sets)
+        return Outcome(self._suggested(replace(selection, riders=riders, hand=()), stem))
+
+    def rider_sets(self, stem: Stem) -> tuple[tuple[str, ...], ...]:
+        """What can be used together with this choice."""
+        field = _several(stem.options[0], RIDER)
+        if field is None:
+            return ((),)
+        return tuple(dict.fromkeys(getattr(option, field) for option in stem.options))
+
+    def composed(self, selection: Selection, stem: Stem) -> Choice:
+        """The choice as it has been put together."""
+        choice = stem.options[0]
+        facts: dict[str, Any] = {}
+        cards, riders = _several(choice, CARD), _several(choice, RIDER)
+        if cards is not None:
+            laid = tuple(self._picker.hand[place] for place in selection.hand)
+            same = (option for option in stem.options if Counter(getattr(option, cards)) == Counter(laid))
+            facts[cards] = next((getattr(option, cards) for option in same), laid)
+        if riders is not None:
+            facts[riders] = selection.riders
+        if stem.height:
+            facts[stem.height] = self.amount(selection, stem)
+        return replace(choice, **facts) if facts else choice
+
+    def check(self, choice: Choice) -> Reason | None:
+        """Why it may not be made."""
+        return self._picker.view.check(choice)
+
+
+def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The helpers with one more, or one less; those that go together with it stay."""
+    wished = frozenset(riders) ^ {rider}
+    fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
+    return max(fitting, key=len, default=())
+
+
+def _missing(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
+    """The tokens of a stem that are not said and not the same for all."""
+    common = Counter(among[0].tokens)
+    for other in among[1:]:
+        common &= Counter(other.tokens)
+    known = Counter(part) | common
+    left = Counter(stem.tokens) - known
+    return [token for token in dict.fromkeys(stem.tokens) if left[token]]
