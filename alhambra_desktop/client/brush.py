@@ -15,6 +15,11 @@ from alhambra_desktop.client.theme import Style
 
 Side = Literal["left", "centre", "right"]
 
+SMALLEST = 18
+"""No words are smaller than so many units: 14 pixels at 1280 x 720, 18 at 1920 x 1080, at 100 %."""
+CLOSE = 1.12
+"""From line to line on a button, over the size of the type."""
+
 CHIP_DARK = Colour("#123F45")
 CHIP_EDGE = Colour("#6FBFA6")
 
@@ -69,14 +74,16 @@ class Brush:
         """The width of one line."""
         return self.kit.fonts.width(words, style)
 
-    def fitting(self, words: str, face: str, units: float, room: int, least: float = 14) -> Style:
+    def fitting(self, words: str, face: str, units: float, room: int, least: float = SMALLEST) -> Style:
         """The face at this size, or as much smaller as the room asks (not below ``least`` units)."""
-        size = units
+        size, least = units, max(least, min(units, SMALLEST))
         while size > least and self.width(words, self.style(face, size)) > room:
             size -= 1
         return self.style(face, size)
 
-    def fitted(self, words: str, face: str, units: float, room: int, least: float = 14) -> tuple[str, Style]:
+    def fitted(
+        self, words: str, face: str, units: float, room: int, least: float = SMALLEST
+    ) -> tuple[str, Style]:
         """The words with the style of ``fitting``; what is still too wide ends in an ellipsis."""
         style = self.fitting(words, face, units, room, least)
         if self.width(words, style) <= room:
@@ -253,7 +260,11 @@ class Brush:
         icon_w = self.px(units * 1.25) if icon else 0
         gaps = (self.px(8) if icon and words else 0) + (self.px(12) if cap is not None and words else 0)
         room = area.w - self.px(16) - icon_w - gaps - (cap.get_width() if cap is not None else 0)
-        if cap is not None and words and self.width(words, self.style("sans-bold", 15)) > room:
+        if (
+            cap is not None
+            and words
+            and self.width(words, self.style("sans-bold", min(units, SMALLEST))) > room
+        ):
             room += cap.get_width() + self.px(12)
             gaps -= self.px(12)
             cap = None
@@ -265,8 +276,10 @@ class Brush:
             x += icon_w + (self.px(8) if words else 0)
         if words:
             if "\n" in words:
-                lines = self.kit.fonts.text(words, style, colour, align="centre")
-                surface.blit(lines, lines.get_rect(midleft=(x, area.centery)))
+                lines, step = words.split("\n"), round(style.px * CLOSE)
+                for number, line in enumerate(lines):
+                    y = area.centery + round((number - (len(lines) - 1) / 2) * step)
+                    self.text(surface, (x + words_w // 2, y), line, style, colour, "centre")
             else:
                 self.text(surface, (x, area.centery), words, style, colour)
             x += words_w + self.px(12)
@@ -274,16 +287,15 @@ class Brush:
             surface.blit(cap, (x, area.centery - cap.get_height() // 2))
 
     def _button_words(self, words: str, units: float, room: tuple[int, int]) -> tuple[str, Style]:
-        """The words of a button in one line, or in smaller ones below each other."""
-        style = self.fitting(words, "sans-bold", units, room[0], 13)
+        """The words of a button in one line, else in lines below each other, else cut off."""
+        style = self.fitting(words, "sans-bold", units, room[0])
         if self.width(words, style) <= room[0]:
             return words, style
-        for size in (16, 15, 14, 13, 12):
-            style = self.style("sans-bold", size)
-            width, height = self.kit.fonts.size(words, style, room[0])
-            if width <= room[0] and height <= room[1]:
-                return "\n".join(self.kit.fonts.wrap(words, style, room[0])), style
-        return self.fitted(words, "sans-bold", 13, room[0], 12)
+        lines = self.kit.fonts.wrap(words, style, room[0])
+        fits = all(self.width(line, style) <= room[0] for line in lines)
+        if fits and len(lines) * round(style.px * CLOSE) <= room[1] + self.px(4):
+            return "\n".join(lines), style
+        return self.fitted(words, "sans-bold", units, room[0])
 
     def _key_cap(self, key: str, *, primary: bool, enabled: bool) -> pygame.Surface:
         def draw() -> pygame.Surface:

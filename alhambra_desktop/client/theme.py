@@ -18,6 +18,9 @@ LEAST_UNITS = (1180, 680)
 LEAST_STEP = 0.76
 """Small windows do not shrink type below 14 px, as it stands at 1280 x 720."""
 
+GROWTH = 0.5
+"""Of what a window is larger than 1920 x 1080, so much makes things larger."""
+
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 """The interface scales offered, in per cent."""
 
@@ -63,8 +66,12 @@ def load_tokens(folder: Path) -> Tokens:
 
 
 def window_step(size: tuple[int, int]) -> float:
-    """How much larger than at 1920 x 1080 things are drawn in a window of ``size`` at 100 %."""
-    return max(LEAST_STEP, min(size[0] / 1920, size[1] / 1080))
+    """How much larger than at 1920 x 1080 things are drawn in a window of ``size`` at 100 %.
+
+    Beyond 1920 x 1080 a part of the room goes into larger things, the rest into showing more at once.
+    """
+    times = min(size[0] / 1920, size[1] / 1080)
+    return max(LEAST_STEP, times if times <= 1 else 1 + (times - 1) * GROWTH)
 
 
 def unit(size: tuple[int, int], percent: int) -> float:

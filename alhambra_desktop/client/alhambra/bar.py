@@ -43,15 +43,14 @@ def draw_bar(
     draw_deck_gauge(brush, surface, gauge_rect(brush, parts.deck), model.deck)
     if model.deck.window is not None:
         room = parts.deck.right - used - px(16)
-        text = window_words(model.deck.window)
-        if brush.width(text, brush.style("sans-semibold", 18)) > room:
-            text = t(
-                "table.window_short",
-                round=model.deck.window[0],
-                low=model.deck.window[1],
-                high=model.deck.window[2],
-            )
-        style = brush.fitting(text, "sans-semibold", 18, room, 12)
+        name, low, high = model.deck.window
+        ways = (
+            window_words(model.deck.window),
+            t("table.window_short", round=name, low=low, high=high),
+            f"{name} {low}–{high}",
+        )
+        style = brush.style("sans-semibold", 18)
+        text = next((words for words in ways if brush.width(words, style) <= room), "")
         y = parts.deck.centre[1] - px(17)
         brush.text(surface, (parts.deck.right, y), text, style, brush.colour("gold_light"), "right")
 

@@ -208,7 +208,9 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
     surface.blit(picture, spot)
     chip = gain_chip(brush, light, spot.w)
     if not light.taken:
-        surface.blit(chip, chip.get_rect(center=spot.centre))
+        # Of a cell at the edge only a part is seen: the pill stands in its middle.
+        seen = pygame.Rect(spot).clip(pygame.Rect(frame.area))
+        surface.blit(chip, chip.get_rect(center=seen.center).clamp(pygame.Rect(frame.area)))
     elif light.gain:
         surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
 

@@ -141,7 +141,7 @@ def compose_shot(
     return Shot(
         screen,
         board,
-        log_model(session),
+        log_model(session, long=screen.layout.unseen is not None),
         session.selection,
         icons,
         together(session),
@@ -160,11 +160,11 @@ def usable_sales(session: Session) -> frozenset[str]:
     return session.picker.payable(session.selection)
 
 
-def log_model(session: Session) -> LogModel:
-    """The panel: what happened since the last turn, or the end of the log."""
+def log_model(session: Session, *, long: bool = False) -> LogModel:
+    """The panel: what happened since the last turn; where it is ``long``, or else, the end of the log."""
     chronicle = session.chronicle
     since = chronicle.since_turn_of(session.me)
-    if since and chronicle.entries and session.match.asked == session.me:
+    if since and not long and chronicle.entries and session.match.asked == session.me:
         return LogModel(t("table.since"), since[-NEWEST:], session.people, recap=True)
     newest = chronicle.gathered(chronicle.entries[-NEWEST:])
     return LogModel(t("table.log"), tuple(chapter.line for chapter in newest), session.people)

@@ -180,6 +180,11 @@ class Painter:
                     brush, s, zone, player, layout.panel_form, rects, live
                 ),
             )
+        if layout.unseen is not None:
+            rest = layout.unseen
+            self._put(
+                "unseen", rest, table.unseen, lambda s: players.draw_unseen(brush, s, rest, table.unseen)
+            )
         if layout.log is not None:
             zone = layout.log
             self._put("log", zone, shot.log, lambda s: log.draw_log_panel(brush, s, zone, shot.log))

@@ -39,15 +39,21 @@ def _stat(
 
 
 def _count(
-    brush: Brush, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel, place: int, units: float
+    brush: Brush,
+    surface: pygame.Surface,
+    at: tuple[int, int],
+    player: PlayerModel,
+    place: int,
+    units: float,
+    shield: float = 1.75,
 ) -> None:
     """Shield and number of one type; gold where this participant alone has most."""
     kind = TYPES[place]
     lead = kind in player.leads
-    brush.badge(surface, at, kind, units * 1.75, lead=lead)
+    brush.badge(surface, at, kind, units * shield, lead=lead)
     colour = brush.colour("gold_light" if lead else "cream")
     style = brush.style("sans-bold", units)
-    x = at[0] + brush.px(units * 1.02)
+    x = at[0] + brush.px(units * (0.145 + shield / 2))
     brush.text(surface, (x, at[1]), str(player.counts[place]), style, colour)
 
 
@@ -132,10 +138,10 @@ def draw_panel(
     if form == "full":
         _full(brush, surface, area, player, strip, name_end)
     else:
-        {"compact": _compact, "rail": _rail}[form](brush, surface, area, player, strip)
+        {"compact": _compact, "rail": _rail, "flat": _flat_rail}[form](brush, surface, area, player, strip)
     draw_held(brush, surface, held, player.held, live, player.number)
     further = len(player.held) - len(held)
-    if form == "rail" and further:
+    if further:
         words, style = t("table.more_lines", count=further), brush.style("sans-bold", 17)
         at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
         brush.text(surface, at, words, style, brush.colour("mist"), "right")
@@ -178,7 +184,7 @@ def _full(
         y = top + round((foot - top) * (place_ // 2 + 0.5) / 3)
         _count(brush, surface, (x, y), player, place_, 21)
     box = pygame.Rect(area.x + m, top, grid - area.x - m - px(8), foot - top)
-    _holdings(brush, surface, box, player, 30)
+    _holdings(brush, surface, box, player, 44)
     surface.fill(HAIRLINE, (area.x + m, line, area.w - 2 * m, 1))
     if player.kind == DIRK:
         words = t("table.tiles_on_table", count=len(player.loose))
@@ -228,48 +234,39 @@ def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerMo
 
 
 def _rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
+    """Name and score; hand, reserve and wall; the six counts; where there is room what a scoring brings."""
     px = brush.px
-    if area.w > px(130):
-        _flat_rail(brush, surface, area, player)
-        return
-    middle = area.x + area.w // 2
-    high = area.h / brush.kit.theme.u
-    disc = 34 if high >= 120 else 28
-    top = area.y + px(12 if high >= 120 else 9)
-    brush.emblem(surface, (area.x + px(14 + disc / 2), top + px(disc / 2)), player.colour, disc)
-    brush.text(
-        surface,
-        (area.right - px(14), top + px(disc / 2)),
-        str(player.score),
-        brush.style("serif-black", 26 if high >= 120 else 24),
-        brush.colour("cream"),
-        "right",
+    head, left = area.y + px(26), area.x + px(10)
+    brush.emblem(surface, (left + px(15), head), player.colour, 30)
+    score = brush.style("serif-black", 26)
+    place = brush.text(
+        surface, (area.right - px(12), head), str(player.score), score, brush.colour("cream"), "right"
     )
-    name, style = brush.fitted(player.name, "sans-bold", 18, area.w - px(12), 14)
-    y = top + px(disc + 14)
-    brush.text(surface, (middle, y), name, style, brush.colour("cream"), "centre")
+    room = place.x - left - px(42)
+    name, style = brush.fitted(player.name, "sans-bold", 18, room, 18)
+    brush.text(surface, (left + px(36), head), name, style, brush.colour("cream"))
+    rows = (area.h - px(48) - px(6) - strip) // px(25)
+    y, pitch = area.y + px(58), max(px(24), min(px(34), (area.h - px(50) - strip) // max(1, min(4, rows))))
     if player.kind == DIRK:
-        brush.icon(surface, (middle - px(14), y + px(26)), "tile", 18, brush.colour("mist"))
+        brush.icon(surface, (left + px(10), y), "tile", 18, brush.colour("mist"))
         count = str(len(player.loose))
-        brush.text(surface, (middle, y + px(26)), count, brush.style("sans-bold", 18), brush.colour("cream"))
+        brush.text(surface, (left + px(26), y), count, brush.style("sans-bold", 18), brush.colour("cream"))
+    else:
+        stats = (("hand", player.hand), ("store", len(player.reserve)), ("wall", player.wall or 0))
+        for number, (icon, value) in enumerate(stats):
+            _stat(brush, surface, (left + number * px(45), y), icon, value, 18)
+    if rows < 3:
         return
-    stats = (("hand", player.hand), ("wall", player.wall or 0))
-    for number, (icon, value) in enumerate(stats):
-        _stat(brush, surface, (area.x + px(8) + number * px(43), y + px(25)), icon, value, 16)
-    if high >= 138:
-        now = "" if player.now is None else t("table.gain", points=player.now)
-        _stat(brush, surface, (area.x + px(8), y + px(50)), "store", len(player.reserve), 16)
-        brush.text(
-            surface,
-            (area.right - px(12), y + px(50)),
-            now,
-            brush.style("sans-bold", 17),
-            brush.colour("gold_light"),
-            "right",
-        )
+    for place_ in range(len(TYPES)):
+        at = (left + px(12) + (place_ % 3) * px(45), y + pitch * (1 + place_ // 3))
+        _count(brush, surface, at, player, place_, 18, 1.35)
+    if rows > 3:
+        _now(brush, surface, (area.right - px(12), y + 3 * pitch), player, 18)
 
 
-def _flat_rail(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
+def _flat_rail(
+    brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0
+) -> None:
     """The rail panel lying: name and score above, counts of hand, reserve and wall below."""
     px = brush.px
     head = area.y + px(34)
@@ -322,6 +319,37 @@ def loose_city(player: PlayerModel) -> CityModel | None:
     )
     tiles = tuple(((i % columns, i // columns), face) for i, face in enumerate(order))
     return CityModel(tiles, player.colour)
+
+
+# ---------------------------------------------------------------- tiles not yet seen
+
+
+def draw_unseen(
+    brush: Brush, surface: pygame.Surface, area: Rect, unseen: tuple[tuple[str, tuple[int, ...]], ...]
+) -> None:
+    """By type how many tiles are still to come, and their prices."""
+    px = brush.px
+    surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
+    title = (area.x + px(20), area.y + px(12), area.w - px(40), px(32))
+    brush.title(surface, title, t("tip.tiles_to_come"))
+    top = area.y + px(54)
+    pitch = (area.bottom - px(10) - top) // max(1, len(unseen))
+    for row, (kind, prices) in enumerate(unseen):
+        y = top + row * pitch + pitch // 2
+        brush.badge(surface, (area.x + px(34), y), kind, 32)
+        bold = brush.style("sans-bold", 20)
+        brush.text(surface, (area.x + px(58), y), str(len(prices)), bold, brush.colour("cream"))
+        left = area.x + px(92)
+        words, style = brush.fitted(_counted(prices), "sans", 18, area.right - px(16) - left, 18)
+        brush.text(surface, (left, y), words, style, brush.colour("mist"))
+
+
+def _counted(prices: tuple[int, ...]) -> str:
+    """Prices in order; those that come several times are counted."""
+    return "  ".join(
+        str(price) if prices.count(price) == 1 else f"{price} ×{prices.count(price)}"
+        for price in sorted(set(prices))
+    )
 
 
 # ---------------------------------------------------------------- score ruler

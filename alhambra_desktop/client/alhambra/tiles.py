@@ -198,7 +198,7 @@ def gate_picture(brush: Brush, colour: str, cell: int) -> pygame.Surface:
 
 
 def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
-    """A tile that cannot be afforded: darkened by half."""
+    """A tile that cannot be afforded: darkened, its shield and its price as bright as ever."""
 
     def draw() -> pygame.Surface:
         picture = tile_picture(brush, face, px).copy()
@@ -206,8 +206,10 @@ def dark_tile_picture(brush: Brush, face: TileFace, px: int) -> pygame.Surface:
             picture.fill((134, 140, 144, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return picture
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        veil.fill((6, 24, 30, 128))
+        veil.fill((6, 24, 30, 116))
         picture.blit(veil, (0, 0))
+        if face.single:
+            _lay_signs(brush, picture, face, face.parts[0], small=is_small(brush, px))
         return picture
 
     return brush.keep(("dark", face, px), draw)

@@ -103,6 +103,7 @@ def table_model(
         display=tuple(card_face(view, card) for card in view.state.display),
         hand=hand_model(view, me),
         bar=bar_model(view, story, headline),
+        unseen=tuple((kind, tuple(prices)) for kind, prices in questions.tiles_left(view).items()),
     )
 
 

@@ -20,10 +20,17 @@ SHORT_UNITS = 1000
 """Windows lower than this have tighter bars and a lower hand."""
 VERY_SHORT_UNITS = 760
 
+SIDE_UNITS, SIDE_HIGH, SIDE_WIDE = 2080, 900, 340
+"""Windows of so many units have a further column, this wide: the log, and the tiles not yet seen."""
+UNSEEN = 312
+"""Height of the panel of the tiles not yet seen."""
+
 FULL_PANEL = (244, 284)
 """Least and best height of an opponent's full panel, in units."""
+GREAT_PANEL = 420
+"""Its best height where the log has a column of its own: the palaces of the others grow."""
 COMPACT_PANEL = (152, 202)
-RAIL_PANEL = (92, 150)
+RAIL_PANEL, RAIL_WIDE = 216, 150
 FLAT_RAIL = 128
 """Height of a panel of the rail that lies, in tall windows."""
 RULER = 120
@@ -36,7 +43,8 @@ class TableLayout:
     """The zones of the table in pixels; a zone that gave way is None.
 
     ``opponents`` has one rectangle per opponent (Dirk included) in ``panel_form``: ``full``,
-    ``compact`` or ``rail``. ``u`` is the number of pixels per unit. ``shelf`` is there only with modules.
+    ``compact``, ``rail`` or, lying, ``flat``. ``u`` is the number of pixels per unit. ``shelf`` is there only
+    with modules, ``unseen`` only in large windows.
     """
 
     form: str
@@ -55,10 +63,11 @@ class TableLayout:
     money: Rect
     dock: Rect
     shelf: Rect | None = None
+    unseen: Rect | None = None
 
     def zones(self) -> tuple[Rect, ...]:
         """All zones that are shown."""
-        maybe = (self.ruler, self.log, self.strip, self.shelf)
+        maybe = (self.ruler, self.log, self.strip, self.shelf, self.unseen)
         always = (self.top_bar, self.plate, self.palace, self.hand, self.market, self.money, self.dock)
         return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
 
@@ -132,7 +141,9 @@ def _wide(size: tuple[int, int], u: float, opponents: int) -> TableLayout | None
     left_w = round(min(max(0.1875 * size[0], 340 * u), 400 * u))
     right_w = round(min(max(0.217 * size[0], 352 * u), 480 * u))
     gutter = m.margin
-    middle_w = body.w - left_w - right_w - 2 * gutter
+    has_side = size[0] / u >= SIDE_UNITS and size[1] / u >= SIDE_HIGH
+    side_w = round(SIDE_WIDE * u) if has_side else 0
+    middle_w = body.w - left_w - right_w - 2 * gutter - (side_w + gutter if has_side else 0)
     widest = max(round(1.6 * body.h), round(900 * u))
     if middle_w > widest and size[0] / size[1] > 2.2:
         # A very wide window: the outer columns get the rest, both by the same share.
@@ -140,20 +151,37 @@ def _wide(size: tuple[int, int], u: float, opponents: int) -> TableLayout | None
         left_w += rest // 2
         right_w += rest - rest // 2
         middle_w = widest
-    left = _left_column(body.left(left_w), u, opponents, m.gap)
+    column_ = body.left(left_w)
+    left = _great_column(column_, u, opponents, m.gap) if has_side else None
+    left = left or _left_column(column_, u, opponents, m.gap)
     if left is None:
         return None
     ruler, panels, panel_form, log = left
     middle = Rect(body.x + left_w + gutter, body.y, middle_w, body.h)
+    unseen = None
+    if has_side:
+        side = Rect(middle.right + gutter, body.y, side_w, body.h)
+        log, unseen = column(side, (body.h - round(UNSEEN * u) - m.gap, round(UNSEEN * u)), m.gap)
     strip, plate, palace, hand = _middle_column(middle, m, with_strip=log is None)
     market, money, dock = _right_column(Rect(body.right - right_w, body.y, right_w, body.h), u, m.gap)
     bar = Rect(0, 0, size[0], m.bar)
-    return TableLayout(
+    found = TableLayout(
         "wide", size, u, bar, ruler, panels, panel_form, log, strip, plate, palace, hand, market, money, dock
     )
+    return replace(found, unseen=unseen)
 
 
 _Left = tuple[Rect | None, tuple[Rect, ...], str, Rect | None]
+
+
+def _great_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None:
+    """Ruler and full panels over the whole height, where the log stands elsewhere; None if too low."""
+    ruler = round(RULER * u)
+    height = min(round(GREAT_PANEL * u), (area.h - ruler) // max(1, opponents) - gap)
+    if height < round(FULL_PANEL[0] * u):
+        return None
+    zones = column(area, (ruler, *[height] * opponents), gap)
+    return zones[0], zones[1:], "full", None
 
 
 def _left_column(area: Rect, u: float, opponents: int, gap: int) -> _Left | None:
@@ -220,11 +248,11 @@ def market_height(width: int, u: float) -> int:
 def _middle(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
     m = _measures(size, u)
     body = _body(size, m)
-    rail_w = round(96 * u)
+    rail_w = round(RAIL_WIDE * u)
     right_w = round(min(max(0.24 * size[0], 316 * u), 416 * u))
     gutter = m.gap
     rail = body.left(rail_w)
-    height = min(round(RAIL_PANEL[1] * u), (rail.h - (opponents - 1) * m.gap) // max(1, opponents))
+    height = min(round(RAIL_PANEL * u), (rail.h - (opponents - 1) * m.gap) // max(1, opponents))
     panels = column(rail, (height,) * opponents, m.gap)
     middle = Rect(rail.right + gutter, body.y, body.w - rail_w - right_w - 2 * gutter, body.h)
     strip, plate, palace, hand = _middle_column(middle, m, with_strip=size[1] / u >= VERY_SHORT_UNITS)
@@ -267,7 +295,7 @@ def _tall(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
         Rect(0, 0, size[0], m.bar),
         None,
         panels,
-        "compact" if compact else "rail",
+        "compact" if compact else "flat",
         None,
         strip,
         plate,

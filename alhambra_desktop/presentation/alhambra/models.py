@@ -284,7 +284,8 @@ class TableModel:
     ``me`` is the seat whose palace lies in the middle; ``revealed`` whether its hand may be seen.
     ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
     ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
-    stored tiles lie, ``live`` the things that begin something now.
+    stored tiles lie, ``live`` the things that begin something now; ``unseen`` the prices of the tiles that
+    are still to come, by type.
     """
 
     me: int
@@ -300,6 +301,7 @@ class TableModel:
     mine: "tuple[Named, ...]" = ()
     tags: tuple[tuple[str, str], ...] = ()
     live: frozenset[Thing] = frozenset()
+    unseen: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def things(self) -> "Iterator[tuple[Thing, Item]]":
         """Everything that modules have laid on the table."""

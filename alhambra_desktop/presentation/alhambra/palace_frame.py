@@ -1,6 +1,6 @@
 """The window through which a palace is seen: fit, zoom, pan; from cells to pixels and back.
 
-The cell is the largest multiple of 8 pixels so that the palace and one free ring of cells fit. It
+The cell is the largest one with which the palace fits and most of the free ring of cells around it. It
 changes only with the palace or by hand, never while something is dragged.
 """
 
@@ -13,8 +13,10 @@ from alhambra_desktop.presentation.rects import Point, Rect
 Cell = tuple[int, int]
 
 LEAST_CELL = 48
-LARGEST_CELL = 144
+LARGEST_CELL = 184
 """Limits of a fitted cell, in pixels at one unit a pixel."""
+RING = 0.72
+"""So much of the outermost ring of cells is seen: enough to tell what a cell brings and to press it."""
 
 ZOOM_STEP = 1.15
 
@@ -120,10 +122,11 @@ class PalaceFrame:
         return replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy))
 
 
-def fit_cell(area: Rect, bounds: Bounds, u: float) -> int:
-    """The largest cell, a multiple of 8 pixels where there is room, with which the bounds fit."""
-    most = min(area.w // bounds.columns, area.h // bounds.rows, round(LARGEST_CELL * u))
-    return max(8, most - most % 8 if most >= 40 else most)
+def fit_cell(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> int:
+    """The largest cell, an even number of pixels, with which the bounds fit; of the outer ring so much."""
+    hidden = 2 * (1 - ring)
+    most = min(area.w / (bounds.columns - hidden), area.h / (bounds.rows - hidden), LARGEST_CELL * u)
+    return max(8, int(most) - int(most) % 2)
 
 
 def fitted(area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
@@ -142,7 +145,7 @@ def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) ->
     if not frame.fitted or frame.around(cells).bottom <= floor:
         return frame
     area, box = frame.area, Bounds.around(cells, ring=0)
-    cell = min(frame.cell, fit_cell(area.top(floor - area.y), box, u))
+    cell = min(frame.cell, fit_cell(area.top(floor - area.y), box, u, ring=1))
     x = area.x + (area.w - box.columns * cell) // 2 - box.west * cell
     y = floor - (box.rows + box.north) * cell
     return replace(frame, cell=cell, origin=(x, y))

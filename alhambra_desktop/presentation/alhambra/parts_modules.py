@@ -100,7 +100,7 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
     """The things of a participant in the panel ``area``; on the rail perhaps only the first of them."""
     if not count:
         return ()
-    if form == "rail":
+    if form in ("rail", "flat"):
         return _rail_parts(area, u, count)
     if in_head(form, count):
         side = round(HEAD_SIDE * u)

@@ -12,9 +12,10 @@ cells = st.lists(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), min_size=1, 
 
 @hypothesis.given(cells)
 def test_a_fitted_palace_is_wholly_seen(taken):
-    """The palace with its free ring lies within the zone, every cell where it is looked for."""
+    """The palace lies within the zone, of each cell beside it more than half; cells are where one looks."""
     frame = fitted(AREA, Bounds.around(taken), 1.0)
-    assert frame.whole.inside(AREA)
+    assert frame.around(taken).inside(AREA)
+    assert all(frame.shows((x + dx, y)) for x, y in taken for dx in (-1, 1))
     assert all(frame.cell_at(frame.rect(cell).centre) == cell for cell in taken)
 
 
@@ -33,12 +34,13 @@ def test_the_point_under_the_pointer_stays():
     assert frame.zoomed(2, point, 1.0).cell_at(point) == (1, 0)
 
 
-def test_cells_are_multiples_of_eight():
-    """Fitted cells are whole multiples of 8 pixels and never above 144 units."""
-    for count in range(1, 14):
-        cell = fit_cell(AREA, Bounds.around([(0, 0), (count, 0)]), 1.0)
-        assert cell % 8 == 0
-        assert cell <= 144
+def test_cells_grow_with_the_zone():
+    """A fitted cell takes the room there is, up to 184 units; a larger palace has smaller ones."""
+    found = [fit_cell(AREA, Bounds.around([(0, 0), (count, 0)]), 1.0) for count in range(1, 14)]
+    assert found == sorted(found, reverse=True)
+    assert found[0] == 184
+    bounds, wider = Bounds.around([(0, 0), (6, 4)]), Rect(0, 0, 2 * AREA.w, 2 * AREA.h)
+    assert fit_cell(wider, bounds, 2.0) >= 2 * fit_cell(AREA, bounds, 1.0)
 
 
 def test_growth_fits_again_unless_the_player_has_moved_the_palace():
