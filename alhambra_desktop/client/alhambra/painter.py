@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.client.alhambra import bar, board, goods, hand, players, prompt, shelf
+from alhambra_desktop.client.alhambra import bar, board, goods, hand, players, prompt, shelf, standings
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import log
@@ -167,7 +167,7 @@ class Painter:
         if layout.ruler is not None:
             ruler = layout.ruler
             scores = tuple((player.colour, player.score) for player in table.players)
-            self._put("ruler", ruler, scores, lambda s: players.draw_ruler(brush, s, ruler, table.players))
+            self._put("ruler", ruler, scores, lambda s: standings.draw_ruler(brush, s, ruler, table.players))
         for place, (number, zone) in enumerate(zip(table.opponents, layout.opponents, strict=True)):
             player = table.players[number]
             rects = shot.screen.places.held[place]
@@ -183,7 +183,7 @@ class Painter:
         if layout.unseen is not None:
             rest = layout.unseen
             self._put(
-                "unseen", rest, table.unseen, lambda s: players.draw_unseen(brush, s, rest, table.unseen)
+                "unseen", rest, table.unseen, lambda s: standings.draw_unseen(brush, s, rest, table.unseen)
             )
         if layout.log is not None:
             zone = layout.log
