@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId, Rotation, S
 from alhambra_desktop.engine.decisions import Choice, choice
 
 
-@choice
+@choice("palace.take_money", was="TakeMoney")
 @dataclass(frozen=True, slots=True)
 class TakeMoney(Choice):
     """Take displayed cards: one of any value, or several worth at most the limit (5.1)."""
@@ -14,7 +14,7 @@ class TakeMoney(Choice):
     cards: tuple[CardId, ...]
 
 
-@choice
+@choice("palace.buy", was="Buy")
 @dataclass(frozen=True, slots=True)
 class Buy(Choice):
     """Buy what is on sale (``space-1`` .. ``space-4``) with these cards of the hand (5.2).
@@ -27,7 +27,7 @@ class Buy(Choice):
     riders: tuple[RiderId, ...] = ()
 
 
-@choice
+@choice("palace.add", was="Add")
 @dataclass(frozen=True, slots=True)
 class Add(Choice):
     """Redesign: lay a tile of the reserve into the city (5.3). ``turn`` and ``riders`` as in Place."""
@@ -38,7 +38,7 @@ class Add(Choice):
     riders: tuple[RiderId, ...] = ()
 
 
-@choice
+@choice("palace.remove", was="Remove")
 @dataclass(frozen=True, slots=True)
 class Remove(Choice):
     """Redesign: take a building of the city into the reserve (5.3)."""
@@ -46,7 +46,7 @@ class Remove(Choice):
     cell: CellRef
 
 
-@choice
+@choice("palace.exchange", was="Exchange")
 @dataclass(frozen=True, slots=True)
 class Exchange(Choice):
     """Redesign: swap a building of the city for a tile of the reserve, on the same cell (5.3)."""
@@ -57,7 +57,7 @@ class Exchange(Choice):
     riders: tuple[RiderId, ...] = ()
 
 
-@choice
+@choice("palace.move", was="Move")
 @dataclass(frozen=True, slots=True)
 class Move(Choice):
     """Lay a building of the city on another cell; only redesigns that modules give allow it.
@@ -71,13 +71,13 @@ class Move(Choice):
     riders: tuple[RiderId, ...] = ()
 
 
-@choice
+@choice("palace.stop", was="Stop")
 @dataclass(frozen=True, slots=True)
 class Stop(Choice):
     """Decline the further action that an exact payment has earned; placing begins (13)."""
 
 
-@choice
+@choice("palace.place", was="Place")
 @dataclass(frozen=True, slots=True)
 class Place(Choice):
     """Lay a tile bought this turn, or won at the end, into the city (6).
@@ -91,7 +91,7 @@ class Place(Choice):
     riders: tuple[RiderId, ...] = ()
 
 
-@choice
+@choice("palace.store", was="Store")
 @dataclass(frozen=True, slots=True)
 class Store(Choice):
     """Put a tile bought this turn, or won at the end, into the reserve (6)."""
@@ -99,7 +99,7 @@ class Store(Choice):
     tile: TileId
 
 
-@choice
+@choice("palace.give", was="Give")
 @dataclass(frozen=True, slots=True)
 class Give(Choice):
     """Two players: give a tile bought this turn to Dirk (11)."""
@@ -107,7 +107,7 @@ class Give(Choice):
     tile: TileId
 
 
-@choice
+@choice("palace.end_turn", was="EndTurn")
 @dataclass(frozen=True, slots=True)
 class EndTurn(Choice):
     """Let the refills begin. Asked only with the set-up option ``explicit_end``."""

@@ -17,7 +17,7 @@ from alhambra_desktop.engine.tally import (
 __all__ = ["CategoryScored", "GameEnded", "ScoringBegun", "ScoringEnded", "TurnBegun"]
 
 
-@event
+@event("palace.starting_money_dealt")
 @dataclass(frozen=True, slots=True)
 class StartingMoneyDealt(Event):
     """Starting money, dealt face up in front of a seat (3.5)."""
@@ -26,7 +26,7 @@ class StartingMoneyDealt(Event):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("palace.first_player_found")
 @dataclass(frozen=True, slots=True)
 class FirstPlayerFound(Event):
     """Who begins; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
@@ -35,7 +35,7 @@ class FirstPlayerFound(Event):
     tied: tuple[SeatNo, ...] = ()
 
 
-@event
+@event("palace.action_skipped")
 @dataclass(frozen=True, slots=True)
 class ActionSkipped(Event):
     """The active player could do nothing at all (4)."""
@@ -43,7 +43,7 @@ class ActionSkipped(Event):
     seat: SeatNo
 
 
-@event
+@event("palace.money_taken")
 @dataclass(frozen=True, slots=True)
 class MoneyTaken(Event):
     """Cards went from the display into a hand."""
@@ -52,7 +52,7 @@ class MoneyTaken(Event):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("palace.card_spent")
 @dataclass(frozen=True, slots=True)
 class CardSpent(Event):
     """A special card of the hand was used with a payment and went to the discard pile."""
@@ -61,7 +61,7 @@ class CardSpent(Event):
     card: CardId
 
 
-@event
+@event("palace.tile_bought")
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
     """A purchase: what, from which sale, the price due, the cards paid, and whether exactly.
@@ -78,7 +78,7 @@ class TileBought(Event):
     seller: SeatNo | None = None
 
 
-@event
+@event("palace.tile_placed")
 @dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     """A tile was laid into the city; ``source`` is ``bought`` or ``reserve``."""
@@ -91,7 +91,7 @@ class TilePlaced(Event):
     wall_after: Amount
 
 
-@event
+@event("palace.tile_stored")
 @dataclass(frozen=True, slots=True)
 class TileStored(Event):
     """A bought or won tile went to the reserve."""
@@ -100,7 +100,7 @@ class TileStored(Event):
     tile: TileId
 
 
-@event
+@event("palace.tile_removed")
 @dataclass(frozen=True, slots=True)
 class TileRemoved(Event):
     """Redesign: a building went from the city to the reserve."""
@@ -112,7 +112,7 @@ class TileRemoved(Event):
     wall_after: Amount
 
 
-@event
+@event("palace.tiles_exchanged")
 @dataclass(frozen=True, slots=True)
 class TilesExchanged(Event):
     """Redesign: ``removed`` went to the reserve, ``added`` came in its place."""
@@ -125,7 +125,7 @@ class TilesExchanged(Event):
     wall_after: Amount
 
 
-@event
+@event("palace.tile_moved")
 @dataclass(frozen=True, slots=True)
 class TileMoved(Event):
     """A building went from one cell of the city to another; only modules make it possible."""
@@ -138,7 +138,7 @@ class TileMoved(Event):
     wall_after: Amount
 
 
-@event
+@event("palace.tiles_swapped")
 @dataclass(frozen=True, slots=True)
 class TilesSwapped(Event):
     """Two tiles of the market have changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
@@ -147,7 +147,7 @@ class TilesSwapped(Event):
     tiles: tuple[TileId, TileId]
 
 
-@event
+@event("palace.tile_given")
 @dataclass(frozen=True, slots=True)
 class TileGiven(Event):
     """A bought tile was given to Dirk (11)."""
@@ -156,7 +156,7 @@ class TileGiven(Event):
     tile: TileId
 
 
-@event
+@event("palace.discards_shuffled")
 @dataclass(frozen=True, slots=True)
 class DiscardsShuffled(Event):
     """The empty deck was replaced by the shuffled discards."""
@@ -164,7 +164,7 @@ class DiscardsShuffled(Event):
     count: Amount
 
 
-@event
+@event("palace.money_turned_up")
 @dataclass(frozen=True, slots=True)
 class MoneyTurnedUp(Event):
     """A money card came from the deck to the display."""
@@ -172,7 +172,7 @@ class MoneyTurnedUp(Event):
     card: CardId
 
 
-@event
+@event("palace.scoring_card_turned_up")
 @dataclass(frozen=True, slots=True)
 class ScoringCardTurnedUp(Event):
     """A scoring card came up; the scoring follows after the refill."""
@@ -180,7 +180,7 @@ class ScoringCardTurnedUp(Event):
     round: Term
 
 
-@event
+@event("palace.tile_turned_up")
 @dataclass(frozen=True, slots=True)
 class TileTurnedUp(Event):
     """A tile came from the supply to a market space (1 to 4)."""
@@ -189,7 +189,7 @@ class TileTurnedUp(Event):
     space: SpaceNo
 
 
-@event
+@event("palace.dirk_drew")
 @dataclass(frozen=True, slots=True)
 class DirkDrew(Event):
     """Dirk drew tiles from the supply (11)."""
@@ -197,7 +197,7 @@ class DirkDrew(Event):
     tiles: tuple[TileId, ...]
 
 
-@event
+@event("palace.game_ending")
 @dataclass(frozen=True, slots=True)
 class GameEnding(Event):
     """The market could not be refilled (``market``), or nothing happens any more (``standstill``)."""
@@ -205,7 +205,7 @@ class GameEnding(Event):
     cause: Term
 
 
-@event
+@event("palace.last_tile_decided")
 @dataclass(frozen=True, slots=True)
 class LastTileDecided(Event):
     """Who gets the tile of a space at the end; no seat: it stays. ``sums``: money per seat (10)."""

@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.alhambra.moving import MOVING
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Decision, Family
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.hooks import first_veto
@@ -111,7 +112,7 @@ class Actions(Frame["Palace"]):
                 return Reason.of("actions_open", tile=choice.tile)
             code = "dirk_bought_only" if isinstance(choice, Give) else "not_bought"
             return Reason.of(code, tile=choice.tile)
-        return Reason.of("wrong_choice", choice=type(choice).__name__)
+        return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
 def can_act(game: "Palace", seat: int) -> bool:
@@ -139,7 +140,7 @@ def _too_late(game: "Palace", choice: Choice) -> Reason:
         return Reason.of("placing_started" if game.state.earned else "no_action_left")
     if isinstance(choice, Stop):
         return Reason.of("no_action_left")
-    return Reason.of("wrong_choice", choice=type(choice).__name__)
+    return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
 @frame

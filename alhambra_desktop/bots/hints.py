@@ -2,7 +2,7 @@
 
 A hint is a message key with facts (``text`` fills them in): ``alhambra/refs.py`` says what each refers to;
 ``count``, ``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends
-with the module's id. A choice of a module has a key of its own, ``hint.<class>``; its fields are the facts.
+with the module's id. A choice of a module has a key of its own, ``hint.<name>``; its fields are the facts.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,7 @@ from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact
 from alhambra_desktop.bots.alhambra.purse import exact_sums
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Bid, Pass
 
@@ -65,7 +66,7 @@ def reason(view: "Palace", rated: Rated) -> Reasoned:
         return "hint.give", {"tile": choice.tile}
     if isinstance(choice, Bid):
         return "hint.bid", {"amount": choice.amount}
-    return _PLAIN.get(type(choice), f"hint.{type(choice).__name__}"), {}
+    return _PLAIN.get(type(choice), f"hint.{name_of(type(choice))}"), {}
 
 
 _PLAIN: dict[type[Choice], str] = {

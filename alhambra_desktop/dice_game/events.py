@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from alhambra_desktop.engine.decisions import Event, event
 
 
-@event
+@event("dice.start_player_drawn")
 @dataclass(frozen=True, slots=True)
 class StartPlayerDrawn(Event):
     """Lots have named the first start player (2.3)."""
@@ -16,7 +16,7 @@ class StartPlayerDrawn(Event):
     seat: int
 
 
-@event
+@event("dice.round_begun")
 @dataclass(frozen=True, slots=True)
 class RoundBegun(Event):
     """A round begins; its start player."""
@@ -25,7 +25,7 @@ class RoundBegun(Event):
     caliph: int
 
 
-@event
+@event("dice.chips_laid_out")
 @dataclass(frozen=True, slots=True)
 class ChipsLaidOut(Event):
     """One chip for each column from the left; ``symbol`` was thrown for the start-player chip, if any."""
@@ -34,7 +34,7 @@ class ChipsLaidOut(Event):
     symbol: str
 
 
-@event
+@event("dice.dirk_declared")
 @dataclass(frozen=True, slots=True)
 class DirkDeclared(Event):
     """This turn is Dirk's (house rule); ``forced``: only his marker was left."""
@@ -43,7 +43,7 @@ class DirkDeclared(Event):
     forced: bool
 
 
-@event
+@event("dice.dice_thrown")
 @dataclass(frozen=True, slots=True)
 class DiceThrown(Event):
     """These dice were thrown; ``symbols`` of all white dice now; ``number`` counts throws that count."""
@@ -54,7 +54,7 @@ class DiceThrown(Event):
     number: int
 
 
-@event
+@event("dice.throw_cancelled")
 @dataclass(frozen=True, slots=True)
 class ThrowCancelled(Event):
     """A cancel chip took back the last throw; ``symbols`` are empty if it was the first."""
@@ -65,7 +65,7 @@ class ThrowCancelled(Event):
     number: int
 
 
-@event
+@event("dice.black_die_added")
 @dataclass(frozen=True, slots=True)
 class BlackDieAdded(Event):
     """A black-die chip was played and a symbol named."""
@@ -75,7 +75,7 @@ class BlackDieAdded(Event):
     symbol: str
 
 
-@event
+@event("dice.marker_placed")
 @dataclass(frozen=True, slots=True)
 class MarkerPlaced(Event):
     """A marker came on a space of a column (counted from 0, best first); -1: behind all spaces.
@@ -95,7 +95,7 @@ class MarkerPlaced(Event):
     pushed: tuple[int, ...] = ()
 
 
-@event
+@event("dice.prize_taken")
 @dataclass(frozen=True, slots=True)
 class PrizeTaken(Event):
     """A prize of a column: ``place`` 1 or 2, how many points, and the chip if it came with it."""
@@ -107,7 +107,7 @@ class PrizeTaken(Event):
     chip: str = ""
 
 
-@event
+@event("dice.point_swapped")
 @dataclass(frozen=True, slots=True)
 class PointSwapped(Event):
     """A swap chip was played: the point of one column is taken in another."""
@@ -118,7 +118,7 @@ class PointSwapped(Event):
     instead: str
 
 
-@event
+@event("dice.stone_climbed")
 @dataclass(frozen=True, slots=True)
 class StoneClimbed(Event):
     """A stone entered a building track or climbed to this space."""
@@ -128,7 +128,7 @@ class StoneClimbed(Event):
     space: int
 
 
-@event
+@event("dice.start_player_named")
 @dataclass(frozen=True, slots=True)
 class StartPlayerNamed(Event):
     """The winner of the start-player chip gave the Caliph to a player."""
@@ -137,7 +137,7 @@ class StartPlayerNamed(Event):
     caliph: int
 
 
-@event
+@event("dice.board_cleared")
 @dataclass(frozen=True, slots=True)
 class BoardCleared(Event):
     """The markers are back with their owners; these chips left the game."""

@@ -21,6 +21,7 @@ from alhambra_desktop.dice_game.choices import (
     ThrowDice,
 )
 from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL, PUSH, SWAP
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 
@@ -33,7 +34,7 @@ PRIZES = ("points", "chip")
 
 def not_asked(choice: Choice) -> Reason:
     """An answer to a question that is not open now."""
-    return Reason.of("not_asked", choice=type(choice).__name__)
+    return Reason.of("not_asked", choice=name_of(type(choice)))
 
 
 # ---------------------------------------------------------------- the turn

@@ -32,6 +32,7 @@ class CodecError(Exception):
 
 _values: dict[type, tuple[Encoder, Callable[[Plain, Context], Any]]] = {}
 _open_families: dict[type, dict[str, type]] = {}
+_older_names: dict[type, dict[str, type]] = {}
 _tagged: dict[type, str] = {}
 _codecs: dict[Any, tuple[Encoder, Decoder]] = {}
 
@@ -47,17 +48,32 @@ def family(cls: type) -> type:
     return cls
 
 
-def member(cls: type) -> type:
-    """Enter a dataclass into the family it derives from."""
+def member(cls: type, name: str = "", was: str = "") -> type:
+    """Enter a dataclass into the family it derives from, under a name or that of the class.
+
+    ``was``: the name in older saves, which are still read.
+    """
     for base in cls.__mro__:
         if base in _open_families:
-            known = _open_families[base].get(cls.__name__)
-            if known is not None and known.__module__ != cls.__module__:
-                raise TypeError(f"two members of {base.__name__} are called {cls.__name__}")
-            _open_families[base][cls.__name__] = cls
-            _tagged[cls] = cls.__name__
+            _enter(_open_families[base], name or cls.__name__, cls, base)
+            if was:
+                _enter(_older_names.setdefault(base, {}), was, cls, base)
+            _tagged[cls] = name or cls.__name__
             return cls
     raise TypeError(f"{cls.__name__} belongs to no declared family")
+
+
+def _enter(members: dict[str, type], name: str, cls: type, base: type) -> None:
+    known = members.get(name)
+    # A class with slots is made twice: the name may be taken by the same class only.
+    if known is not None and (known.__module__, known.__name__) != (cls.__module__, cls.__name__):
+        raise TypeError(f"two members of {base.__name__} are called {name}")
+    members[name] = cls
+
+
+def name_of(cls: type) -> str:
+    """The name under which a class belongs to its family; its own if it belongs to none."""
+    return _tagged.get(cls, cls.__name__)
 
 
 def encode(value: Any, hint: Any = None) -> Plain:
@@ -235,7 +251,7 @@ def _own_form(encoder: Encoder, read: Callable[[Plain, Context], Any]) -> tuple[
 
 
 def _family_codec(base: type) -> tuple[Encoder, Decoder]:
-    members = _open_families[base]
+    members, older = _open_families[base], _older_names.setdefault(base, {})
 
     def encoder(value: Any) -> Plain:
         return {TAG: _tagged[type(value)], **_codec(type(value))[0](value)}
@@ -243,7 +259,7 @@ def _family_codec(base: type) -> tuple[Encoder, Decoder]:
     def decoder(plain: Plain, context: Context, place: str) -> Any:
         if not isinstance(plain, dict) or not isinstance(plain.get(TAG), str):
             raise CodecError(place, f"expected a {base.__name__} with its name, found {_what(plain)}")
-        cls = members.get(plain[TAG])
+        cls = members.get(plain[TAG]) or older.get(plain[TAG])
         if cls is None:
             raise CodecError(place, f"unknown {base.__name__} {_what(plain[TAG])}")
         return _codec(cls)[1]({k: v for k, v in plain.items() if k != TAG}, context, place)

@@ -36,10 +36,31 @@ class Event:
     told: ClassVar[bool] = True
 
 
-choice = _codec_member
-"""Enters a choice class into saves under its name."""
-event = _codec_member
-"""Enters an event class into logs under its name."""
+M = TypeVar("M", bound=type)
+
+
+def choice(name: str, was: str = "") -> Callable[[M], M]:
+    """Name a kind of choice, ``squares.take``: its tag in saves, the key of its messages, its id.
+
+    What stands before the dot is the game or the id of the module. ``was``: its tag in saves of version 0.1.
+    """
+
+    def enter(cls: M) -> M:
+        _codec_member(cls, name, was)
+        return cls
+
+    return enter
+
+
+def event(name: str) -> Callable[[M], M]:
+    """Name a kind of event, ``squares.taken``; as for choices."""
+
+    def enter(cls: M) -> M:
+        _codec_member(cls, name)
+        return cls
+
+    return enter
+
 
 C = TypeVar("C", bound=Choice)
 G = TypeVar("G")

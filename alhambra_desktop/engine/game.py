@@ -43,7 +43,7 @@ class Frame(Record, Generic[G]):
 
     def refuse(self, game: G, choice: Choice) -> Reason:
         """Why a choice that belongs to no family of this decision is refused."""
-        return Reason.of("wrong_choice", choice=type(choice).__name__)
+        return Reason.of("wrong_choice", choice=codec.name_of(type(choice)))
 
 
 frame = codec.member

@@ -46,19 +46,10 @@ def each_own(**options: Any) -> Any:
     return field(metadata={"sight": "each_own"}, **options)
 
 
-_tags: dict[str, type[Record]] = {}
-
-
 @dataclass_transform(field_specifiers=(field, own, hidden, per_seat, each_own))
 def record(cls: type[R]) -> type[R]:
-    """Declare a record. Its class name is its tag in saves and must be unique in the program."""
-    made = dataclass(slots=True)(cls)
-    # slots=True builds a second class: the name may be taken only by that rebuilt one.
-    known = _tags.get(made.__name__)
-    if known is not None and known.__module__ != made.__module__:
-        raise TypeError(f"two records are called {made.__name__}: {known.__module__}, {made.__module__}")
-    _tags[made.__name__] = made
-    return made
+    """Declare a record."""
+    return dataclass(slots=True)(cls)
 
 
 # ---------------------------------------------------------------- derived plans

@@ -82,7 +82,7 @@ def award(game: Game[Any], round_: str, row: Row) -> None:
     game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
 
 
-@event
+@event("turn.begun")
 @dataclass(frozen=True, slots=True)
 class TurnBegun(Event):
     """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
@@ -91,7 +91,7 @@ class TurnBegun(Event):
     number: Amount
 
 
-@event
+@event("scoring.begun")
 @dataclass(frozen=True, slots=True)
 class ScoringBegun(Event):
     """Scoring A, B or C begins."""
@@ -99,7 +99,7 @@ class ScoringBegun(Event):
     round: Term
 
 
-@event
+@event("scoring.category")
 @dataclass(frozen=True, slots=True)
 class CategoryScored(Event):
     """One row of a scoring: ``counts`` and ``points`` per participant (the last may be a dummy).
@@ -114,7 +114,7 @@ class CategoryScored(Event):
     halves: tuple[Amount, ...] = ()
 
 
-@event
+@event("scoring.ended")
 @dataclass(frozen=True, slots=True)
 class ScoringEnded(Event):
     """The totals of all participants after a scoring."""
@@ -123,7 +123,7 @@ class ScoringEnded(Event):
     totals: tuple[Amount, ...]
 
 
-@event
+@event("game.ended")
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over; several winners share the victory."""

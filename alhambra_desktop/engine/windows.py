@@ -19,13 +19,13 @@ from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo, Term
 AnyGame = Game[Any]
 
 
-@choice
+@choice("window.pass", was="Pass")
 @dataclass(frozen=True, slots=True)
 class Pass(Choice):
     """Let the moment go by: in a window, or in an auction for good."""
 
 
-@choice
+@choice("auction.bid", was="Bid")
 @dataclass(frozen=True, slots=True)
 class Bid(Choice):
     """Bid more than anybody so far."""
@@ -33,7 +33,7 @@ class Bid(Choice):
     amount: Amount
 
 
-@event
+@event("auction.begun")
 @dataclass(frozen=True, slots=True)
 class AuctionBegun(Event):
     """Something is auctioned; ``seat`` bids first."""
@@ -43,7 +43,7 @@ class AuctionBegun(Event):
     seat: SeatNo
 
 
-@event
+@event("auction.bid_made")
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A seat has bid."""
@@ -52,7 +52,7 @@ class BidMade(Event):
     amount: Amount
 
 
-@event
+@event("auction.ended")
 @dataclass(frozen=True, slots=True)
 class AuctionEnded(Event):
     """Who gets the item for which bid; no seat: nobody wanted it."""
@@ -214,7 +214,7 @@ def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
 # ---------------------------------------------------------------- agenda
 
 
-@choice
+@choice("agenda.next", was="Next")
 @dataclass(frozen=True, slots=True)
 class Next(Choice):
     """Of several pending things: deal with this one next."""

@@ -155,6 +155,7 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
             problem = SaveError("broken_line", record.path, entry.line, str(error))
             continue
         game.events = []
+        turn: int = game.state.turn
         match = Match(setup, game, None, worker)
         lasting = list(_lasting(record.entries[:index]))
         try:
@@ -162,7 +163,7 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
         except SaveError as error:
             problem = error
             continue
-        return match, game.state.turn
+        return match, turn
     raise problem or SaveError("no_snapshot", record.path)
 
 

@@ -13,7 +13,7 @@ DOCK = {
     "redesign": "redesign",
     "turn": "rotate",
     "give": "give",
-    "ask Pass": "pass",
+    "ask window.pass": "pass",
     "let_be": "pass",
 }
 """The acts of the dock that have a key of their own, and the action whose key it is."""

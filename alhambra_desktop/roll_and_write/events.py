@@ -9,7 +9,7 @@ from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.roll_and_write.components import Cell, Colour
 
 
-@event
+@event("roll_and_write.first_player_drawn")
 @dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn(Event):
     """The first player of every round is drawn (2.1)."""
@@ -17,7 +17,7 @@ class FirstPlayerDrawn(Event):
     seat: int
 
 
-@event
+@event("roll_and_write.starting_built")
 @dataclass(frozen=True, slots=True)
 class StartingBuilt(Event):
     """A starting building; ``throws`` are all crossings thrown, the last one was new (2.2)."""
@@ -28,7 +28,7 @@ class StartingBuilt(Event):
     box: int
 
 
-@event
+@event("roll_and_write.dummy_ticked")
 @dataclass(frozen=True, slots=True)
 class DummyTicked(Event):
     """A dummy ticks a box; ``throws`` are all crossings thrown, the last one had a free box (7)."""
@@ -39,7 +39,7 @@ class DummyTicked(Event):
     box: int
 
 
-@event
+@event("roll_and_write.dice_thrown")
 @dataclass(frozen=True, slots=True)
 class SheetDiceThrown(Event):
     """Dice were thrown and lie on a sheet: the numbers thrown."""
@@ -49,7 +49,7 @@ class SheetDiceThrown(Event):
     blue: tuple[int, ...]
 
 
-@event
+@event("roll_and_write.round_begun")
 @dataclass(frozen=True, slots=True)
 class SheetRoundBegun(Event):
     """The round is ticked on the round track (3)."""
@@ -57,7 +57,7 @@ class SheetRoundBegun(Event):
     number: int
 
 
-@event
+@event("roll_and_write.die_changed")
 @dataclass(frozen=True, slots=True)
 class DieChanged(Event):
     """Coins changed a die (4.2)."""
@@ -70,7 +70,7 @@ class DieChanged(Event):
     coins: int
 
 
-@event
+@event("roll_and_write.crossing_built")
 @dataclass(frozen=True, slots=True)
 class CrossingBuilt(Event):
     """A cell was built; ``box`` is its number on the score sheet. A second building costs ``coins``."""
@@ -82,7 +82,7 @@ class CrossingBuilt(Event):
     coins: int = 0
 
 
-@event
+@event("roll_and_write.type_completed")
 @dataclass(frozen=True, slots=True)
 class TypeCompleted(Event):
     """A participant ticked the last box of a type; the award follows at the end of the round (5)."""
@@ -91,7 +91,7 @@ class TypeCompleted(Event):
     type: str
 
 
-@event
+@event("roll_and_write.coins_gained")
 @dataclass(frozen=True, slots=True)
 class CoinsGained(Event):
     """Coins were gained; ``lost`` found no place on the sheet (4.3)."""
@@ -101,7 +101,7 @@ class CoinsGained(Event):
     lost: int
 
 
-@event
+@event("roll_and_write.dice_kept")
 @dataclass(frozen=True, slots=True)
 class DiceKept(Event):
     """After throwing four: the pair that stays on the sheet."""
@@ -111,7 +111,7 @@ class DiceKept(Event):
     blue: int
 
 
-@event
+@event("roll_and_write.dice_passed")
 @dataclass(frozen=True, slots=True)
 class DicePassed(Event):
     """A pair went on to the next player, as it lay."""

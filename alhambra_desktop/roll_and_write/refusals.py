@@ -8,6 +8,7 @@ the game loop. What names no die at all, and answers to questions not asked, hav
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.roll_and_write import sheet
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def not_asked(choice: Choice) -> Reason:
     """An answer to a question that is not open now."""
-    return Reason.of("not_asked", choice=type(choice).__name__)
+    return Reason.of("not_asked", choice=name_of(type(choice)))
 
 
 def change(game: "RollAndWrite", seat: int, choice: ChangeDie, turn: "SheetTurn | None") -> Reason | None:

@@ -16,7 +16,7 @@ from alhambra_desktop.engine.decisions import Choice, Family, choice
 from tests.bots.positions import asked_view
 
 
-@choice
+@choice("test.toy_tribute")
 @dataclass(frozen=True, slots=True)
 class ToyTribute(Choice):
     """An action that changes the score by so many points, and does nothing else."""
@@ -61,7 +61,7 @@ def test_unknown_choices_are_tried_out(level: str, points: int, chosen: bool):
     assert isinstance(bot.choose(view), ToyTribute) == chosen
     if chosen:
         # a key of its own, so that a module can say more; without words presentation falls back
-        assert bot.hint(view).key == "hint.ToyTribute"
+        assert bot.hint(view).key == "hint.test.toy_tribute"
 
 
 def test_bad_choices_are_made_when_nothing_else_is_left():

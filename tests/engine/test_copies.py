@@ -1,9 +1,6 @@
 """Copies and views of records: what is derived from the declaration."""
 
-from dataclasses import dataclass
 from typing import Any
-
-import pytest
 
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import BaseState, Frame, Slice, frame
@@ -101,18 +98,6 @@ def test_view_is_independent() -> None:
     seen.hands[0].cards.clear()
     seen.drawer["top"].clear()
     assert original == table()
-
-
-def test_a_record_name_may_be_taken_once() -> None:
-    """Two records of one name from two modules are an error: the name stands in saves."""
-
-    @dataclass
-    class Pile(Record):
-        place: int
-
-    Pile.__module__ = "elsewhere"
-    with pytest.raises(TypeError, match="two records are called Pile"):
-        record(Pile)
 
 
 def test_looked_at_pieces_of_a_pile() -> None:

@@ -12,7 +12,7 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY, Pile, record
 
 
-@choice
+@choice("test.count")
 @dataclass(frozen=True, slots=True)
 class Count(Choice):
     """Add this much."""
@@ -20,7 +20,7 @@ class Count(Choice):
     by: int
 
 
-@event
+@event("test.noted")
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
     """A word for the log."""

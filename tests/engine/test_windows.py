@@ -23,7 +23,7 @@ class FetchSlice(Slice):
     lamps: list[str] = field(default_factory=list)
 
 
-@choice
+@choice("test.fetch")
 @dataclass(frozen=True, slots=True)
 class Fetch(Choice):
     """Take the tile of a market space for nothing, once a game."""

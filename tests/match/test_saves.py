@@ -142,7 +142,7 @@ def test_an_illegal_choice_names_its_line_and_reason(saved):
     """A save whose choices are not legal is refused with line and reason."""
     path = saved.journal.path
     lines = path.read_text().split("\n")
-    number = next(i for i, line in enumerate(lines, 1) if '"TakeMoney"' in line)
+    number = next(i for i, line in enumerate(lines, 1) if '"palace.take_money"' in line)
     change_line(path, number, lambda entry: entry["choice"].update(cards=[]))
     with pytest.raises(SaveError, match="take_nothing") as error:
         load(path, FirstThinker())
@@ -174,7 +174,7 @@ def test_an_unknown_choice_or_value_is_named(saved):
     """Wrong shapes inside a choice are told with the place inside the line."""
     path = saved.journal.path
     lines = path.read_text().split("\n")
-    number = next(i for i, line in enumerate(lines, 1) if '"TakeMoney"' in line)
+    number = next(i for i, line in enumerate(lines, 1) if '"palace.take_money"' in line)
     change_line(path, number, lambda entry: entry["choice"].update(cards=[7]))
     with pytest.raises(SaveError, match=r"cards\[0\]: expected text, found 7"):
         load(path, FirstThinker())

@@ -53,7 +53,7 @@ class BonusData(ModuleData):
     deal: dict[int, int]
 
 
-@choice
+@choice("bonus_cards.play", was="PlayBonus")
 @dataclass(frozen=True, slots=True)
 class PlayBonus(Choice):
     """Lay a bonus card open while its building stands in the own city."""
@@ -61,7 +61,7 @@ class PlayBonus(Choice):
     card: CardId
 
 
-@choice
+@choice("bonus_cards.play_always", was="PlayBonusAlways")
 @dataclass(frozen=True, slots=True)
 class PlayBonusAlways(Choice):
     """A standing answer: from now on lay open before each scoring what can be, without being asked.
@@ -72,7 +72,7 @@ class PlayBonusAlways(Choice):
     always: bool
 
 
-@event
+@event("bonus_cards.dealt")
 @dataclass(frozen=True, slots=True)
 class BonusCardsDealt(Event):
     """Every seat has so many bonus cards; which, only it knows."""
@@ -80,7 +80,7 @@ class BonusCardsDealt(Event):
     each: Amount
 
 
-@event
+@event("bonus_cards.played")
 @dataclass(frozen=True, slots=True)
 class BonusPlayed(Event):
     """A bonus card was laid open and counts for its type."""
@@ -89,7 +89,7 @@ class BonusPlayed(Event):
     card: CardId
 
 
-@event
+@event("bonus_cards.returned")
 @dataclass(frozen=True, slots=True)
 class BonusReturned(Event):
     """The building of an open bonus card has left the city: the card is back in the hand."""
@@ -98,7 +98,7 @@ class BonusReturned(Event):
     card: CardId
 
 
-@event
+@event("bonus_cards.answer_stands")
 @dataclass(frozen=True, slots=True)
 class BonusAnswerStands(Event):
     """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""

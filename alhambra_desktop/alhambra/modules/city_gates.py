@@ -53,13 +53,13 @@ class GateCards(Slice):
     gone: list[CardId]
 
 
-@choice
+@choice("city_gates.take", was="TakeGate")
 @dataclass(frozen=True, slots=True)
 class TakeGate(Choice):
     """Take the gate card beside the pawns instead of money."""
 
 
-@event
+@event("city_gates.turned_up")
 @dataclass(frozen=True, slots=True)
 class GateTurnedUp(Event):
     """A gate card came up; it lies beside the pawns, or is discarded if one lies there already."""
@@ -67,7 +67,7 @@ class GateTurnedUp(Event):
     discarded: bool
 
 
-@event
+@event("city_gates.taken")
 @dataclass(frozen=True, slots=True)
 class GateTaken(Event):
     """A seat took the gate card."""
@@ -75,7 +75,7 @@ class GateTaken(Event):
     seat: SeatNo
 
 
-@event
+@event("city_gates.set")
 @dataclass(frozen=True, slots=True)
 class GateSet(Event):
     """A seat put a pawn on a wall of the tile just laid on a cell; ``gate`` names the side (``gate-N``)."""

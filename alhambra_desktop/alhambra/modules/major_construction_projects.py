@@ -52,7 +52,7 @@ class ProjectData(ModuleData):
     tiles: tuple[Piece, ...]
 
 
-@choice
+@choice("major_construction_projects.stake", was="Stake")
 @dataclass(frozen=True, slots=True)
 class Stake(Choice):
     """Bid on the open project: stake this money of one currency."""
@@ -60,7 +60,7 @@ class Stake(Choice):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("major_construction_projects.turned_up")
 @dataclass(frozen=True, slots=True)
 class ProjectTurnedUp(Event):
     """A project lies open."""
@@ -68,7 +68,7 @@ class ProjectTurnedUp(Event):
     tile: TileId
 
 
-@event
+@event("major_construction_projects.stake_laid")
 @dataclass(frozen=True, slots=True)
 class StakeLaid(Event):
     """A seat bids on the open project."""
@@ -79,7 +79,7 @@ class StakeLaid(Event):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("major_construction_projects.stake_returned")
 @dataclass(frozen=True, slots=True)
 class StakeReturned(Event):
     """A seat takes its stake back: it was overbid, or the game ends."""
@@ -88,7 +88,7 @@ class StakeReturned(Event):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("major_construction_projects.won")
 @dataclass(frozen=True, slots=True)
 class ProjectWon(Event):
     """A bid still stands: the seat pays its stake and gets the project."""

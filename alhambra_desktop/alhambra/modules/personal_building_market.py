@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import Currency, TileId
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Sale
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.data import doubled, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame, module_slice
@@ -38,7 +39,7 @@ class MarketData(ModuleData):
     market_tiles: tuple[str, ...]
 
 
-@choice
+@choice("personal_building_market.put_under", was="PutUnder")
 @dataclass(frozen=True, slots=True)
 class PutUnder(Choice):
     """Put the tile under the market tile of this currency; what lay there leaves the game."""
@@ -47,7 +48,7 @@ class PutUnder(Choice):
     currency: Currency
 
 
-@choice
+@choice("personal_building_market.drop", was="DropTile")
 @dataclass(frozen=True, slots=True)
 class DropTile(Choice):
     """Discard the new tile, because all places are taken."""
@@ -55,7 +56,7 @@ class DropTile(Choice):
     tile: TileId
 
 
-@event
+@event("personal_building_market.put_under")
 @dataclass(frozen=True, slots=True)
 class TilePutUnder(Event):
     """A tile came under a market tile of its owner."""
@@ -65,7 +66,7 @@ class TilePutUnder(Event):
     currency: Currency
 
 
-@event
+@event("personal_building_market.dropped")
 @dataclass(frozen=True, slots=True)
 class TileDropped(Event):
     """A tile left the game, because the personal market was full."""
@@ -202,7 +203,7 @@ class LayingOut(Frame["Palace"]):
         """place_free: nothing is discarded while there is room."""
         if isinstance(choice, DropTile):
             return Reason.of("place_free", tile=choice.tile)
-        return Reason.of("wrong_choice", choice=type(choice).__name__)
+        return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
 # ---------------------------------------------------------------- the module

@@ -53,7 +53,7 @@ class SquareData(ModuleData):
     squares: tuple[Square, ...]
 
 
-@choice
+@choice("squares.take", was="TakeSquare")
 @dataclass(frozen=True, slots=True)
 class TakeSquare(Choice):
     """Take the open square of a pile for nothing, as one's action."""
@@ -61,7 +61,7 @@ class TakeSquare(Choice):
     tile: TileId
 
 
-@event
+@event("squares.turned_up")
 @dataclass(frozen=True, slots=True)
 class SquareTurnedUp(Event):
     """A square lies open on its pile."""
@@ -69,7 +69,7 @@ class SquareTurnedUp(Event):
     tile: TileId
 
 
-@event
+@event("squares.taken")
 @dataclass(frozen=True, slots=True)
 class SquareTaken(Event):
     """A square lies beside a city, to be placed at the end of the turn."""

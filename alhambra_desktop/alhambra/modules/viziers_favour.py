@@ -39,19 +39,19 @@ class VizierData(ModuleData):
     awake_at_start: bool
 
 
-@choice
+@choice("viziers_favour.wake", was="WakeVizier")
 @dataclass(frozen=True, slots=True)
 class WakeVizier(Choice):
     """Wake the sleeping vizier, as one's action."""
 
 
-@choice
+@choice("viziers_favour.buy", was="BuyWithVizier")
 @dataclass(frozen=True, slots=True)
 class BuyWithVizier(Buy):
     """Buy a market tile for its exact price in the interval; the vizier falls asleep."""
 
 
-@event
+@event("viziers_favour.woken")
 @dataclass(frozen=True, slots=True)
 class VizierWoken(Event):
     """A vizier was woken."""
@@ -59,7 +59,7 @@ class VizierWoken(Event):
     seat: SeatNo
 
 
-@event
+@event("viziers_favour.used")
 @dataclass(frozen=True, slots=True)
 class VizierUsed(Event):
     """A vizier was used for a purchase; he sleeps now."""

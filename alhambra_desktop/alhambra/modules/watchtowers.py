@@ -56,7 +56,7 @@ class Towers(Slice):
     scorings: Amount
 
 
-@event
+@event("watchtowers.bought")
 @dataclass(frozen=True, slots=True)
 class WatchtowerBought(Event):
     """A watchtower was bought together with a tile."""
@@ -65,7 +65,7 @@ class WatchtowerBought(Event):
     tile: TileId
 
 
-@event
+@event("watchtowers.returned")
 @dataclass(frozen=True, slots=True)
 class WatchtowerReturned(Event):
     """A watchtower without a legal place went back to the supply."""

@@ -22,6 +22,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, SALE
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
@@ -66,7 +67,7 @@ class Ask:
 
 def only_pass(asks: Sequence[Ask]) -> bool:
     """Whether nothing can be done but to let the moment go by."""
-    return [ask.name for ask in asks if not ask.standing] == [Pass.__name__]
+    return [ask.kind for ask in asks if not ask.standing] == [Pass]
 
 
 def asked_title(view: Palace) -> str:
@@ -86,7 +87,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
     for family in decision.families:
         if family.choice in ON_TABLE:
             continue
-        name = family.choice.__name__
+        name = name_of(family.choice)
         options = (
             _sales(view, seat, wording) if family.choice is Buy else _options(view, seat, family, wording)
         )

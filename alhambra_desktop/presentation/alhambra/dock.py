@@ -6,6 +6,7 @@ from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
@@ -28,7 +29,7 @@ from alhambra_desktop.presentation.words import alternatives, amount, card_names
 from alhambra_desktop.text import has, t
 
 PRIMARY, NORMAL = "primary", "normal"
-PASS = Pass.__name__
+PASS = name_of(Pass)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import TableModel
@@ -49,5 +50,5 @@ def begins_at(table: TableModel, acts: Sequence[Act], picker: Picker, choice: Ch
     for name, item in table.things():
         if any(choice in [option.choice for option in ask.options] for ask in begun_by(item, picker.asks)):
             return "thing", name
-    lists = {"asks", f"ask {type(choice).__name__}"}
+    lists = {"asks", f"ask {name_of(type(choice))}"}
     return next((("act", act.id) for act in acts if act.id in lists), ())

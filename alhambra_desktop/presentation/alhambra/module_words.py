@@ -1,7 +1,7 @@
 """Words for what modules bring, by what a field refers to: cards, pieces, sales, riders, seats, cells.
 
-A module brings words, no code: ``choice.X`` and ``event.X`` by the name of the class, with the fields of
-the class as placeholders, each in the words of what its type refers to (``alhambra/refs.py``);
+A module brings words, no code: ``choice.X`` and ``event.X`` by the name of its kind, with the fields as
+placeholders, each in the words of what its type refers to (``alhambra/refs.py``);
 ``card.<id>``, ``piece.<form>.<id>`` or ``piece.<form>.<kind>`` (words.py), ``rider.<id>``,
 ``category.<name>``. What has no words of its own is told by its type.
 """
@@ -23,6 +23,7 @@ from alhambra_desktop.alhambra.refs import (
     TILE,
     Facts,
 )
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
@@ -161,7 +162,7 @@ class Wording:
 
     def option(self, choice: Choice) -> str:
         """A choice among others of its family: what tells it from them."""
-        name = type(choice).__name__
+        name = name_of(type(choice))
         if has(f"option.{name}"):
             return capitalized(t(f"option.{name}", **self.facts(choice)))
         values = [
@@ -176,7 +177,7 @@ class Wording:
     def family(self, name: str) -> str:
         """A family of choices as the label of a button."""
         key = f"choice.{name}"
-        return t(key) if has(key) else readable(name)
+        return t(key) if has(key) else readable(name.rpartition(".")[2])
 
 
 def _fields(told: Choice | Event) -> Iterator[tuple[str, Ref | None, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CELL
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import SEAT, referred
 from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
@@ -191,15 +192,15 @@ class Teller:
     # ------------------------------------------------------------ modules
 
     def _of_module(self, event: Event) -> Line | None:
-        """An event that has words by the name of its class; others are not told.
+        """An event that has words by its name; others are not told.
 
         Those about a seat have short words as well; the others are as short as they are.
         """
         if not event.told:
             return None
-        name = type(event).__name__
+        name = name_of(type(event))
         if isinstance(event, AuctionEnded):
-            name = "AuctionSold" if event.seat is not None else "AuctionUnsold"
+            name = "auction.sold" if event.seat is not None else "auction.unsold"
         if not has(f"event.{name}"):
             return None
         who = None if isinstance(event, AuctionBegun) else next(referred(event, SEAT), None)
@@ -208,8 +209,14 @@ class Teller:
         text = capitalized(t(f"event.{name}", **facts))
         short = t(key, **facts) if has(key) else text
         # What has come up lies open on the table, like the refills of money and market.
-        kind = "refill" if who is None and name.endswith("TurnedUp") else "act"
-        return Line(who, text, short, spot, kind, f"module/{_module_of(event)}")
+        kind = "refill" if who is None and name.endswith("turned_up") else "act"
+        return Line(who, text, short, spot, kind, f"module/{self._module_of(event)}")
+
+    def _module_of(self, event: Event) -> str:
+        """The id of the module that tells an event: it begins its name, or is the kind of an auction."""
+        home = name_of(type(event)).partition(".")[0]
+        known = home in [module.id for module in self._view.rules.modules]
+        return home if known else str(getattr(event, "kind", ""))
 
     # ------------------------------------------------------------ the table
 
@@ -243,9 +250,3 @@ class Teller:
     def _ended(self, event: e.GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         return self._tell("won", Spot(), "end", names=names, count=len(event.winners))
-
-
-def _module_of(event: Event) -> str:
-    """The id of the module that tells an event: the name of its file or folder, or the kind of an auction."""
-    home = type(event).__module__.partition(".modules.")[2].partition(".")[0]
-    return home or str(getattr(event, "kind", ""))

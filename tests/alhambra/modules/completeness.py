@@ -65,12 +65,12 @@ def brought(name: str, family: type) -> list[type]:
         for member in codec._open_families[family].values()
         if member.__module__ == home or member.__module__.startswith(f"{home}.")
     ]
-    return sorted(found, key=lambda member: member.__name__)
+    return sorted(found, key=codec.name_of)
 
 
 def names(members: Iterable[type]) -> list[str]:
-    """The names of classes."""
-    return [member.__name__ for member in members]
+    """The names of choices, events or frames."""
+    return [codec.name_of(member) for member in members]
 
 
 def rule(name: str) -> Iterator[str]:
@@ -161,7 +161,7 @@ def needed_words(name: str) -> Iterator[str]:
     yield from hints(name)
     for frame in brought(name, Frame):
         if "ask" in vars(frame):
-            yield f"asked.{frame.__name__}"
+            yield f"asked.{codec.name_of(frame)}"
     for kind in chain(module.windows(), module.auctions()):
         yield f"asked.{kind}"
     yield from (f"prompt.auction.{one.payment}" for one in module.auctions().values() if one.payment)
@@ -304,7 +304,7 @@ def on_the_table(name: str) -> Iterator[str]:
             yield f"picture: the sign of {category} in the scoring sheet"
     for event in brought(name, Event):
         if event not in look.movements() and event not in look.still:
-            yield f"movement: nothing moves at {event.__name__}, and it is not known to be still"
+            yield f"movement: nothing moves at {codec.name_of(event)}, and it is not known to be still"
 
 
 CHECKS = (rule, chooser, said, pictures, on_the_table)

@@ -25,7 +25,10 @@ def test_nothing_lacks(name: str) -> None:
 
 def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures, words, a rule page, lights and movements that are taken away are named one by one."""
-    gone_art, gone_words = {"module/squares", "ground/square/tower"}, {"hint.TakeSquare", "piece.the.square"}
+    gone_art, gone_words = (
+        {"module/squares", "ground/square/tower"},
+        {"hint.squares.take", "piece.the.square"},
+    )
     drawn, french = completeness.art() - gone_art, completeness.words("fr")
     monkeypatch.setattr(completeness, "art", lambda: drawn)
     left = {key: forms for key, forms in french.items() if key not in gone_words}
@@ -38,12 +41,12 @@ def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     completeness.seen.cache_clear()
     assert found == [
         "icon: module/squares is not drawn",
-        "light: nothing on the table begins TakeSquare",
-        "movement: nothing moves at SquareTaken",
+        "light: nothing on the table begins squares.take",
+        "movement: nothing moves at squares.taken",
         "picture: ground/square/tower",
         "rule page in en: en",
         "rule page in fr: fr",
-        "words in fr: hint.TakeSquare",
+        "words in fr: hint.squares.take",
         "words in fr: piece.the.square",
     ]
 

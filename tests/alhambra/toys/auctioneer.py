@@ -20,7 +20,7 @@ CARD = "auction"
 """Three equal cards: what is known of them are three windows of one name."""
 
 
-@choice
+@choice("toys.pay_bid")
 @dataclass(frozen=True, slots=True)
 class PayBid(Choice):
     """Pay what was bid with cards of any currency."""

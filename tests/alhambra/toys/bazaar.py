@@ -15,7 +15,7 @@ from alhambra_desktop.engine.windows import Window
 TWICE = 2
 
 
-@choice
+@choice("toys.snatch")
 @dataclass(frozen=True, slots=True)
 class Snatch(Choice):
     """Take a displayed card worth 3 at most, out of turn."""
@@ -23,7 +23,7 @@ class Snatch(Choice):
     card: str
 
 
-@event
+@event("toys.snatched")
 @dataclass(frozen=True, slots=True)
 class Snatched(Event):
     """A card was taken out of turn."""

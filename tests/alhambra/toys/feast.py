@@ -15,7 +15,7 @@ EVERY = 7
 """A feast after every so many turns."""
 
 
-@choice
+@choice("toys.take_gift")
 @dataclass(frozen=True, slots=True)
 class TakeGift(Choice):
     """Take one displayed card as a gift."""

@@ -11,7 +11,7 @@ from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.windows import Window
 
 
-@choice
+@choice("toys.claim")
 @dataclass(frozen=True, slots=True)
 class Claim(Choice):
     """Take the tile that was just turned up."""

@@ -12,7 +12,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 
 
-@choice
+@choice("toys.fly_kite")
 @dataclass(frozen=True, slots=True)
 class FlyKite(Choice):
     """Tie a kite to the north-western corner of this cell."""

@@ -15,13 +15,13 @@ from alhambra_desktop.engine.windows import Window
 COUNT = 2
 
 
-@choice
+@choice("toys.look")
 @dataclass(frozen=True, slots=True)
 class Look(Choice):
     """Look at the top cards of the deck."""
 
 
-@choice
+@choice("toys.put_back")
 @dataclass(frozen=True, slots=True)
 class PutBack(Choice):
     """Put the cards back, the first one on top."""
@@ -29,7 +29,7 @@ class PutBack(Choice):
     cards: tuple[str, ...]
 
 
-@event
+@event("toys.looked_at")
 @dataclass(frozen=True, slots=True)
 class LookedAt(Event):
     """A seat looks at so many cards; which, only it knows."""

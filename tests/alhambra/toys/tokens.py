@@ -14,7 +14,7 @@ from alhambra_desktop.engine.windows import Window
 KINDS = ("flag", "guard", "seal")
 
 
-@choice
+@choice("toys.set_token")
 @dataclass(frozen=True, slots=True)
 class SetToken(Choice):
     """Put a token of this kind on the tile just laid."""
@@ -22,7 +22,7 @@ class SetToken(Choice):
     kind: str
 
 
-@event
+@event("toys.token_set")
 @dataclass(frozen=True, slots=True)
 class TokenSet(Event):
     """A token was put on a cell."""
@@ -32,7 +32,7 @@ class TokenSet(Event):
     cell: Cell
 
 
-@event
+@event("toys.token_returned")
 @dataclass(frozen=True, slots=True)
 class TokenReturned(Event):
     """A token came back to its owner."""

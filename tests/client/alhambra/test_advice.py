@@ -71,7 +71,7 @@ def test_what_is_not_picked_is_pointed_out_and_told_again(sit):
     table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen"))
     table.settle()
     scene = table.table
-    option = next(o for ask in scene.session.picker.asks for o in ask.options if ask.name == "TakeSquare")
+    option = next(o for ask in scene.session.picker.asks for o in ask.options if ask.name == "squares.take")
     scene.hinting.known = Hint(option.choice, "hint.other", {})
     table.pilot.key(pygame.K_h)
     assert scene.keys.focus[0] == "thing"

@@ -171,7 +171,7 @@ def test_who_holds_the_screen_is_asked_in_the_strip(called):
     called.frames(4)
     assert called.scene is table
     assert match.open_call().seats == (third,)
-    assert {"ask Pass", STANDING} <= {act.id for act in table.screen.prompt.acts}
+    assert {"ask window.pass", STANDING} <= {act.id for act in table.screen.prompt.acts}
     called.click(table.screen.find(("act", STANDING)).rect.centre)
     called.frames(2)
     assert isinstance(called.scene, StandingScene)

@@ -30,7 +30,7 @@ def test_the_cheapest_payment_comes_first():
     while not game.over and seen < 5:
         seat = game.decision.seat
         for ask in Picker(game.view(seat), seat).asks:
-            if ask.name == "PayCharacter":
+            if ask.name == "characters.pay":
                 sums = [sum(game.card(card).value for card in option.choice.cards) for option in ask.options]
                 assert all(one <= other for one, other in pairwise(sums))
                 seen += len(sums) > 1

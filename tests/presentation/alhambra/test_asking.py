@@ -55,7 +55,11 @@ def test_a_standing_answer_is_never_what_a_moment_is_about(matches):
     play(game, take("florin-1"))
     picker = Picker(game.view(0), 0, people(3))
     acts = [act.id for act in dock_model(picker, NOTHING, "").acts]
-    assert acts == [*(["ask PlayBonus"] if matches else []), "ask Pass", "ask PlayBonusAlways"]
+    assert acts == [
+        *(["ask bonus_cards.play"] if matches else []),
+        "ask window.pass",
+        "ask bonus_cards.play_always",
+    ]
     assert only_pass(picker.asks) != matches
 
 

@@ -30,7 +30,7 @@ BID_TAGS = frozenset({WILD, SMALL, CHANGE})
 """What a bid may be paid with: column A of table 2.3."""
 
 
-@choice
+@choice("characters.pay", was="PayCharacter")
 @dataclass(frozen=True, slots=True)
 class PayCharacter(Choice):
     """Pay what was bid for a character: cards of one currency, worth at least the bid."""
@@ -38,7 +38,7 @@ class PayCharacter(Choice):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("characters.paid")
 @dataclass(frozen=True, slots=True)
 class CharacterPaid(Event):
     """A seat paid its bid with these cards."""

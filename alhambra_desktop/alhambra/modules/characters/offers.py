@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- miser
 
 
-@choice
+@choice("characters.hoard", was="Hoard")
 @dataclass(frozen=True, slots=True)
 class Hoard(Choice):
     """The miser takes a displayed money card after a dear purchase."""
@@ -37,7 +37,7 @@ class Hoard(Choice):
     card: CardId
 
 
-@event
+@event("characters.hoarded")
 @dataclass(frozen=True, slots=True)
 class CardHoarded(Event):
     """A displayed card went into a hand."""
@@ -93,13 +93,13 @@ class Hoarding(Listed["Palace", Hoard]):
 # ---------------------------------------------------------------- minstrel
 
 
-@choice
+@choice("characters.keep_minstrel", was="KeepMinstrel")
 @dataclass(frozen=True, slots=True)
 class KeepMinstrel(Choice):
     """Keep the minstrel for the points at the end."""
 
 
-@choice
+@choice("characters.swap_minstrel", was="SwapMinstrel")
 @dataclass(frozen=True, slots=True)
 class SwapMinstrel(Choice):
     """Give the minstrel up for the top spare character."""
@@ -150,7 +150,7 @@ class Trading(Single["Palace", SwapMinstrel]):
 # ---------------------------------------------------------------- wise man
 
 
-@choice
+@choice("characters.choose_wisdom", was="ChooseWisdom")
 @dataclass(frozen=True, slots=True)
 class ChooseWisdom(Choice):
     """The type that the wise man strengthens in this scoring."""
@@ -194,7 +194,7 @@ class Choosing(Listed["Palace", ChooseWisdom]):
         game.tell(WisdomChosen(seat, choice.kind))
 
 
-@event
+@event("characters.wisdom_chosen")
 @dataclass(frozen=True, slots=True)
 class WisdomChosen(Event):
     """The wise man strengthens this type."""

@@ -49,7 +49,7 @@ class CharacterCards(Slice):
     spare: Pile = field(default_factory=lambda: Pile([]))
 
 
-@event
+@event("characters.hired")
 @dataclass(frozen=True, slots=True)
 class CharacterHired(Event):
     """A character's card goes to a seat."""
@@ -58,7 +58,7 @@ class CharacterHired(Event):
     character: CardId
 
 
-@event
+@event("characters.used")
 @dataclass(frozen=True, slots=True)
 class CharacterUsed(Event):
     """An ability was used."""
@@ -67,7 +67,7 @@ class CharacterUsed(Event):
     character: CardId
 
 
-@event
+@event("characters.left")
 @dataclass(frozen=True, slots=True)
 class CharacterLeft(Event):
     """A character's card left the game."""

@@ -41,13 +41,13 @@ def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
 # ---------------------------------------------------------------- beggar
 
 
-@choice
+@choice("characters.beg", was="Beg")
 @dataclass(frozen=True, slots=True)
 class Beg(Choice):
     """The beggar draws a card from the money deck."""
 
 
-@event
+@event("characters.begged")
 @dataclass(frozen=True, slots=True)
 class CardBegged(Event):
     """A money card from the deck went openly into a hand."""
@@ -114,7 +114,7 @@ class Begging(Frame["Palace"], StartOfTurn):
 # ---------------------------------------------------------------- dancer
 
 
-@choice
+@choice("characters.dance", was="Dance")
 @dataclass(frozen=True, slots=True)
 class Dance(Choice):
     """The dancer swaps the tile of a market space for a new one."""
@@ -122,7 +122,7 @@ class Dance(Choice):
     space: SpaceNo
 
 
-@event
+@event("characters.tile_returned")
 @dataclass(frozen=True, slots=True)
 class TileReturned(Event):
     """A tile of the market was shuffled back into the supply."""
@@ -187,7 +187,7 @@ class Swapping(Frame["Palace"]):
 # ---------------------------------------------------------------- coiner
 
 
-@choice
+@choice("characters.mint", was="Mint")
 @dataclass(frozen=True, slots=True)
 class Mint(Choice):
     """The coiner discards a money card for a displayed one of at most its value."""
@@ -196,7 +196,7 @@ class Mint(Choice):
     shown: CardId
 
 
-@event
+@event("characters.minted")
 @dataclass(frozen=True, slots=True)
 class CardMinted(Event):
     """A hand card was discarded for a displayed one."""
@@ -245,7 +245,7 @@ class Minting(Listed["Palace", Mint]):
 # ---------------------------------------------------------------- architect
 
 
-@choice
+@choice("characters.call_architect", was="CallArchitect")
 @dataclass(frozen=True, slots=True)
 class CallArchitect(Choice):
     """The architect makes one more redesign possible, at the end of the turn."""

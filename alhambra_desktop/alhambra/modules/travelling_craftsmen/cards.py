@@ -58,7 +58,7 @@ class Craftsmen(Slice):
     lifted: dict[TileId, CellRef]
 
 
-@choice
+@choice("travelling_craftsmen.pass", was="PassCraftsman")
 @dataclass(frozen=True, slots=True)
 class PassCraftsman(Choice):
     """Pass this craftsman to the left neighbour, since none was used."""
@@ -66,7 +66,7 @@ class PassCraftsman(Choice):
     card: CardId
 
 
-@event
+@event("travelling_craftsmen.dealt")
 @dataclass(frozen=True, slots=True)
 class CraftsmenDealt(Event):
     """Craftsmen were laid face up before a seat."""
@@ -75,7 +75,7 @@ class CraftsmenDealt(Event):
     cards: tuple[CardId, ...]
 
 
-@event
+@event("travelling_craftsmen.used")
 @dataclass(frozen=True, slots=True)
 class CraftsmanUsed(Event):
     """A seat uses one of its craftsmen."""
@@ -84,7 +84,7 @@ class CraftsmanUsed(Event):
     card: CardId
 
 
-@event
+@event("travelling_craftsmen.passed")
 @dataclass(frozen=True, slots=True)
 class CraftsmanPassed(Event):
     """A craftsman went to the left neighbour, who laid it face down."""
@@ -94,7 +94,7 @@ class CraftsmanPassed(Event):
     card: CardId
 
 
-@event
+@event("travelling_craftsmen.turned_up")
 @dataclass(frozen=True, slots=True)
 class CraftsmanTurnedUp(Event):
     """A seat turned its own face-down craftsman up."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
 
 
-@choice
+@choice("travelling_craftsmen.mix_mortar", was="MixMortar")
 @dataclass(frozen=True, slots=True)
 class MixMortar(Choice):
     """The mortar mixer swaps the tiles of two market spaces (1 to 4), the lower one named first."""
@@ -32,7 +32,7 @@ class MixMortar(Choice):
     second: SpaceNo
 
 
-@choice
+@choice("travelling_craftsmen.cut_stone", was="CutStone")
 @dataclass(frozen=True, slots=True)
 class CutStone(Choice):
     """The stonemason exchanges a money card of the hand for a displayed one of its currency."""
@@ -41,19 +41,19 @@ class CutStone(Choice):
     shown: CardId
 
 
-@choice
+@choice("travelling_craftsmen.forge", was="Forge")
 @dataclass(frozen=True, slots=True)
 class Forge(Choice):
     """The blacksmith refills the money display at once, beyond the usual number."""
 
 
-@choice
+@choice("travelling_craftsmen.call_builder", was="CallBuilder")
 @dataclass(frozen=True, slots=True)
 class CallBuilder(Choice):
     """The builder makes one more redesign possible, which may also move a building in the city."""
 
 
-@event
+@event("travelling_craftsmen.stone_cut")
 @dataclass(frozen=True, slots=True)
 class StoneCut(Event):
     """A hand card went to the display, a displayed card into the hand."""

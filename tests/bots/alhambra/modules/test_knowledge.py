@@ -54,7 +54,7 @@ class East(Extension):
         return [("east", east)]
 
 
-@choice
+@choice("test.toy_wish")
 @dataclass(frozen=True, slots=True)
 class ToyWish(Choice):
     """A free choice, once for each seat: a wish."""

@@ -64,4 +64,4 @@ def test_the_hint_promises_no_further_action() -> None:
     """A hint to buy with the vizier speaks of him, not of acting again."""
     game = interval(hands=["", "ducat-8", ""], market="P7 G12 A8 S8", cities=[BARE] * 3, supply=LATE)
     hint = make_bot("hard", "s").hint(asked_view(game))
-    assert (hint.choice, hint.key) == (favour(4, "ducat-8"), "hint.BuyWithVizier")
+    assert (hint.choice, hint.key) == (favour(4, "ducat-8"), "hint.viziers_favour.buy")
