@@ -154,7 +154,7 @@ def needed_words(name: str) -> Iterator[str]:
     """The keys of everything that a module says."""
     module = next(module for module in rules_with(name).modules if module.id == name)
     box = next((box for box, numbers in module_choice.BOXES if MODULES[name].number in numbers), "none")
-    yield from (f"module.{name}.name", f"module.{name}.line", f"modules.preset.{box}")
+    yield from (f"module.{name}.name", f"module.{name}.line", f"modules.box.{box}")
     yield from (f"choice.{choice}" for choice in names(brought(name, Choice)))
     yield from (f"event.{event}" for event in names(event for event in brought(name, Event) if event.told))
     yield from (f"reason.{code}" for code in sorted(reasons(name)))
