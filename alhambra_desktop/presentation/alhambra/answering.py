@@ -121,7 +121,7 @@ class Answering:
             found = self._picker.asks
         if selection.ask:
             return tuple(ask for ask in found if ask.name == selection.ask)
-        return tuple(ask for ask in found if not ask.standing and ask.name != Pass.__name__)
+        return tuple(ask for ask in found if not ask.standing and ask.kind is not Pass)
 
     def remaining(self, selection: Selection) -> tuple[Stem, ...]:
         """The choices that agree with everything pressed so far."""

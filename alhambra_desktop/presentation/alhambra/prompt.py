@@ -40,7 +40,6 @@ def _asking(
     asked = picker.phase == ASKED
     if asked and not dock.acts:
         return None
-<<<<<<< HEAD
     asks, only = answering.asks(selection), answering.only(selection)
     acts = list(_answers(picker, answering, selection))
     begun = bool(selection.part or selection.source or selection.ask)
@@ -61,18 +60,6 @@ def _asking(
     if only is not None and not only.pays and not detail:
         detail = _about(picker)
     return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module)
-=======
-    acts: list[Act] = []
-    for act in dock.acts:
-        ask = next((ask for ask in picker.asks if act.id == f"ask {ask.name}"), None)
-        acts += _bids(act, ask) if ask is not None and ask.kind is Bid else [act]
-    passes = next((act.id for act in acts if act.id in (f"ask {PASS}", "let_be")), "")
-    decision = picker.view.decision
-    if decision is not None and isinstance(decision.frame, Window | Auction):
-        acts.append(Act(STANDING, t("call.ask_less")))
-    detail = "" if dock.detail == t("dock.asked_hint") else dock.detail
-    return PromptModel(_title(picker, dock, people), detail, tuple(acts), passes, _about(picker))
->>>>>>> dd1769d (Choices and events have names of their own, squares.take)
 
 
 def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Act]:
