@@ -35,7 +35,8 @@ def topics() -> tuple[str, ...]:
 def page_file(topic: str, spoken: str) -> Path:
     """The file of a topic in a language; the made-up language reads the English one."""
     folder = DEFAULT if spoken == PSEUDO else spoken
-    return assets_dir() / "rules" / folder / f"{topic}.md"
+    name = "base_game" if topic == "alhambra" else topic  # docs/rules/alhambra.md is the rule sheet
+    return assets_dir() / "rules" / folder / f"{name}.md"
 
 
 @lru_cache(maxsize=64)

@@ -19,6 +19,7 @@ SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 
 
 @pytest.mark.rule("alhambra 4.1")
+@pytest.mark.rule("alhambra 5")
 def test_three_kinds_of_action() -> None:
     """The active player may take money, buy or redesign."""
     game = table(hands=["florin-2"], market="P2 . . .", display=SHOWN, cities=[ROW], reserves=["P7"])

@@ -72,6 +72,7 @@ def test_other_set_ups_that_cannot_be(setup: Setup, code: str) -> None:
 # --- whose turn, which step -----------------------------------------------------------------------------
 
 
+@pytest.mark.rule("alhambra 4")
 def test_not_your_turn() -> None:
     """Anybody but the player asked is refused, whatever he wants."""
     game = table(display="florin-1", hands=["", "florin-9"], market="P2 . . .")

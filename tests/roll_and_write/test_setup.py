@@ -55,6 +55,7 @@ def test_the_first_player_is_drawn_and_begins_every_round() -> None:
     assert firsts == {0, 1, 2}
 
 
+@pytest.mark.rule("roll_and_write 2")
 @pytest.mark.rule("roll_and_write 2.2")
 def test_three_starting_buildings_each() -> None:
     """Three different cells each, three times round from the first player, ticked on both sheets."""

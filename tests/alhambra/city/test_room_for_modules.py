@@ -19,14 +19,14 @@ def with_pieces(city: City, pieces: list[Piece]) -> City:
 # --- edge classes: ramparts ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_camp_leans_against_a_wall_from_outside() -> None:
     """A camp lies where its rampart meets a wall, and nowhere else; nobody needs to reach it on foot."""
     assert keep().legal_cells(camp("camp", "S")) == ((0, -2), (1, -2))
     assert keep().legal_cells(camp("camp", "E")) == ((-1, -1),)
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 @pytest.mark.parametrize(
     ("ramparts", "cell", "reason"),
     [
@@ -41,7 +41,7 @@ def test_camp_refused(ramparts: str, cell: tuple[int, int], reason: Reason) -> N
     assert keep().why_not_place(camp("camp", ramparts), cell) == reason
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_camps_beside_each_other() -> None:
     """Blank side to blank side is fine, but only a wall gives a camp its place."""
     city = keep().place(camp("first", "S"), (0, -2))
@@ -52,7 +52,7 @@ def test_camps_beside_each_other() -> None:
     )
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_camps_bind_later_tiles() -> None:
     """A later tile may show a camp only walls, only its ramparts, and cannot be reached through it."""
     city = keep().place(camp("camp", "ES"), (0, -2))
@@ -65,7 +65,7 @@ def test_camps_bind_later_tiles() -> None:
     )
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_camp_keeps_its_wall() -> None:
     """A tile stays, and keeps its wall in an exchange, while a camp has no other; the camp may go."""
     city = keep().place(tile("end", "N"), (3, -1))
@@ -80,7 +80,7 @@ def test_camp_keeps_its_wall() -> None:
     assert leaning.remove((3, -2)) == city
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_walls_behind_ramparts_count() -> None:
     """A wall behind a camp counts as facing outwards; the camp is no part of the outline."""
     city = keep()
@@ -90,7 +90,7 @@ def test_walls_behind_ramparts_count() -> None:
     assert leaning.outline() == city.outline()
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_camp_takes_its_cell() -> None:
     """For enclosed gaps a camp is as good as a tile."""
     city = keep().with_walls((2, -1), [S]).place(tile("a"), (3, -1)).place(tile("b", "W"), (3, 0))
@@ -101,7 +101,7 @@ def test_camp_takes_its_cell() -> None:
     assert narrower.why_not_place(tile("e"), (1, 1)) == Reason.of("encloses_gap", cells=((1, 0),))
 
 
-@pytest.mark.rule("modules 8")
+@pytest.mark.rule("modules_1_26 8")
 def test_outline_round_a_camp_inside() -> None:
     """A camp all round which tiles lie has an outline of its own; its walls are a run of their own."""
     names = {(1, 0): "S", (2, 0): "", (2, 1): "W", (2, 2): "", (1, 2): "N", (0, 2): "", (0, 1): "E"}
@@ -117,7 +117,7 @@ def test_outline_round_a_camp_inside() -> None:
 # --- half a cell --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("modules 22")
+@pytest.mark.rule("modules_1_26 22")
 def test_watchtower_stands_open_side_to_open_side() -> None:
     """Half a cell has two open sides; the two cells beyond its long side must be and stay empty."""
     tower = watchtower("tower")
@@ -133,7 +133,7 @@ def test_watchtower_stands_open_side_to_open_side() -> None:
     )
 
 
-@pytest.mark.rule("modules 22")
+@pytest.mark.rule("modules_1_26 22")
 def test_watchtower_is_walked_through() -> None:
     """One may walk through it from one short side to the other."""
     city = keep().place(watchtower("tower"), (3, -1)).place(tile("end"), (3, 0))
@@ -142,7 +142,7 @@ def test_watchtower_is_walked_through() -> None:
     assert city.why_not_remove((3, -1)) == Reason.of("cuts_off", cells=((3, 0),))
 
 
-@pytest.mark.rule("modules 22")
+@pytest.mark.rule("modules_1_26 22")
 def test_watchtower_wall_joins_the_walls_at_its_corners() -> None:
     """The long side is one segment of the outline, from corner to corner, and joins what ends there."""
     city = keep().place(tile("wall", "N"), (3, -1))
@@ -158,7 +158,7 @@ def test_watchtower_wall_joins_the_walls_at_its_corners() -> None:
     assert city.wall_after(watchtower("tower"), (4, -1)) == longer.longest_wall()
 
 
-@pytest.mark.rule("modules 22")
+@pytest.mark.rule("modules_1_26 22")
 @pytest.mark.parametrize("turn", [0, 1, 2, 3])
 def test_watchtower_turned(turn: int) -> None:
     """Turned or not, the outline of fountain and tower has two short sides less than of two tiles."""
@@ -174,7 +174,7 @@ def test_watchtower_turned(turn: int) -> None:
 # --- two cells ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("modules 28")
+@pytest.mark.rule("modules_27_43 28")
 def test_project_needs_both_cells() -> None:
     """Both cells must be free and agree with their neighbours; one of them must be reached on foot."""
     wide = project("wide", [("garden", "N"), ("tower", "NE")], upright=False)
@@ -184,7 +184,7 @@ def test_project_needs_both_cells() -> None:
     assert keep().why_not_place(wide, (-2, 0)) == Reason.of("edge_mismatch", cell=(-1, 0), sides=("E",))
 
 
-@pytest.mark.rule("modules 28")
+@pytest.mark.rule("modules_27_43 28")
 def test_project_counts_twice_and_goes_as_one() -> None:
     """Both halves count for their types; taken away or exchanged it is one tile."""
     tall = project("tall", [("garden", "E"), ("tower", "E")], upright=True)
@@ -203,7 +203,7 @@ def test_project_counts_twice_and_goes_as_one() -> None:
     assert city.exchangeable_cells(other) == ((3, -1),)
 
 
-@pytest.mark.rule("modules 28")
+@pytest.mark.rule("modules_27_43 28")
 def test_project_may_not_shut_in_a_gap() -> None:
     """A project closes a gap like any tile."""
     city = keep().place(tile("a"), (3, -1)).place(tile("b", "W"), (3, 0)).place(tile("c"), (3, 1))
@@ -215,7 +215,7 @@ def test_project_may_not_shut_in_a_gap() -> None:
     )
 
 
-@pytest.mark.rule("modules 28")
+@pytest.mark.rule("modules_27_43 28")
 def test_project_leaves_no_gap_behind() -> None:
     """Of two cells, one beside the outside is enough; without any the removal opens a gap."""
     city = City.of(placed for placed in keep().tiles() if placed.cell == (0, 0))
@@ -234,7 +234,7 @@ def test_project_leaves_no_gap_behind() -> None:
 # --- turned tiles -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("modules 25")
+@pytest.mark.rule("modules_1_26 25")
 def test_turned_tile_turns_its_walls() -> None:
     """A quarter turn to the right carries the northern wall to the east."""
     piece = tile("magic", "NE", turns=True)
@@ -249,7 +249,7 @@ def test_turned_tile_turns_its_walls() -> None:
     assert with_pieces(city, []) == city
 
 
-@pytest.mark.rule("modules 31")
+@pytest.mark.rule("modules_27_43 31")
 def test_turn_granted_by_something_else() -> None:
     """Another rule may let an ordinary tile be turned: then only S4 is not asked."""
     piece, cell = tile("plain", "N"), (3, -1)
@@ -264,7 +264,7 @@ def test_turn_granted_by_something_else() -> None:
     assert painted.why_not_exchange(cell, tile("other"), 1, turn_granted=True) is None
 
 
-@pytest.mark.rule("modules 31")
+@pytest.mark.rule("modules_27_43 31")
 def test_project_turned() -> None:
     """A turned project turns the place of its second cell too."""
     wide = project("wide", [("garden", "N"), ("tower", "NE")], upright=False)
@@ -278,7 +278,7 @@ def test_project_turned() -> None:
 # --- walls of each tile instance, gates ---------------------------------------------------------------
 
 
-@pytest.mark.rule("modules 9")
+@pytest.mark.rule("modules_1_26 9")
 def test_added_walls_belong_to_this_very_tile() -> None:
     """A wall put on a tile counts like a printed one and stays on it, wherever the tile goes."""
     city = keep().with_walls((2, -1), [N, E])
@@ -298,7 +298,7 @@ def test_added_walls_belong_to_this_very_tile() -> None:
     assert with_pieces(city, [printed.piece]) == city
 
 
-@pytest.mark.rule("modules 9")
+@pytest.mark.rule("modules_1_26 9")
 def test_added_walls_turn_with_their_tile() -> None:
     """On a turned tile the wall is named as it lies and turns with the tile later."""
     piece = tile("magic", "N", turns=True)
@@ -311,7 +311,7 @@ def test_added_walls_turn_with_their_tile() -> None:
     assert with_pieces(city, [piece]) == city
 
 
-@pytest.mark.rule("modules 5")
+@pytest.mark.rule("modules_1_26 5")
 def test_gate_opens_a_double_wall_for_walkers() -> None:
     """A gate makes a way through a double wall; for scoring it stays an inner wall."""
     city, cut_off = keep().place(tile("a", "E"), (3, -1)), tile("new", "W")
@@ -331,7 +331,7 @@ def test_gate_opens_a_double_wall_for_walkers() -> None:
     assert with_pieces(joined, []) == joined
 
 
-@pytest.mark.rule("modules 5")
+@pytest.mark.rule("modules_1_26 5")
 def test_gate_goes_with_its_tile() -> None:
     """A gate set into a tile leaves with it: what replaces the tile would not be reached."""
     halves = [("garden", "W"), ("tower", "")]

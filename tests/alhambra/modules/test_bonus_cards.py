@@ -73,6 +73,7 @@ def scored(happened: list[Event], category: str) -> events.CategoryScored:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("bonus_cards.1")
 @pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 1)])
 def test_set_up(players: int, each: int) -> None:
     """Dealt, 3 each with two or three players, 2 with four or five, 1 with six; the others leave the game."""
@@ -84,6 +85,7 @@ def test_set_up(players: int, each: int) -> None:
     assert mine.played == mine.known == [()] * players
 
 
+@pytest.mark.rule("bonus_cards.1")
 def test_dealt_in_secret() -> None:
     """In secret: each sees its own cards; the others see how many there are; nobody sees the rest."""
     game = begin(compile_rules(Setup(4, (ME,))), "secret")
@@ -105,6 +107,7 @@ def test_the_base_game_is_dealt_as_ever() -> None:
 # --- laying open ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("bonus_cards.3")
 def test_it_counts_as_one_more_building() -> None:
     """A card may be laid open while its exact tile stands in the Alhambra; it counts as one more building."""
     game = at_table(f"{C10} {G10}", "", "")
@@ -118,6 +121,7 @@ def test_it_counts_as_one_more_building() -> None:
     assert bonus_of(game.view(2)).played[0] == (C10,)
 
 
+@pytest.mark.rule("bonus_cards.2")
 def test_only_while_its_tile_stands() -> None:
     """Not without the tile, not for a card that one does not hold."""
     game = at_table(f"{C10} {G10}", C11, "")
@@ -127,6 +131,7 @@ def test_only_while_its_tile_stands() -> None:
     assert [choice for choice in game.candidates() if isinstance(choice, PlayBonus)] == [PlayBonus(C10)]
 
 
+@pytest.mark.rule("bonus_cards.2")
 @pytest.mark.parametrize(
     "city",
     [
@@ -181,6 +186,7 @@ def module() -> BonusCards:
     return BonusCards.read(file.plain, file.source, standard())
 
 
+@pytest.mark.rule("bonus_cards.2")
 def test_at_any_decision_of_the_own_turn() -> None:
     """At any time: before an action, before placing, before the end of the turn; it is no action."""
     game = at_table(
@@ -213,6 +219,7 @@ def test_as_soon_as_the_tile_is_placed() -> None:
 # --- the tile leaves ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("bonus_cards.4")
 def test_the_card_returns_when_its_tile_leaves() -> None:
     """If the tile leaves the Alhambra the card returns to the hand, to be played again later."""
     game = at_table("", "", "", played=C10, options={"explicit_end": "yes"})
@@ -225,6 +232,7 @@ def test_the_card_returns_when_its_tile_leaves() -> None:
     assert code(game, PlayBonus(C10)) == "bonus_tile_missing"
 
 
+@pytest.mark.rule("bonus_cards.4")
 def test_and_may_be_played_again() -> None:
     """Back in the city the tile allows its card again."""
     game = at_table(C10, "", "", cities=(BARE,), reserves=["C10"], options={"explicit_end": "yes"})
@@ -263,6 +271,7 @@ def test_what_was_seen_is_remembered() -> None:
 DECK = "scoring-A florin-9 dirham-9 dinar-9"
 
 
+@pytest.mark.rule("bonus_cards.2")
 def test_even_during_a_scoring() -> None:
     """Even during a scoring: asked once before it, in turn order from the next player."""
     game = at_table(C10, A9, "", cities=(ROW, BARE, ROW), deck=DECK)
@@ -298,6 +307,7 @@ def test_several_cards_one_after_the_other() -> None:
     assert scored(happened, "garden").counts == (2, 0, 0)
 
 
+@pytest.mark.rule("bonus_cards.8")
 @pytest.mark.parametrize("hand", [A9, C10, G10])
 def test_asking_gives_nothing_away(hand: str) -> None:
     """Whoever holds cards is asked, whatever they are; who holds none is not."""
@@ -308,6 +318,7 @@ def test_asking_gives_nothing_away(hand: str) -> None:
     assert asked(game) == (0, Window)
 
 
+@pytest.mark.rule("bonus_cards.8")
 def test_not_asked_at_other_moments() -> None:
     """Never at other moments: in the turns of others nobody is asked."""
     game = at_table(C10, C11, "", deck="florin-9 dirham-9")
@@ -315,6 +326,7 @@ def test_not_asked_at_other_moments() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("bonus_cards.8")
 def test_a_standing_answer() -> None:
     """With a standing answer what can be laid open is laid open before each scoring, without asking."""
     game = at_table(f"{C10} {A9}", "", "", deck=DECK)
@@ -345,6 +357,7 @@ def test_a_standing_answer_is_taken_back() -> None:
     assert asked(game) == (0, Window)
 
 
+@pytest.mark.rule("bonus_cards.7")
 def test_the_final_scoring() -> None:
     """In the final scoring all playable cards are laid open automatically, those of last tiles too."""
     game = at_table(
@@ -369,6 +382,7 @@ def test_the_final_scoring() -> None:
 # --- who has none ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("bonus_cards.5")
 def test_dirk_has_none() -> None:
     """Dirk has none: his chambers of ten count once."""
     game = at_table(C10, C11, dirk="C10 C11", cities=(BARE,), deck=DECK)
@@ -387,6 +401,7 @@ class Rebuilding(Extension):
         return [("under-construction", piece_from_plain(row))]
 
 
+@pytest.mark.rule("bonus_cards.6")
 def test_a_tile_under_construction() -> None:
     """A tile under construction does not allow its bonus card."""
     game = at_table(C10, "", "", cities=(BARE,), modules=[Rebuilding()])

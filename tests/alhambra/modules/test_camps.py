@@ -55,6 +55,7 @@ def points(game: Palace, participant: int = 0, round_: str = "A") -> int:
 # --- set-up and purchase --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("camps.1")
 def test_shuffled_in_with_the_buildings() -> None:
     """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
     for seed in range(4):
@@ -66,6 +67,7 @@ def test_shuffled_in_with_the_buildings() -> None:
         assert buildings == [*plain.state.market, *reversed(plain.state.supply.pieces)]
 
 
+@pytest.mark.rule("camps.1")
 def test_they_lie_in_the_market() -> None:
     """They lie in the market like any tile."""
     game = at_table(market="P2 P3 P4 P5", hands=["florin-2"], supply=SOUTH)
@@ -74,6 +76,7 @@ def test_they_lie_in_the_market() -> None:
     assert game.state.market[0] == SOUTH
 
 
+@pytest.mark.rule("camps.1")
 def test_bought_at_their_printed_price() -> None:
     """And are bought at their printed price like any tile; exactly paid they earn another action."""
     game = at_table(market=f"{SOUTH} . {SOUTH_WEST} .", hands=["florin-3 dinar-9 dinar-2"])
@@ -88,6 +91,7 @@ def test_bought_at_their_printed_price() -> None:
 # --- placement ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("camps.2")
 def test_a_rampart_against_a_wall() -> None:
     """At least one rampart must lie against a wall of a tile of the Alhambra, from outside."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
@@ -100,6 +104,7 @@ def test_a_rampart_against_a_wall() -> None:
     assert game.seat(0).city.tile_at((1, -2)).piece.id == SOUTH
 
 
+@pytest.mark.rule("camps.2")
 def test_same_orientation() -> None:
     """Same orientation as everything else: a camp is never turned."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
@@ -107,6 +112,7 @@ def test_same_orientation() -> None:
     assert code(game, place(SOUTH, 1, -2, turn=1)) == "rotated"
 
 
+@pytest.mark.rule("camps.3")
 def test_a_rampart_faces_walls_only() -> None:
     """A rampart may face only a wall or an empty cell."""
     game = at_table()
@@ -116,6 +122,7 @@ def test_a_rampart_faces_walls_only() -> None:
     assert city.why_not_place(game.piece(EAST), (-1, 0)).code == "edge_mismatch"
 
 
+@pytest.mark.rule("camps.3")
 def test_other_sides_face_nothing() -> None:
     """A side without rampart may face only an empty cell or such a side of another camp."""
     game = with_camps((SOUTH, (0, -2)))
@@ -128,6 +135,7 @@ def test_other_sides_face_nothing() -> None:
     assert city.why_not_place(game.piece(NORTH), (0, -3)).code == "no_wall_contact"
 
 
+@pytest.mark.rule("camps.3")
 def test_it_binds_tiles_added_later() -> None:
     """This also binds tiles added later."""
     game = with_camps((EAST_SOUTH, (0, -2)), reserves=["A9 P6"])
@@ -135,6 +143,7 @@ def test_it_binds_tiles_added_later() -> None:
     assert code(game, Add(tile("A9"), (-1, -2))) == "edge_mismatch"
 
 
+@pytest.mark.rule("camps.4")
 def test_camps_need_not_be_reachable() -> None:
     """Camps need not be reachable on foot, and nobody is reached through one."""
     game = with_camps((SOUTH, (0, -2)))
@@ -143,6 +152,7 @@ def test_camps_need_not_be_reachable() -> None:
     assert city.steps((0, -2)) == ()
 
 
+@pytest.mark.rule("camps.9")
 def test_camps_take_their_cell() -> None:
     """Camps occupy cells for the rule against enclosed gaps: one may not shut in an empty cell."""
     bay = """
@@ -165,6 +175,7 @@ def test_camps_take_their_cell() -> None:
 # --- reserve and redesign -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("camps.5")
 def test_reserve_and_redesign() -> None:
     """Reserve and redesign as for other tiles: stored, added, removed, exchanged for another camp."""
     game = at_table(market=f"{SOUTH} . . .", hands=["florin-3"])
@@ -179,6 +190,7 @@ def test_reserve_and_redesign() -> None:
     assert game.seat(0).reserve == [SOUTH]
 
 
+@pytest.mark.rule("camps.12")
 def test_a_camp_keeps_its_wall() -> None:
     """A tile may not be moved if a camp would lose its last wall contact; the camp itself may go."""
     city = """
@@ -193,6 +205,7 @@ def test_a_camp_keeps_its_wall() -> None:
     assert game.seat(0).city.why_not_remove((2, 0)) is None
 
 
+@pytest.mark.rule("camps.12")
 def test_one_contact_is_enough() -> None:
     """With a second rampart at another wall either tile may go, but not both."""
     city = """
@@ -209,6 +222,7 @@ def test_one_contact_is_enough() -> None:
     assert code(game, Remove((0, 1))) == "cuts_off"
 
 
+@pytest.mark.rule("camps.13")
 def test_a_wooden_wall_is_a_wall() -> None:
     """A wooden wall is a wall for this purpose."""
     game = at_table()
@@ -218,6 +232,7 @@ def test_a_wooden_wall_is_a_wall() -> None:
     assert walled.why_not_place(game.piece(NORTH), (0, 1)) is None
 
 
+@pytest.mark.rule("camps.6")
 def test_walls_behind_ramparts_score() -> None:
     """Walls behind ramparts score as before."""
     before = at_table().seat(0).city.longest_wall()
@@ -227,6 +242,7 @@ def test_walls_behind_ramparts_score() -> None:
 # --- scoring --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("camps.7")
 def test_one_point_for_each_tile_in_line() -> None:
     """Every arrow earns one point per tile in an unbroken straight line in its direction."""
     assert points(with_camps((EAST, (-1, -1)))) == 3
@@ -234,11 +250,13 @@ def test_one_point_for_each_tile_in_line() -> None:
     assert points(at_table()) == 0
 
 
+@pytest.mark.rule("camps.7")
 def test_the_start_tile_counts() -> None:
     """The start tile counts."""
     assert points(with_camps((SOUTH, (0, -2)))) == 2
 
 
+@pytest.mark.rule("camps.7")
 def test_walls_do_not_stop_the_line() -> None:
     """Walls do not stop the line."""
     double = """
@@ -251,6 +269,7 @@ def test_walls_do_not_stop_the_line() -> None:
     assert points(with_camps((EAST, (-1, -1)), city=double)) == 2
 
 
+@pytest.mark.rule("camps.7")
 def test_a_gap_ends_the_line() -> None:
     """Unbroken: what lies behind a gap does not count."""
     city = """
@@ -263,6 +282,7 @@ def test_a_gap_ends_the_line() -> None:
     assert points(with_camps((EAST, (-1, -1)), city=city)) == 1
 
 
+@pytest.mark.rule("camps.8")
 def test_two_arrows_score_separately() -> None:
     """Two arrows score separately."""
     assert points(with_camps((EAST_SOUTH, (-1, -1)))) == 3
@@ -281,6 +301,7 @@ def test_two_arrows_score_separately() -> None:
     assert sorted(evidence(game.view(NOBODY), 0, ME).cells) == [(0, 1), (1, 0)]
 
 
+@pytest.mark.rule("camps.8")
 def test_a_building_counts_for_several_camps() -> None:
     """A building may be counted by several camps."""
     game = with_camps((EAST, (-1, -1)), (SOUTH, (0, -2)), (SOUTH, (1, -2)))
@@ -288,6 +309,7 @@ def test_a_building_counts_for_several_camps() -> None:
     assert evidence(game.view(NOBODY), 0, ME).cells.count((0, -1)) == 2
 
 
+@pytest.mark.rule("camps.10")
 def test_a_camp_ends_a_line() -> None:
     """They are no buildings and end a line."""
     walled = """
@@ -303,6 +325,7 @@ def test_a_camp_ends_a_line() -> None:
     assert sum(game.seat(0).city.counts()) == 1
 
 
+@pytest.mark.rule("camps.11")
 @pytest.mark.parametrize("kind", ["square", "medina", "bazaar", "site"])
 def test_other_tiles_count(kind: str) -> None:
     """Squares, medinas, bazaars and sites count in a line."""
@@ -325,6 +348,7 @@ def test_half_a_cell_ends_a_line() -> None:
     assert points(game) == 4
 
 
+@pytest.mark.rule("camps.7")
 def test_at_each_scoring() -> None:
     """At each scoring, after the types; the reserve counts nothing."""
     game = with_camps((EAST, (-1, -1)), deck="scoring-A florin-9", reserves=[SOUTH])
@@ -367,6 +391,7 @@ def test_given_out_at_the_end() -> None:
     assert scored[ME].points == (2, 0, 0)
 
 
+@pytest.mark.rule("camps.10")
 def test_no_building() -> None:
     """A camp has a price but no type: it is none of the buildings that are left."""
     game = at_table()

@@ -34,6 +34,7 @@ from tests.alhambra.table import asked, code, play, take, told
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.1")
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_set_up(players: int) -> None:
     """Two in each of piles 2, 3 and 4; the other four form a face-down spare pile."""
@@ -77,6 +78,7 @@ def auction(character: str = "merchant", rest: str = DECK, **position) -> Palace
     return game
 
 
+@pytest.mark.rule("characters.2")
 def test_a_character_stops_the_refill_for_an_auction() -> None:
     """A character turned up stops the refill: the next player to move bids or passes first."""
     game = auction(hands=["", "dinar-5", "dinar-7"])
@@ -86,6 +88,7 @@ def test_a_character_stops_the_refill_for_an_auction() -> None:
     assert len(game.state.display) == 4
 
 
+@pytest.mark.rule("characters.2")
 def test_each_bids_higher_or_is_out() -> None:
     """Then round the table, each higher or out; the winner takes the card."""
     game = auction(hands=["florin-9", "dinar-5", "dinar-7"])
@@ -100,6 +103,7 @@ def test_each_bids_higher_or_is_out() -> None:
     assert state_of(game).held == [[], [], ["merchant"]]
 
 
+@pytest.mark.rule("characters.3")
 def test_a_bid_must_be_covered_by_one_currency() -> None:
     """A bid must be covered by one currency of the bidder; two currencies do not add up."""
     game = auction(hands=["", "dinar-5 dinar-2 florin-6"])
@@ -107,6 +111,7 @@ def test_a_bid_must_be_covered_by_one_currency() -> None:
     assert code(game, Bid(7)) is None
 
 
+@pytest.mark.rule("characters.4")
 def test_the_winner_discards_at_least_the_bid_in_one_currency() -> None:
     """The winner discards money of that currency worth at least the bid."""
     game = auction(hands=["", "dinar-5 dinar-2 florin-6"])
@@ -133,6 +138,7 @@ class Surplus(Extension):
         self.heard.append((more, CHANGE in sale.tags, bool({CREDIT, TILE} & sale.tags)))
 
 
+@pytest.mark.rule("characters.25")
 def test_overpaying_a_bid() -> None:
     """Overpaying a bid earns coins but no credit: it is no purchase of a tile."""
     surplus = Surplus()
@@ -141,6 +147,7 @@ def test_overpaying_a_bid() -> None:
     assert surplus.heard == [(4, True, False)]
 
 
+@pytest.mark.rule("characters.4", "characters.5")
 def test_with_no_bid_it_leaves_the_game() -> None:
     """With no bid it leaves the game; then the refill goes on."""
     game = auction()
@@ -150,6 +157,7 @@ def test_with_no_bid_it_leaves_the_game() -> None:
     assert len(game.state.display) == 4
 
 
+@pytest.mark.rule("characters.6")
 def test_any_number_may_be_owned() -> None:
     """Any number of characters may be owned by one player."""
     game = auction(hands=["", "dinar-5"], rest=DECK)
@@ -168,6 +176,7 @@ def test_diamonds_may_be_bid() -> None:
     assert state_of(game).held[1] == ["merchant"]
 
 
+@pytest.mark.rule("characters.19")
 def test_dirk_takes_no_part() -> None:
     """With two players only the two bid."""
     game = auction(players=2)
@@ -187,6 +196,7 @@ def minstrel(spare: str = "miser beggar") -> Palace:
     return game
 
 
+@pytest.mark.rule("characters.9", "characters.26")
 def test_the_minstrel_is_decided_at_once() -> None:
     """Decide at once between 8 points and the top spare character; a swapped minstrel leaves the game."""
     game = minstrel()
@@ -197,6 +207,7 @@ def test_the_minstrel_is_decided_at_once() -> None:
     assert state_of(game).spare.pieces == ["beggar"]
 
 
+@pytest.mark.rule("characters.21")
 def test_the_minstrel_counts_at_the_end_of_the_game() -> None:
     """The 8 points are booked at the end of the game, and only there."""
     game = minstrel()

@@ -25,6 +25,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tol
 # --- beggar ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.10")
 @pytest.mark.parametrize(
     ("hand", "reason"), [("", None), ("dinar-5 dinar-5", None), ("dinar-1 " * 3, "hand_too_full")]
 )
@@ -39,6 +40,7 @@ def test_the_beggar_draws_with_few_cards(hand: str, reason: str | None) -> None:
         assert code(game, Beg()) in ("already_used", "hand_too_full")
 
 
+@pytest.mark.rule("characters.10")
 def test_begging_comes_before_the_first_action() -> None:
     """Once the first action was taken it is too late."""
     game = holding("beggar", hands=["florin-8"], market="P2 G8 . .")
@@ -49,6 +51,7 @@ def test_begging_comes_before_the_first_action() -> None:
     assert code(game, Beg()) == "wrong_choice"
 
 
+@pytest.mark.rule("characters.10", "characters.20")
 def test_another_kind_of_card_is_resolved_first() -> None:
     """Another kind of card is resolved first, then draw again; who begs bids first for a character."""
     game = holding("beggar", deck=f"merchant {DECK}", hands=["dinar-3"])
@@ -71,6 +74,7 @@ def test_a_scoring_card_that_the_beggar_draws_is_scored_at_once() -> None:
 # --- patron ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.8", "characters.11")
 def test_the_patron_pays_a_purchase_that_counts_as_exact() -> None:
     """One purchase for nothing, counted as exact; then he leaves the game."""
     game = holding("patron", hands=[""], market="G12 . . .")
@@ -97,6 +101,7 @@ class Bazaar(Extension):
         yield Sale("beside", "garden-12-W", 6, "dinar", tags=MARKET_TILE - {ON_SPACE}, exact=True)
 
 
+@pytest.mark.rule("characters.23")
 def test_the_patron_may_fetch_a_bazaar() -> None:
     """Patron: he may fetch a bazaar, although it must be paid exactly."""
     game = holding("patron", hands=["dinar-9"], market="P7 . . .", modules=[Bazaar()], supply="P6 P8")
@@ -108,6 +113,7 @@ def test_the_patron_may_fetch_a_bazaar() -> None:
 # --- miser ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.12")
 def test_the_miser_takes_a_card_after_a_dear_tile() -> None:
     """After buying a tile of price 10 or more take one displayed card; the gap stays until the refill."""
     game = holding("miser", hands=["florin-9 florin-2"], market="G10 . . .")
@@ -119,6 +125,7 @@ def test_the_miser_takes_a_card_after_a_dear_tile() -> None:
     assert asked(game) == (0, Placing)
 
 
+@pytest.mark.rule("characters.12")
 def test_the_miser_does_not_move_for_a_cheap_tile() -> None:
     """A tile of price 9 brings nothing."""
     game = holding("miser", hands=["florin-9 florin-2"], market="A9 . . .")
@@ -148,6 +155,7 @@ def test_the_miser_looks_at_the_printed_price() -> None:
 # --- architect ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.13")
 def test_the_architect_gives_one_redesign_after_placing() -> None:
     """One redesign after placing, once a turn, and it may be left undone."""
     game = holding("architect", hands=["florin-9"], market="A9 . . .", cities=[CITY], reserves=["P2"])
@@ -171,6 +179,7 @@ def test_the_architect_may_be_left_alone() -> None:
 # --- merchant -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.14")
 def test_the_merchant_raises_the_limit() -> None:
     """Several cards up to 7; others stay at 5."""
     shown = "florin-4 dirham-3 dinar-4 ducat-4"
@@ -193,6 +202,7 @@ def wise(kind: str, cities=(CITY, CITY)) -> list[tuple[int, ...]]:
     return [next(e.points for e in said if e.category == row) for row in ("chambers", "seraglio")]
 
 
+@pytest.mark.rule("characters.15", "characters.22")
 def test_the_wise_man_adds_half_a_building_of_a_type_chosen_at_each_scoring() -> None:
     """Half a building of one type, chosen at each scoring: it breaks a tie, and is enough to rank."""
     chambers, seraglio = wise("chambers")
@@ -203,6 +213,7 @@ def test_the_wise_man_adds_half_a_building_of_a_type_chosen_at_each_scoring() ->
     assert seraglio == (2, 0, 0)
 
 
+@pytest.mark.rule("characters.8")
 def test_the_wise_man_is_forgotten_after_the_scoring() -> None:
     """The choice holds for this scoring only."""
     game = holding("wise_man", deck=f"scoring-A {DECK}")
@@ -215,6 +226,7 @@ def test_the_wise_man_is_forgotten_after_the_scoring() -> None:
 # --- dancer ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.16")
 def test_the_dancer_swaps_a_market_tile() -> None:
     """At the start of the turn swap a market tile for a new one, the old one goes back into the stack."""
     game = holding("dancer", market="G12 P6 A8 T12", supply="S9 C10")
@@ -249,6 +261,7 @@ def test_the_dancer_needs_a_tile() -> None:
 # --- coiner ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.17", "characters.27")
 def test_the_coiner_swaps_a_money_card() -> None:
     """Once per turn discard a money card for a displayed one of equal or lower value; no action."""
     game = holding("coiner", hands=["dinar-5 dinar-3"], display="florin-5 dirham-6 dinar-1 ducat-3")
@@ -263,6 +276,7 @@ def test_the_coiner_swaps_a_money_card() -> None:
     assert code(game, Mint("dinar-3", "ducat-3")) == "already_used"
 
 
+@pytest.mark.rule("characters.27")
 def test_the_coiner_may_work_between_actions() -> None:
     """The swap may come between actions."""
     game = holding("coiner", hands=["florin-2 dinar-3"], market="P2 . . .", display="florin-1 dirham-1")
@@ -272,6 +286,7 @@ def test_the_coiner_may_work_between_actions() -> None:
     assert asked(game) == (0, Actions)
 
 
+@pytest.mark.rule("characters.8")
 def test_the_coiner_works_again_in_the_next_turn() -> None:
     """Those with the turn symbol work once per own turn."""
     game = holding("coiner", players=2, hands=["dinar-5 dinar-5"], display="florin-4 dirham-1")
@@ -293,6 +308,7 @@ CITY_OF_WALLS = """
 """
 
 
+@pytest.mark.rule("characters.18")
 @pytest.mark.parametrize(("sides", "more"), [(2, 0), (3, 1), (5, 1), (6, 2)])
 def test_the_city_watch_adds_a_point_for_three_of_wall(sides: int, more: int) -> None:
     """One more point per full 3 points of wall."""

@@ -23,6 +23,7 @@ from tests.alhambra.table import asked, buy, code, kinds, names, place, play, st
 # --- set-up and the card ------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("city_gates.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """One card per player; the cards go as evenly as possible into piles 3, 4 and 5."""
@@ -38,6 +39,7 @@ def test_set_up(players: int) -> None:
     assert gates(game).held == [[] for _ in range(players)]
 
 
+@pytest.mark.rule("city_gates.2", "city_gates.3")
 def test_turned_up() -> None:
     """A gate card turned up is laid beside the pawns. Drawing goes on."""
     game = table(display=SHOWN, deck="gate dinar-7 dinar-8", modules=GATES)
@@ -47,6 +49,7 @@ def test_turned_up() -> None:
     assert gates(game).shown == ["gate"]
 
 
+@pytest.mark.rule("city_gates.2")
 def test_a_second_one() -> None:
     """If one already lies there, the new one goes to the discard pile."""
     game = table(display=SHOWN, deck="gate dinar-7 dinar-8", modules=GATES, prepare=holding(shown=1))
@@ -56,6 +59,7 @@ def test_a_second_one() -> None:
     assert game.state.display[-1] == "dinar-7"
 
 
+@pytest.mark.rule("city_gates.11")
 def test_reshuffled() -> None:
     """The discard pile is the money discard pile: a second gate card comes back with the reshuffle."""
     game = table(
@@ -71,6 +75,7 @@ def test_reshuffled() -> None:
     ]
 
 
+@pytest.mark.rule("city_gates.10")
 def test_taken_instead_of_a_money_card() -> None:
     """It may be taken instead of a money card; taking the card is the whole take-money action."""
     game = table(display=SHOWN, modules=GATES, prepare=holding(shown=1))
@@ -84,6 +89,7 @@ def test_taken_instead_of_a_money_card() -> None:
     assert code(game, TakeGate()) == "no_gate_shown"
 
 
+@pytest.mark.rule("city_gates.4")
 def test_several_may_be_held() -> None:
     """Several may be held."""
     game = table(display=SHOWN, modules=GATES, prepare=holding(1, shown=1))
@@ -91,6 +97,7 @@ def test_several_may_be_held() -> None:
     assert gates(game).held[0] == ["gate", "gate"]
 
 
+@pytest.mark.rule("city_gates.4")
 def test_instead_of_an_exchange_card() -> None:
     """2 x 5: it may be taken instead of an exchange card, never together with one or with money."""
     exchange = next(
@@ -136,6 +143,7 @@ def test_an_action_where_nothing_else_is_possible() -> None:
 # --- other moments ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("city_gates.13")
 def test_last_tiles() -> None:
     """Gates may be used for tiles received in the final distribution."""
     game = table(

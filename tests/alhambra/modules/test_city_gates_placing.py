@@ -15,6 +15,7 @@ from tests.alhambra.toys.bridges import Bridges
 # --- placing ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("city_gates.5")
 def test_a_bought_tile() -> None:
     """When a tile is placed that would be cut off on foot, a pawn may stand on the double wall."""
     game = laying(TOWER)
@@ -32,6 +33,7 @@ def test_needs_a_card() -> None:
     assert code(laying(TOWER, held=0), through(TOWER, 2, 0, "W")) == "no_such_rider"
 
 
+@pytest.mark.rule("city_gates.6")
 def test_the_card_leaves_the_game() -> None:
     """The card leaves the game."""
     game = laying(TOWER, deck="dinar-7 dinar-8", discards="")
@@ -41,6 +43,7 @@ def test_the_card_leaves_the_game() -> None:
     assert "gate" not in [*game.state.discards, *game.state.deck.pieces]
 
 
+@pytest.mark.rule("city_gates.5")
 def test_only_a_tile_that_would_be_cut_off() -> None:
     """When a tile would be cut off: a gate that is not needed is refused."""
     city = """
@@ -81,6 +84,7 @@ def test_one_gate_for_a_placement() -> None:
     assert offered == {("gate-W",), ("gate-S",)}
 
 
+@pytest.mark.rule("city_gates.7")
 def test_several_in_a_turn() -> None:
     """Several may be used in a turn."""
     city = """
@@ -98,6 +102,7 @@ def test_several_in_a_turn() -> None:
     assert game.seat(0).city.soundness() is None
 
 
+@pytest.mark.rule("city_gates.5", "city_gates.13")
 def test_in_a_redesign() -> None:
     """When a tile is placed in a redesign: a tile of the reserve may come through a gate."""
     game = table(
@@ -109,6 +114,7 @@ def test_in_a_redesign() -> None:
     assert gates(game).gone == ["gate"]
 
 
+@pytest.mark.rule("city_gates.13")
 def test_an_exchange_never_needs_one() -> None:
     """In an exchange the sides agree with the former ones, so nobody is cut off and no gate is offered."""
     game = table(
@@ -154,6 +160,7 @@ def with_redesign(game: Palace, moving: bool = True) -> Palace:
     return game
 
 
+@pytest.mark.rule("city_gates.8")
 def test_the_two_tiles_stay() -> None:
     """The pawn stays for good, and the two tiles it joins can no longer be moved or removed."""
     game = with_redesign(gated("arcades-7-ES tower-9-NE"))
@@ -166,6 +173,7 @@ def test_the_two_tiles_stay() -> None:
     assert code(game, Move((0, 1), (-1, 0))) is None
 
 
+@pytest.mark.rule("city_gates.5")
 def test_the_path_leads_through() -> None:
     """The path then leads through: what lies behind is reached, and more may be laid there."""
     game = gated()
@@ -174,6 +182,7 @@ def test_the_path_leads_through() -> None:
     assert city.why_not_remove((1, 0)).code == "cuts_off"
 
 
+@pytest.mark.rule("city_gates.9")
 def test_printed_walls_only() -> None:
     """Only printed walls can take a gate: neither side may be a wall that was added (9, 37)."""
     game = laying(
@@ -240,6 +249,7 @@ def test_in_an_exchange() -> None:
     assert game.seat(0).reserve == ["camp-4"]
 
 
+@pytest.mark.rule("city_gates.12")
 def test_an_inner_wall_for_scoring() -> None:
     """The double wall stays an inner wall for scoring."""
     game = laying(

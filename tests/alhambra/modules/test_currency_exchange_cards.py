@@ -46,6 +46,7 @@ def played(game: Palace) -> Iterable[Buy]:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("currency_exchange_cards.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """Two in each of money piles 2, 3 and 4."""
@@ -87,6 +88,7 @@ def test_not_in_the_starting_money() -> None:
 # --- in the display -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("currency_exchange_cards.2")
 def test_they_fill_a_place() -> None:
     """They fill a place in the display."""
     game = at_table("", deck=f"{DINAR_FLORIN} dinar-5")
@@ -96,6 +98,7 @@ def test_they_fill_a_place() -> None:
     assert game.state.windows == ()
 
 
+@pytest.mark.rule("currency_exchange_cards.2")
 def test_taken_instead_of_money() -> None:
     """And are taken instead of money; that is never another action."""
     game = at_table("", display=f"{DINAR_FLORIN} dirham-1 dinar-1 ducat-1")
@@ -105,6 +108,7 @@ def test_taken_instead_of_money() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("currency_exchange_cards.7")
 def test_taking_one_is_the_whole_action() -> None:
     """Taking one is the whole take-money action: neither money nor another card comes with it."""
     game = at_table("", display=f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-1 ducat-1")
@@ -117,6 +121,7 @@ def test_taking_one_is_the_whole_action() -> None:
     assert questions.may_join(game.view(0), 0, ["dinar-1"]) == ("ducat-1",)
 
 
+@pytest.mark.rule("currency_exchange_cards.3")
 def test_no_hand_limit() -> None:
     """No hand limit: one who holds five may take the sixth."""
     held = [card.id for card in shipped_cards() if card.id != DINAR_FLORIN]
@@ -133,6 +138,7 @@ def shipped_cards():
 # --- playing one ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("currency_exchange_cards.4")
 def test_any_mix() -> None:
     """The price may be paid with any mix of the two currencies on the card."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 dinar-8 florin-4")
@@ -143,6 +149,7 @@ def test_any_mix() -> None:
     }
 
 
+@pytest.mark.rule("currency_exchange_cards.4")
 def test_wholly_in_the_other_one() -> None:
     """It may even be paid wholly in the other one."""
     game = at_table(f"{DINAR_FLORIN} florin-3 florin-4")
@@ -151,6 +158,7 @@ def test_wholly_in_the_other_one() -> None:
     assert game.seat(0).bought == [tile("P7")]
 
 
+@pytest.mark.rule("currency_exchange_cards.4")
 def test_the_required_currency_is_one_of_them() -> None:
     """Provided the required currency is one of them."""
     game = at_table(f"{DIRHAM_DUCAT} {DUCAT_FLORIN} dirham-7 ducat-7")
@@ -160,6 +168,7 @@ def test_the_required_currency_is_one_of_them() -> None:
     assert code(game, buy(3, "dirham-7")) == "wrong_currency"
 
 
+@pytest.mark.rule("currency_exchange_cards.4")
 def test_only_the_two_currencies() -> None:
     """A third currency pays nothing."""
     game = at_table(f"{DINAR_FLORIN} dinar-3 florin-1 ducat-9")
@@ -177,6 +186,7 @@ def test_an_exact_sum() -> None:
     assert asked(game) == (0, Placing)
 
 
+@pytest.mark.rule("currency_exchange_cards.5")
 def test_it_goes_to_the_discard_pile() -> None:
     """Then the card goes to the money discard pile."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-4")
@@ -194,6 +204,7 @@ def test_it_is_played_only_with_a_purchase() -> None:
     assert game.seat(0).hand == [DINAR_FLORIN]
 
 
+@pytest.mark.rule("currency_exchange_cards.8")
 def test_one_card_for_each_purchase() -> None:
     """One exchange card per purchase."""
     game = at_table(f"{DINAR_FLORIN} {DINAR_DIRHAM} dinar-3 florin-2 dirham-2")
@@ -223,6 +234,7 @@ def test_from_any_end() -> None:
 # --- the discard pile comes back ------------------------------------------------------------------------
 
 
+@pytest.mark.rule("currency_exchange_cards.5")
 def test_it_returns_with_the_reshuffle() -> None:
     """And returns with the reshuffle; everybody knows then that it lies somewhere in the deck."""
     game = at_table("", deck="", discards=f"{DINAR_FLORIN} dinar-9 florin-9 ducat-9 dirham-9")
@@ -291,6 +303,7 @@ def test_of_two_windows_the_higher_one_closes() -> None:
 # --- what it is not good for ----------------------------------------------------------------------------
 
 
+@pytest.mark.rule("currency_exchange_cards.6")
 def test_not_with_diamonds() -> None:
     """Not with diamonds: neither mixed nor alone, and diamonds pay without it as ever."""
     game = at_table(f"{DINAR_FLORIN} diamond-7 diamond-3 dinar-4", modules=["diamonds"])
@@ -300,6 +313,7 @@ def test_not_with_diamonds() -> None:
     assert not played(game)
 
 
+@pytest.mark.rule("currency_exchange_cards.6")
 def test_not_in_the_final_distribution() -> None:
     """Not in the final distribution: it counts as no money of any currency."""
     game = table(
@@ -329,6 +343,7 @@ class Counters(Extension):
         return (self.SULTAN, self.BID)
 
 
+@pytest.mark.rule("currency_exchange_cards.9", "currency_exchange_cards.10")
 def test_other_purchases() -> None:
     """Usable for whatever a second currency may pay (sultan cards); not for what asks for one (bids)."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4", modules=[Counters()])
@@ -336,6 +351,7 @@ def test_other_purchases() -> None:
     assert code(game, Buy("bid", ("dinar-2", "florin-4"), (DINAR_FLORIN,))) == "no_such_rider"
 
 
+@pytest.mark.rule("currency_exchange_cards.9")
 def test_a_due_that_is_no_purchase() -> None:
     """Paying to finish a site spends the card as well; only exact sums are listed where the due is exact."""
     game = at_table(f"{DINAR_FLORIN} dinar-2 florin-4 florin-5", modules=[Counters()])

@@ -35,6 +35,7 @@ def everywhere(game: Palace) -> list[str]:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("diamonds.1")
 def test_set_up() -> None:
     """The ten cards are in the deck before the starting money is dealt, so they can be part of it."""
     rules = compile_rules(Setup(3, ("diamonds",)))
@@ -50,6 +51,7 @@ def test_set_up() -> None:
     assert dealt
 
 
+@pytest.mark.rule("diamonds.10")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_all_ten_for_every_number_of_players(players: int) -> None:
     """With two players all ten stay in."""
@@ -60,6 +62,7 @@ def test_all_ten_for_every_number_of_players(players: int) -> None:
 # --- taking ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("diamonds.2")
 def test_taking() -> None:
     """Taken like money of their value: one of any value, or several cards up to 5."""
     game = table(display="diamond-9 diamond-3 dinar-2 dinar-3", modules=["diamonds"])
@@ -86,6 +89,7 @@ CITY = """
 """
 
 
+@pytest.mark.rule("diamonds.3")
 def test_for_every_market_tile() -> None:
     """They pay for any market tile whatever its currency."""
     for space in (1, 2, 3, 4):
@@ -111,6 +115,7 @@ def test_what_is_missing() -> None:
     assert offer.short == (("dinar", 3), ("diamond", 4))
 
 
+@pytest.mark.rule("diamonds.3")
 def test_never_together_with_a_currency() -> None:
     """But never together with another currency: not even with the one that is asked for."""
     game = table(
@@ -135,6 +140,7 @@ class SecondCurrency(Extension):
         return [Rider("pair", "payment", group="currency")]
 
 
+@pytest.mark.rule("diamonds.3")
 def test_never_together_with_an_exchange_card() -> None:
     """Never together with an exchange card."""
     game = table(
@@ -148,6 +154,7 @@ def test_never_together_with_an_exchange_card() -> None:
     assert code(game, buy(3, "diamond-7")) is None
 
 
+@pytest.mark.rule("diamonds.4")
 def test_an_exact_payment() -> None:
     """An exact diamond payment earns the extra action."""
     game = table(
@@ -175,6 +182,7 @@ class Stall(Extension):
         self.deals.append(deal)
 
 
+@pytest.mark.rule("diamonds.5", "diamonds.8", "diamonds.9")
 def test_other_purposes() -> None:
     """Also good for character bids, sultan cards, placing and finishing sites, falcons and chests.
 
@@ -189,6 +197,7 @@ def test_other_purposes() -> None:
     assert {tender.group for tender in tenders(game, 0, stake)} == {"currency"}
 
 
+@pytest.mark.rule("diamonds.6")
 def test_overpaying() -> None:
     """Overpaying with diamonds earns change and certificate credit: there is a surplus as with any money."""
     stall = Stall()
@@ -210,6 +219,7 @@ def test_reshuffled() -> None:
     assert game.state.display == ["florin-1", "dinar-1", "ducat-1", "diamond-9"]
 
 
+@pytest.mark.rule("diamonds.7")
 def test_last_tiles() -> None:
     """They do not count in the final distribution."""
     game = table(

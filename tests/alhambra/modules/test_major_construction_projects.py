@@ -79,6 +79,7 @@ def to_turn_of(game: Palace, seat: int) -> Palace:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.1", "major_construction_projects.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """The 15 projects are shuffled face down and the top one is turned up."""
@@ -105,6 +106,7 @@ def test_the_tiles() -> None:
 # --- bidding --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.3")
 def test_a_first_bid() -> None:
     """Stake cards of one single currency worth at least 15."""
     game = site(["dinar-9 dinar-6 dinar-5 florin-9 florin-5"])
@@ -136,6 +138,7 @@ def test_any_sum() -> None:
     assert all(code(game, Stake(cards)) is None for cards in sampled)
 
 
+@pytest.mark.rule("major_construction_projects.10")
 def test_neither_exact_nor_extra() -> None:
     """Bidding gives no extra action: there is no exact price."""
     game = site(["dinar-9 dinar-6"])
@@ -150,6 +153,7 @@ def test_as_an_extra_action() -> None:
     assert asked(game) == (0, Placing)
 
 
+@pytest.mark.rule("major_construction_projects.4")
 def test_overbidding() -> None:
     """Against a standing bid: a strictly higher total, in any currency; the other takes his cards back."""
     game = site(["florin-9 florin-8 florin-7", "", "dirham-3"], bidder=2, cards="dinar-9 dinar-8")
@@ -178,6 +182,7 @@ def test_no_project_left() -> None:
 # --- winning --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.5")
 def test_winning() -> None:
     """If your bid still stands you take the project, the stake is discarded, the next one turned up."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
@@ -194,6 +199,7 @@ def test_winning() -> None:
     ]
 
 
+@pytest.mark.rule("major_construction_projects.6", "major_construction_projects.10")
 def test_then_the_turn() -> None:
     """Then play your turn; you may bid on the new project at once. Winning gives no extra action."""
     game = site(["", "florin-9 florin-8"], bidder=1, cards="dinar-9 dinar-8")
@@ -220,6 +226,7 @@ def test_the_last_project() -> None:
 # --- placing --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.7")
 def test_placed_at_the_end_of_that_turn() -> None:
     """The project is placed at the end of that turn together with the other new tiles."""
     game = site(["", "florin-8"], bidder=1, cards="dinar-9 dinar-8")
@@ -230,6 +237,7 @@ def test_placed_at_the_end_of_that_turn() -> None:
     assert game.seat(1).bought == [UPRIGHT, tile("P7")]
 
 
+@pytest.mark.rule("major_construction_projects.7")
 def test_both_cells_by_the_normal_rules() -> None:
     """By the normal rules for both of its cells: sides, the way on foot, no tile turned."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
@@ -244,6 +252,7 @@ def test_both_cells_by_the_normal_rules() -> None:
     assert city.tile_at((1, 2)).piece.id == UPRIGHT
 
 
+@pytest.mark.rule("major_construction_projects.12")
 def test_into_the_reserve_as_one_tile() -> None:
     """As with every new tile the owner may also put it into the reserve, as one tile."""
     game = site(bidder=1, cards="dinar-9 dinar-8")
@@ -259,6 +268,7 @@ def laid(reserve: str = "") -> Palace:
     return game
 
 
+@pytest.mark.rule("major_construction_projects.8")
 def test_redesign_treats_it_as_one_tile() -> None:
     """Removed from either cell's tile as one, added as one."""
     game = laid()
@@ -271,6 +281,7 @@ def test_redesign_treats_it_as_one_tile() -> None:
     assert game.seat(0).city.tile_at((1, 2)).piece.id == UPRIGHT
 
 
+@pytest.mark.rule("major_construction_projects.13")
 def test_an_exchange_needs_the_same_footprint() -> None:
     """An exchange between reserve and Alhambra needs the same footprint and orientation."""
     other = "project-seraglio-chambers"
@@ -286,6 +297,7 @@ def test_an_exchange_needs_the_same_footprint() -> None:
 # --- scoring --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.9")
 def test_both_buildings_count() -> None:
     """Both buildings count for their types."""
     game = laid()
@@ -293,6 +305,7 @@ def test_both_buildings_count() -> None:
     assert (counted["pavilion"], counted["arcades"], counted["chambers"], counted["tower"]) == (1, 1, 1, 0)
 
 
+@pytest.mark.rule("major_construction_projects.9")
 def test_walls_count_as_usual() -> None:
     """Its walls are part of the outline."""
     game = laid()
@@ -342,6 +355,7 @@ class Coins(Extension):
         mine.spent += coins
 
 
+@pytest.mark.rule("major_construction_projects.14")
 def test_coins_may_be_staked() -> None:
     """Coins are allowed; they come back when overbid and are spent when the bid wins."""
     game = site(["dinar-9 dinar-5", "florin-9 florin-8"], modules=[Coins()])
@@ -363,6 +377,7 @@ def test_coins_may_be_staked() -> None:
 # --- the end of the game --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.15")
 def test_a_bid_fails_when_the_game_ends() -> None:
     """A bid still standing fails; its cards return before leftover tiles are given out, and count."""
     game = site(["florin-8", "", "dinar-5"], bidder=1, cards="dinar-9 dinar-8", supply="", market="P7 . A8 .")
@@ -377,6 +392,7 @@ def test_a_bid_fails_when_the_game_ends() -> None:
 # --- two players ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.16")
 def test_dirk() -> None:
     """Dirk never bids, and a project is not given to him; what was bought may be."""
     game = site(

@@ -48,6 +48,7 @@ def hire(person: str, seat: int):
     return prepare
 
 
+@pytest.mark.rule("viziers_favour.6", "characters.7")
 def test_vizier_with_the_patron() -> None:
     """1 x 7: no character ability during a vizier purchase; the Patron does not pay it."""
     game = interval(hands=["", "florin-7"], modules=["characters"], prepare=hire("patron", 1))
@@ -57,6 +58,7 @@ def test_vizier_with_the_patron() -> None:
     assert [tender.id for tender in tenders(game, 1, sale)] == ["florin-7"]
 
 
+@pytest.mark.rule("characters.7")
 def test_vizier_with_the_coiner() -> None:
     """1 x 7: what is free in the own turn is not while the tile is placed, even for who has just finished."""
     game = interval(hands=["florin-7 florin-9"], modules=["characters"], prepare=hire("coiner", 0))
@@ -67,6 +69,7 @@ def test_vizier_with_the_coiner() -> None:
 # --- projects -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("major_construction_projects.14")
 def test_projects_no_diamonds() -> None:
     """28 x 6: only the four normal currencies may be staked."""
     game = site(["diamond-9 diamond-8 dinar-9 dinar-6"], modules=["diamonds"])
@@ -74,6 +77,7 @@ def test_projects_no_diamonds() -> None:
     assert code(game, stake("dinar-9 dinar-6")) is None
 
 
+@pytest.mark.rule("major_construction_projects.14")
 def test_projects_no_exchange_cards() -> None:
     """28 x 2: no exchange cards; two currencies never make a stake."""
     game = site(["florin-9 dirham-9"], modules=["currency_exchange_cards"])
@@ -83,6 +87,7 @@ def test_projects_no_exchange_cards() -> None:
     assert Stake not in kinds(game)
 
 
+@pytest.mark.rule("major_construction_projects.11")
 def test_projects_before_the_beggar() -> None:
     """28 x 7: at the start of a turn a standing bid is won first; staked cards are not counted."""
     game = site(bidder=1, cards="dinar-9 dinar-8", modules=["characters"])
@@ -92,6 +97,7 @@ def test_projects_before_the_beggar() -> None:
     assert game.seat(1).hand == []
 
 
+@pytest.mark.rule("major_construction_projects.11")
 def test_projects_staked_cards_are_not_in_the_hand() -> None:
     """28 x 1: staked cards are not in the hand; the vizier cannot spend them until they come back."""
     game = site(
@@ -112,6 +118,7 @@ def test_projects_staked_cards_are_not_in_the_hand() -> None:
 # --- personal markets -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("personal_building_market.10")
 def test_markets_with_the_vizier() -> None:
     """1 x 41: the purchase is for the buyer's own turn only, so no vizier buys there."""
     game = stalls(["", "dinar-8"], ["", "", ". . P8 ."], modules=["viziers_favour"])
@@ -137,6 +144,7 @@ def test_markets_with_exchange_cards() -> None:
     assert game.state.discards == [card]
 
 
+@pytest.mark.rule("personal_building_market.10")
 def test_markets_with_the_patron() -> None:
     """7 x 41: no Patron either."""
 
@@ -212,6 +220,7 @@ def test_vizier_with_craftsmen(words: str) -> None:
     assert not [choice for choice in game.candidates() if isinstance(choice, Place) and choice.riders]
 
 
+@pytest.mark.rule("travelling_craftsmen.23")
 def test_projects_with_the_mosaic_painter() -> None:
     """28 x 31: the painter turns a project as one tile, both of its cells with it."""
     game = site(

@@ -35,6 +35,7 @@ def lay(game, *pieces):
 # --- camps (8) ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("camps.1")
 def test_no_tower_with_a_camp() -> None:
     """8 x 22: no tower bought with a camp."""
     game = shop([TOWERS, "camps"], market="camp-5 P7 P8 A9")

@@ -71,6 +71,7 @@ def put(word: str, currency: str) -> PutUnder:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("personal_building_market.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """Instead of the reserve board each player lays out four market tiles, one per currency."""
@@ -82,6 +83,7 @@ def test_set_up(players: int) -> None:
 # --- a tile for the reserve -----------------------------------------------------------------------------
 
 
+@pytest.mark.rule("personal_building_market.2")
 def test_under_one_of_the_market_tiles() -> None:
     """A tile you would put into the reserve goes under one of your market tiles; you say which."""
     game = stalls(["florin-8"])
@@ -98,6 +100,7 @@ def test_under_one_of_the_market_tiles() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("personal_building_market.2")
 def test_at_most_one_under_each() -> None:
     """At most one under each: a taken place is refused while another is free."""
     game = stalls(["florin-8"], ["P8 . . ."])
@@ -117,6 +120,7 @@ def test_the_only_free_place() -> None:
 FULL = ["P8 G6 G7 G8"]
 
 
+@pytest.mark.rule("personal_building_market.3")
 def test_all_taken_one_of_the_four_goes() -> None:
     """If all four are taken, discard one of the four, and the new tile takes its place."""
     game = stalls(["florin-8"], FULL)
@@ -135,6 +139,7 @@ def test_all_taken_one_of_the_four_goes() -> None:
     }
 
 
+@pytest.mark.rule("personal_building_market.3")
 def test_all_taken_the_new_one_goes() -> None:
     """Or discard the new tile."""
     game = stalls(["florin-8"], FULL)
@@ -143,6 +148,7 @@ def test_all_taken_the_new_one_goes() -> None:
     assert list(under(game, 0).values()) == game.seat(0).reserve
 
 
+@pytest.mark.rule("personal_building_market.9")
 def test_discarded_tiles_leave_the_game() -> None:
     """Discarded tiles leave the game: they lie nowhere, and nobody expects them in the supply."""
     game = stalls(["florin-8"], FULL)
@@ -153,6 +159,7 @@ def test_discarded_tiles_leave_the_game() -> None:
     assert tile("P7") not in game.state.supply.pieces
 
 
+@pytest.mark.rule("personal_building_market.14")
 def test_removed_by_a_redesign() -> None:
     """Wherever another rule speaks of the reserve it means the personal market: a removed tile goes there."""
     game = stalls(own=[". . G7 ."])
@@ -162,6 +169,7 @@ def test_removed_by_a_redesign() -> None:
     assert under(game, 0) == {"dinar": tile("G7"), "ducat": tile("C10")}
 
 
+@pytest.mark.rule("personal_building_market.6")
 def test_added_free_of_charge() -> None:
     """You may add your own tile free of charge with a redesign action; its place is free again."""
     game = stalls(own=[". . P8 ."])
@@ -187,6 +195,7 @@ def test_exchanged() -> None:
 # --- others buy -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("personal_building_market.4")
 def test_others_buy_it_on_their_turn() -> None:
     """On their turns others may buy it: printed price, currency of the market tile above it."""
     game = stalls(["dinar-6 dinar-8 florin-8"], ["", ". . P8 ."])
@@ -202,6 +211,7 @@ def test_others_buy_it_on_their_turn() -> None:
     assert under(game, 1) == {}
 
 
+@pytest.mark.rule("personal_building_market.4")
 def test_the_usual_extra_action() -> None:
     """Paid exactly it earns the usual extra action, and only then."""
     game = stalls(["dinar-8 dinar-9"], ["", ". . P8 ."])
@@ -212,6 +222,7 @@ def test_the_usual_extra_action() -> None:
     assert asked(game) == (0, Placing)
 
 
+@pytest.mark.rule("personal_building_market.5", "personal_building_market.8")
 def test_the_payment_goes_to_the_seller() -> None:
     """All cards paid go to the seller's hand, overpayment included; everybody saw them."""
     game = stalls(["dinar-5 dinar-6", "florin-1"], ["", ". . P8 ."])
@@ -221,6 +232,7 @@ def test_the_payment_goes_to_the_seller() -> None:
     assert game.seat(0).hand == []
 
 
+@pytest.mark.rule("personal_building_market.12")
 def test_placed_at_the_end_of_the_turn() -> None:
     """The buyer places it at the end of his turn like any bought tile, or into his own market."""
     game = stalls(["dinar-8"], ["", ". . P8 ."])
@@ -245,6 +257,7 @@ def test_no_gap_in_the_market() -> None:
     assert game.state.idle == idle
 
 
+@pytest.mark.rule("personal_building_market.7")
 def test_tiles_without_a_price() -> None:
     """Tiles without price can be stored but not bought."""
     game = stalls(own=["", "fountain P8 . ."])
@@ -285,6 +298,7 @@ def test_last_tiles_with_a_full_market() -> None:
 # --- two players ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("personal_building_market.15")
 def test_two_players() -> None:
     """A tile bought there may be given to Dirk; Dirk has no market himself."""
     game = stalls(["dinar-8"], ["", ". . P8 ."], players=2)
@@ -309,6 +323,7 @@ class Reader(Extension):
         self.deals.append(deal)
 
 
+@pytest.mark.rule("personal_building_market.13")
 def test_it_counts_as_bought() -> None:
     """It counts as bought for other modules except those tied to a market space."""
     reader = Reader()

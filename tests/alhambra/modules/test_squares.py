@@ -1,5 +1,7 @@
 """Squares (module 4): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
 
+import pytest
+
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.components import shipped, standard
@@ -73,6 +75,7 @@ def count(game: Palace, kind: str = "garden", seat: int = 0) -> int:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("squares.1")
 def test_set_up() -> None:
     """Six piles by type, shuffled, top tile face up."""
     orders = set()
@@ -111,6 +114,7 @@ def test_the_base_game_is_laid_out_as_ever() -> None:
 # --- taking ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("squares.2")
 def test_taking_one() -> None:
     """New action: take one top square for nothing (no extra action); the next of that pile is turned up."""
     game = at_table()
@@ -151,6 +155,7 @@ def test_after_an_exact_purchase() -> None:
     assert game.seat(0).bought == [tile("P2"), GARDEN_N]
 
 
+@pytest.mark.rule("squares.3")
 def test_at_most_three() -> None:
     """At most three per player, reserve included."""
     game = at_table(reserves=[f"{GARDEN_W}"], market="P2 . . .", hands=["florin-2"])
@@ -173,6 +178,7 @@ def test_the_squares_of_others_do_not_matter() -> None:
 # --- placing and redesign -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("squares.4")
 def test_placed_at_the_end_of_the_turn() -> None:
     """Placed at the end of the turn like any tile: its walls have to fit."""
     game = at_table()
@@ -183,6 +189,7 @@ def test_placed_at_the_end_of_the_turn() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("squares.4")
 def test_or_put_in_reserve() -> None:
     """Or put in reserve."""
     game = at_table()
@@ -190,6 +197,7 @@ def test_or_put_in_reserve() -> None:
     assert game.seat(0).reserve == [GARDEN_N]
 
 
+@pytest.mark.rule("squares.4")
 def test_redesigns_apply() -> None:
     """Redesigns apply: it is added, removed and exchanged like other tiles."""
     game = at_table(reserves=[GARDEN_N])
@@ -217,6 +225,7 @@ def test_not_for_sale() -> None:
 # --- scoring --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("squares.5")
 def test_counts_its_neighbours() -> None:
     """It counts as one extra building of its own type per orthogonal neighbour of that type."""
     city = """
@@ -235,6 +244,7 @@ def test_counts_its_neighbours() -> None:
     assert (count(game, "tower"), count(game, "chambers")) == (2, 2)
 
 
+@pytest.mark.rule("squares.5")
 def test_three_at_most() -> None:
     """0 to 3: three neighbours of its type; a fourth would meet its wall."""
     city = """
@@ -258,6 +268,7 @@ WALLED = """
 """
 
 
+@pytest.mark.rule("squares.5")
 def test_walls_keep_neighbours_apart() -> None:
     """With no wall between them: a garden behind a double wall does not count."""
     game = at_table(WALLED)
@@ -276,6 +287,7 @@ def test_a_gate_does_not_remove_the_wall() -> None:
     assert count(game) == 1
 
 
+@pytest.mark.rule("squares.9")
 def test_only_buildings_count() -> None:
     """Only buildings count as neighbours, not other squares or sites; nor the start tile, nor itself."""
     game = laid(at_table(), GARDEN_N, (0, -1))
@@ -299,6 +311,7 @@ def test_reserve_and_other_types() -> None:
     assert (count(game), count(game, "tower")) == (2, 0)
 
 
+@pytest.mark.rule("squares.5")
 def test_in_each_scoring() -> None:
     """In each scoring; Dirk and the others count without it."""
     city = """
@@ -313,6 +326,7 @@ def test_in_each_scoring() -> None:
     assert garden.counts == (2, 0, 2)
 
 
+@pytest.mark.rule("squares.6")
 def test_its_walls_are_ordinary_walls() -> None:
     """Its walls are ordinary walls: they make the longest wall longer and bind the tiles beside it."""
     game = at_table()
@@ -322,6 +336,7 @@ def test_its_walls_are_ordinary_walls() -> None:
     assert game.seat(0).city.why_not_place(game.piece(GARDEN_S), (0, -2)) is not None
 
 
+@pytest.mark.rule("squares.7")
 def test_a_tile_without_type_and_price() -> None:
     """It is no building: without type and price it is nothing to those who ask for them."""
     game = at_table()

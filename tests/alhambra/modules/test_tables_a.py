@@ -83,6 +83,7 @@ def test_vizier_may_buy(kind: str) -> None:
     assert "site" not in bought.values()
 
 
+@pytest.mark.rule("personal_building_market.11")
 @pytest.mark.parametrize("kind", ["building", "project", *PRICED, *UNPRICED])
 def test_others_may_buy_it_from_a_personal_market(kind: str) -> None:
     """Row "others may buy it": what has a price; no projects, sites, squares, plazas, bazaars."""
@@ -169,6 +170,7 @@ def test_a_tower_with_the_vizier() -> None:
     assert len(game.seat(1).bought) == 2
 
 
+@pytest.mark.rule("city_gates.13")
 def test_a_gate_with_the_vizier() -> None:
     """1 x 5: a gate card may be used while the tile is placed."""
     row = """

@@ -93,6 +93,7 @@ def test_the_beggar_draws_one() -> None:
     assert game.seat(0).hand == ["dinar-9"]
 
 
+@pytest.mark.rule("currency_exchange_cards.11")
 def test_the_beggar_does_not_count_them() -> None:
     """Not counted as a money card for the Beggar."""
     game = table(
@@ -227,6 +228,7 @@ def test_a_square_counts_buildings_not_cards() -> None:
     assert count(game, "chambers") == 1 + 1 + 1
 
 
+@pytest.mark.rule("squares.8")
 def test_squares_and_the_start_tile_in_a_line() -> None:
     """4 x 8: start tile and squares count in a camp's line."""
     game = lay(table(display=SHOWN, modules=MINE), (GARDEN_N, (0, -1)), (SOUTH, (0, -2)))

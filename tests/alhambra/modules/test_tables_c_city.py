@@ -148,6 +148,7 @@ def test_a_gate_for_squares() -> None:
     assert rows["chambers"].counts[0] == 1
 
 
+@pytest.mark.rule("squares.7")
 def test_no_tower_beside_a_square() -> None:
     """4 x 22: no watchtower with a square; a square's colour is no contact for a tower."""
     game = shop([TOWERS, "squares"], cities=[BARE])
@@ -178,6 +179,7 @@ def test_the_vizier_has_no_carpenter() -> None:
 # --- 2.11: scoring ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("characters.24")
 def test_city_watch_without_the_towers() -> None:
     """2.11: the City Watch counts the points of the walls, the watchtower bonus not included."""
     city = """

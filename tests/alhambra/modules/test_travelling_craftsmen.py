@@ -29,6 +29,7 @@ from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tol
 # --- set-up -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.1")
 @pytest.mark.parametrize(("players", "cards"), [(2, 9), (3, 9), (4, 9), (5, 11), (6, 13)])
 def test_set_up(players: int, cards: int) -> None:
     """2-4 players: no cards marked 6 and 5/6; 5: none marked 6; 6 use all. Two face up each."""
@@ -43,6 +44,7 @@ def test_set_up(players: int, cards: int) -> None:
         assert set(everything) == set(NINE)
 
 
+@pytest.mark.rule("travelling_craftsmen.2", "travelling_craftsmen.17")
 def test_face_down_before_the_first_player() -> None:
     """One more, face down, to the first player; undealt cards stay unseen out of the game."""
     game = begin(compile_rules(Setup(3, ("travelling_craftsmen",))), "craft")
@@ -68,6 +70,7 @@ def test_imagined() -> None:
 # --- using and passing on -----------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.4")
 def test_the_used_one_is_passed() -> None:
     """At the end of your turn pass the used card to your left neighbour, face down; turn your own up."""
     game = shop(
@@ -90,12 +93,14 @@ def test_everybody_has_seen_it() -> None:
         assert craftsmen(game.view(viewer)).covered.pieces == named("stonemason")
 
 
+@pytest.mark.rule("travelling_craftsmen.3")
 def test_no_use_of_the_face_down_one() -> None:
     """You may use one of your two face-up craftsmen: not the one that lies face down."""
     game = shop("carpenter coin-maker", prepare=having("carpenter coin-maker", "blacksmith"))
     assert code(game, Forge()) == "not_your_craftsman"
 
 
+@pytest.mark.rule("travelling_craftsmen.5")
 def test_none_used() -> None:
     """If you used none, pass either of your face-up cards."""
     game = shop("carpenter goldsmith")
@@ -116,6 +121,7 @@ def test_equal_ones() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("travelling_craftsmen.3", "travelling_craftsmen.16")
 def test_one_a_turn() -> None:
     """A craftsman is used once, one in a turn."""
     game = shop("stonemason mortar-mixer", hands=["florin-5 dirham-3"])
@@ -137,6 +143,7 @@ def test_the_next_turn() -> None:
     assert code(game, MixMortar(1, 2)) is None
 
 
+@pytest.mark.rule("travelling_craftsmen.15")
 def test_to_and_fro() -> None:
     """Two players: Dirk gets no craftsmen; they go to and fro between the two."""
     game = shop("stonemason carpenter", players=2)
@@ -155,6 +162,7 @@ def test_before_the_display_is_filled() -> None:
     assert names.index("CraftsmanTurnedUp") < names.index("MoneyTurnedUp")
 
 
+@pytest.mark.rule("travelling_craftsmen.16")
 def test_at_any_suitable_moment() -> None:
     """At any suitable moment of the owner's turn: before an action, between two, placing, at the end."""
     explicit = {"explicit_end": "yes"}

@@ -33,6 +33,7 @@ from tests.alhambra.table import asked, buy, code, play, store, take, tile, told
 # --- mortar mixer -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.8", "travelling_craftsmen.19")
 def test_mortar_mixer() -> None:
     """Mortar mixer: swap two market tiles."""
     game = shop("mortar-mixer carpenter", market="P6 P7 . A9")
@@ -57,6 +58,7 @@ def test_mortar_mixer() -> None:
 RICH = "florin-1 dirham-3 dinar-4 ducat-9"
 
 
+@pytest.mark.rule("travelling_craftsmen.9")
 def test_goldsmith() -> None:
     """Goldsmith: take-money sums up to 8."""
     game = shop("goldsmith carpenter", display=RICH)
@@ -92,6 +94,7 @@ def test_goldsmith_and_merchant() -> None:
 # --- blacksmith ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.11")
 def test_blacksmith() -> None:
     """Blacksmith: at once refill the money display to 6."""
     game = shop("blacksmith carpenter")
@@ -101,6 +104,7 @@ def test_blacksmith() -> None:
     assert asked(game) == (0, Actions)
 
 
+@pytest.mark.rule("travelling_craftsmen.11")
 def test_blacksmith_later_refills() -> None:
     """At later ends of turn it is refilled to 4 only when fewer than 4 remain."""
     game = shop("blacksmith carpenter")
@@ -112,6 +116,7 @@ def test_blacksmith_later_refills() -> None:
     assert len(game.state.display) == 4
 
 
+@pytest.mark.rule("travelling_craftsmen.11")
 def test_blacksmith_scoring_card() -> None:
     """A scoring card turned up this way is scored at the end of the current turn."""
     game = shop("blacksmith carpenter", deck="scoring-A florin-9 dirham-9 dinar-9 ducat-9")
@@ -171,6 +176,7 @@ def test_blacksmith_full() -> None:
 # --- stonemason ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.14")
 def test_stonemason() -> None:
     """Stonemason: exchange a hand card for a displayed card of the same currency, whatever their values."""
     game = shop(
@@ -213,6 +219,7 @@ def test_stonemason_special_cards() -> None:
 # --- carpenter ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.7", "travelling_craftsmen.18")
 @pytest.mark.parametrize(("less", "cards"), [(1, "florin-5"), (2, "florin-4")])
 def test_carpenter(less: int, cards: str) -> None:
     """Carpenter: one market building costs 1 or 2 less; the reduced price counts for the exact-sum rule."""
@@ -233,6 +240,7 @@ def test_carpenter_once() -> None:
     assert code(game, buy(1, "florin-3", ("carpenter-1", "carpenter-2"))) == "slot_taken"
 
 
+@pytest.mark.rule("travelling_craftsmen.18")
 @pytest.mark.parametrize("missing", [ON_SPACE, IN_TURN])
 def test_carpenter_on_the_four_spaces(missing: str) -> None:
     """It applies to tiles on the four spaces, in the own turn."""
@@ -246,6 +254,7 @@ def test_carpenter_on_the_four_spaces(missing: str) -> None:
 COINS = ("coin_maker",)
 
 
+@pytest.mark.rule("travelling_craftsmen.10", "travelling_craftsmen.20")
 def test_coin_maker() -> None:
     """Coin maker: pay with hand cards and displayed cards; exact payment gives the extra action."""
     game = shop("coin-maker carpenter")
@@ -258,6 +267,7 @@ def test_coin_maker() -> None:
     assert game.state.display == ["dirham-1", "dinar-1", "ducat-1"]
 
 
+@pytest.mark.rule("travelling_craftsmen.20")
 def test_coin_maker_discards() -> None:
     """Displayed cards used go to the discard pile; the display is refilled at the end of the turn."""
     game = shop("coin-maker carpenter")
@@ -267,6 +277,7 @@ def test_coin_maker_discards() -> None:
     assert len(game.state.display) == 4
 
 
+@pytest.mark.rule("travelling_craftsmen.10")
 def test_coin_maker_displayed_cards_only() -> None:
     """And/or: displayed cards alone may pay."""
     game = shop("coin-maker carpenter", hands=[""], display="florin-4 florin-2 dinar-1 ducat-1")
@@ -274,6 +285,7 @@ def test_coin_maker_displayed_cards_only() -> None:
     assert code(game, buy(1, "shown-florin-4 shown-florin-4", COINS)) == "card_not_in_hand"
 
 
+@pytest.mark.rule("travelling_craftsmen.20")
 def test_coin_maker_required_currency() -> None:
     """All cards in the required currency."""
     game = shop("coin-maker carpenter", display="florin-1 dirham-3 dinar-1 ducat-1")

@@ -20,6 +20,7 @@ from tests.alhambra.table import asked, code, kinds, play, take, told
 # --- mosaic painter -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.6")
 def test_mosaic_painter() -> None:
     """Mosaic painter: turn one building as you like when you add it, a new one."""
     game = laying("mosaic-painter carpenter", "tower-11-S")
@@ -40,6 +41,7 @@ def test_mosaic_painter_and_walls() -> None:
     assert code(game, Place("tower-11-S", (0, -1), 2, ("mosaic_painter",))) is None
 
 
+@pytest.mark.rule("travelling_craftsmen.6")
 def test_mosaic_painter_from_the_reserve() -> None:
     """Or from the reserve: in a redesign, adding or exchanging."""
     game = shop("mosaic-painter carpenter", reserves=["tower-11-S"])
@@ -50,6 +52,7 @@ def test_mosaic_painter_from_the_reserve() -> None:
     assert used(play(game, Add("tower-11-S", (0, -1), 1, ("mosaic_painter",)))) == named("mosaic-painter")
 
 
+@pytest.mark.rule("travelling_craftsmen.6")
 def test_one_building() -> None:
     """One building: the next one stands upright."""
     game = laying("mosaic-painter carpenter", "tower-11-S", "tower-10-W")
@@ -57,6 +60,7 @@ def test_one_building() -> None:
     assert code(game, Place("tower-10-W", (0, 1), 1, ("mosaic_painter",))) == "no_such_rider"
 
 
+@pytest.mark.rule("travelling_craftsmen.21")
 def test_painted_for_now() -> None:
     """A building placed turned keeps that orientation; removed and added again it must stand upright."""
     game = shop("builder carpenter", reserves=["tower-11-S"])
@@ -77,6 +81,7 @@ def test_painted_upright() -> None:
 # --- builder ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("travelling_craftsmen.12")
 def test_builder() -> None:
     """Builder: one extra redesign, at the end of the turn."""
     game = shop("builder carpenter", reserves=["pavilion-8-open"])
@@ -89,6 +94,7 @@ def test_builder() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("travelling_craftsmen.12")
 def test_builder_moves() -> None:
     """Which may also move a building inside the Alhambra."""
     game = shop("builder carpenter")
@@ -103,6 +109,11 @@ def test_builder_moves() -> None:
 @pytest.mark.rule("modules_27_43 31")
 def test_moving_is_judged_by_the_result() -> None:
     """Moves are judged by the result: the city must be sound when the tile lies in its new place."""
+
+
+@pytest.mark.rule("travelling_craftsmen.22")
+def test_moving_is_judged_as_removal_and_placement() -> None:
+    """A move is refused where the building may not leave, or may not come."""
     city = """
         +-----+-----+-----+
         |  F    C10    P8 |
@@ -255,6 +266,7 @@ def bricks(*more: str, **other) -> Palace:
     return laying("brick-maker carpenter", "pavilion-8-open", *more, **other)
 
 
+@pytest.mark.rule("travelling_craftsmen.13")
 def test_brick_maker() -> None:
     """Brick maker: place a bought building where another one stands; the old one goes to the reserve."""
     game = bricks()
@@ -269,6 +281,7 @@ def test_brick_maker() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("travelling_craftsmen.13")
 def test_brick_maker_any_legal_place() -> None:
     """Or to any legal place; there it counts as added (2.7)."""
     notes = Notes()
@@ -296,6 +309,7 @@ def test_brick_maker_fits() -> None:
     assert code(game, Place("tower-10-W", (1, 0), 0, ("brick_maker",))) == "edge_mismatch"
 
 
+@pytest.mark.rule("travelling_craftsmen.22")
 def test_brick_maker_another_building() -> None:
     """Where another building stands: never on the fountain, nor on an empty cell."""
     game = bricks()
@@ -313,6 +327,7 @@ def test_brick_maker_bought_building() -> None:
     assert code(game, again) == "no_such_rider"
 
 
+@pytest.mark.rule("travelling_craftsmen.22")
 def test_brick_maker_in_the_middle() -> None:
     """The old one may be one that holds the city together: the new one takes its place."""
     city = """

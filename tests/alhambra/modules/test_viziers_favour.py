@@ -61,6 +61,7 @@ def interval(players: int = 3, hands: Sequence[str] = (), **more) -> Palace:
 # --- set-up ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("viziers_favour.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_set_up(players: int) -> None:
     """A vizier pawn each, awake, which everybody sees."""
@@ -71,6 +72,7 @@ def test_set_up(players: int) -> None:
 # --- in the interval ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("viziers_favour.2")
 def test_bought_placed_asleep_refilled() -> None:
     """In the interval a market tile is bought, placed at once, the pawn turned, the market refilled."""
     game = interval(hands=["", "florin-3 florin-4"], supply="tower-11-N")
@@ -90,6 +92,7 @@ def test_bought_placed_asleep_refilled() -> None:
     assert game.state.discards == ["florin-3", "florin-4"]
 
 
+@pytest.mark.rule("viziers_favour.2")
 def test_into_the_reserve() -> None:
     """The tile may also be put in reserve."""
     game = interval(hands=["", "florin-7"])
@@ -98,6 +101,7 @@ def test_into_the_reserve() -> None:
     assert asked(game) == (2, Window)
 
 
+@pytest.mark.rule("viziers_favour.2")
 def test_for_its_exact_price() -> None:
     """Only for its exact price: overpaying is refused."""
     game = interval(hands=["", "florin-8 florin-7"])
@@ -107,6 +111,7 @@ def test_for_its_exact_price() -> None:
     assert set(game.candidates()) == {favour(1, "florin-7"), Pass()}
 
 
+@pytest.mark.rule("viziers_favour.2")
 def test_one_tile_and_no_extra_action() -> None:
     """One tile, and although it was paid exactly no extra action: the next one is asked."""
     game = interval(hands=["", "florin-7 dirham-9 dirham-3"])
@@ -124,6 +129,7 @@ def test_nobody_asleep_is_asked() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("viziers_favour.3")
 def test_the_order() -> None:
     """From the player about to move round to the one who has just finished; who passes is not asked again."""
     game = interval(4)
@@ -135,6 +141,7 @@ def test_the_order() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("viziers_favour.3")
 def test_those_after_him_decide_anew() -> None:
     """After a purchase and its refill the players after him are asked, those before him not again."""
     game = interval(4, hands=["florin-8", "", "florin-7"], supply="P8")
@@ -172,6 +179,7 @@ def test_all_are_asked_whatever_they_hold() -> None:
 # --- waking him -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("viziers_favour.4")
 def test_waking() -> None:
     """New action: wake the vizier. It takes the turn's action and can be used in the same interval."""
     game = table(
@@ -210,6 +218,7 @@ def test_waking_as_an_extra_action() -> None:
 # --- the end --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("viziers_favour.5")
 def test_not_once_the_market_cannot_be_refilled() -> None:
     """After a turn that leaves a space empty nobody is asked: the game ends."""
     game = table(
@@ -225,6 +234,7 @@ def test_not_once_the_market_cannot_be_refilled() -> None:
     assert asked(game)[1] is not Window
 
 
+@pytest.mark.rule("viziers_favour.10")
 def test_the_game_ends_as_after_a_turn() -> None:
     """If the refill after the vizier fails, nobody else is asked and the game ends."""
     game = interval(hands=["", "florin-7", "dinar-8"], supply="")
@@ -235,6 +245,7 @@ def test_the_game_ends_as_after_a_turn() -> None:
     assert asked(game) == (2, Placing)
 
 
+@pytest.mark.rule("viziers_favour.5")
 def test_the_side_is_worth_nothing() -> None:
     """The pawn's side is worth nothing at the end."""
     totals = []
@@ -268,6 +279,7 @@ class Stalls(Extension):
         yield Sale("card", tile("C9"), 6, "dinar", tags=frozenset({IN_TURN}))
 
 
+@pytest.mark.rule("viziers_favour.6", "viziers_favour.7")
 def test_only_from_the_common_market() -> None:
     """It may buy bazaars, camps and medinas; never sites, sultan or caravanserai cards, others' tiles."""
     game = interval(hands=["", "dinar-6 dinar-3"], modules=[Stalls()], supply="G6 G7 G8")
@@ -276,12 +288,14 @@ def test_only_from_the_common_market() -> None:
     assert code(game, BuyWithVizier("card", ("dinar-6",))) == "space_empty"
 
 
+@pytest.mark.rule("viziers_favour.6")
 def test_a_tile_without_a_price() -> None:
     """Never for squares: what has no price is not on sale."""
     game = interval(hands=["", "florin-7"], market="fountain G12 A8 T9")
     assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {"space-2", "space-3", "space-4"}
 
 
+@pytest.mark.rule("viziers_favour.8")
 def test_means_of_the_own_turn() -> None:
     """Every normal means of payment, except caravanserai value and credit, which are for own turns."""
     game = interval()
@@ -290,6 +304,7 @@ def test_means_of_the_own_turn() -> None:
         assert (sale.exact, sale.earns) == (True, False)
 
 
+@pytest.mark.rule("viziers_favour.9")
 def test_exact_after_all_changes() -> None:
     """The price must be met exactly after all changes to it."""
     game = interval(hands=["", "florin-5 florin-8 florin-7"], modules=[Voucher()])
@@ -311,6 +326,7 @@ class Scouts(Extension):
         self.deals.append(deal)
 
 
+@pytest.mark.rule("viziers_favour.7")
 def test_an_exact_purchase_for_others() -> None:
     """An exact buy can earn a scout: others are told of an exact purchase that is no own action."""
     scouts = Scouts()

@@ -39,6 +39,7 @@ def test_set_up(players: int) -> None:
         assert sum(f"-{kind}-" in tower for tower in towers(game).supply) == 3
 
 
+@pytest.mark.rule("watchtowers.1")
 def test_one_tower_with_a_base_tile() -> None:
     """With each base tile bought from the market one watchtower of its colour may be bought."""
     game = shop()
@@ -64,6 +65,7 @@ def test_it_may_be_left() -> None:
     assert game.seat(0).bought == ["seraglio-5-SW"]
 
 
+@pytest.mark.rule("watchtowers.1")
 def test_while_there_are_any() -> None:
     """While there are any."""
 
@@ -74,6 +76,7 @@ def test_while_there_are_any() -> None:
     assert not riders_of(shop(prepare=none_left), 1)
 
 
+@pytest.mark.rule("watchtowers.1")
 @pytest.mark.parametrize(("scorings", "price"), [(0, 11), (1, 9), (2, 7), (3, 7)])
 def test_the_price(scorings: int, price: int) -> None:
     """The price of the tile rises by 6 before the first scoring, by 4 before the second, by 2 after it."""
@@ -99,12 +102,14 @@ def test_the_price_changes_with_the_end_of_a_scoring() -> None:
     assert seen == [11, 9, 9, 7]
 
 
+@pytest.mark.rule("watchtowers.1")
 def test_the_same_currency() -> None:
     """In the same currency."""
     game = shop(hands=["florin-5 dinar-6"])
     assert code(game, buy(1, "florin-5 dinar-6", WITH_RED)) == "wrong_currency"
 
 
+@pytest.mark.rule("watchtowers.1")
 def test_exactness_is_judged_on_the_sum() -> None:
     """Exactness is judged on the sum."""
     game = shop()
@@ -122,6 +127,7 @@ def test_candidates() -> None:
     assert (("florin-9", "florin-2"), WITH_RED) in ways
 
 
+@pytest.mark.rule("watchtowers.10", "watchtowers.14")
 @pytest.mark.parametrize("tile", ["magic-1", "ground-1", "bridge-1", "camp-6"])
 def test_base_tiles_only(tile: str) -> None:
     """Not with squares, camps, bazaars or sites; magical buildings bring none, nor does any other tile."""
@@ -130,6 +136,7 @@ def test_base_tiles_only(tile: str) -> None:
     assert not riders_of(game, 1)
 
 
+@pytest.mark.rule("watchtowers.14")
 @pytest.mark.parametrize(
     ("tags", "offered"),
     [
@@ -161,6 +168,7 @@ def test_vizier() -> None:
     assert game.seat(1).city.tile_at((2, 0)).piece.kind == "watchtower"
 
 
+@pytest.mark.rule("characters.23")
 def test_patron() -> None:
     """7 x 22: the Patron pays tile and watchtower."""
 
@@ -177,6 +185,7 @@ def test_patron() -> None:
     assert asked(game) == (0, Actions), "it counts as exact"
 
 
+@pytest.mark.rule("watchtowers.14")
 def test_a_gift_to_dirk_brings_him_no_tower() -> None:
     """Gifts to Dirk bring no tower: he gets the tile alone, the tower is still the buyer's to place."""
     game = shop(players=2, hands=["florin-9 florin-2"])

@@ -35,6 +35,7 @@ from tests.alhambra.table import asked, code, play, store, table, take, told
 # --- placing ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("watchtowers.2")
 def test_shape() -> None:
     """A right-angled triangle: half a cell, two short open sides, the long side a wall; any rotation."""
     game = laying(RED)
@@ -47,6 +48,7 @@ def test_shape() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("watchtowers.7")
 def test_long_side_against_a_tile() -> None:
     """No tile may lie along its long side, nor may it be laid with the long side against one."""
     game = laying(RED)
@@ -54,6 +56,7 @@ def test_long_side_against_a_tile() -> None:
     assert code(game, Place(RED, (2, 0), W_N)) == "edge_mismatch"
 
 
+@pytest.mark.rule("watchtowers.3")
 def test_beside_a_base_building_of_its_colour() -> None:
     """With a short side against a base building of its colour, open side against open side."""
     game = laying(RED, "watchtower-garden-1")
@@ -62,6 +65,7 @@ def test_beside_a_base_building_of_its_colour() -> None:
     assert code(game, Place("watchtower-garden-1", (2, 0), N_E)) == "tower_without_building"
 
 
+@pytest.mark.rule("watchtowers.3")
 def test_not_necessarily_the_one_bought() -> None:
     """Not necessarily the building bought with it."""
     game = laying("seraglio-5-SW", RED)
@@ -69,6 +73,7 @@ def test_not_necessarily_the_one_bought() -> None:
     assert game.seat(0).city.tile_at((2, 0)).piece.id == RED
 
 
+@pytest.mark.rule("watchtowers.3")
 def test_a_wall_is_no_contact() -> None:
     """Open side against open side: the walled side of a building of its colour holds no tower."""
     game = laying(
@@ -82,6 +87,7 @@ def test_a_wall_is_no_contact() -> None:
     assert code(game, Place(RED, (2, 0), N_E)) == "edge_mismatch"
 
 
+@pytest.mark.rule("watchtowers.10")
 @pytest.mark.parametrize("tile", ["magic-1", "square-1"])
 def test_other_colours_do_not_count(tile: str) -> None:
     """Colours of squares and bazaars do not count, nor any building that is no base building."""
@@ -101,6 +107,7 @@ def test_any_order() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("watchtowers.15")
 def test_no_legal_place() -> None:
     """If no legal place is left it returns to the supply."""
     game = laying(RED, "seraglio-5-SW", city=BARE)
@@ -111,6 +118,7 @@ def test_no_legal_place() -> None:
     assert asked(game) == (1, Actions)
 
 
+@pytest.mark.rule("watchtowers.4")
 def test_must_be_placed() -> None:
     """It is placed at the end of the turn, no reserve: while there is a place it cannot go elsewhere."""
     game = laying(RED, players=2)
@@ -119,6 +127,7 @@ def test_must_be_placed() -> None:
     assert {type(c) for c in game.candidates()} == {Place}
 
 
+@pytest.mark.rule("watchtowers.7", "watchtowers.11")
 def test_gaps() -> None:
     """Enclosed gaps stay forbidden: the tower takes its whole cell."""
     city = """
@@ -136,6 +145,7 @@ def test_gaps() -> None:
     assert code(game, Place(RED, (3, 0), E_S)) is None
 
 
+@pytest.mark.rule("watchtowers.12")
 def test_the_cells_beyond() -> None:
     """The two cells beyond the long side must be and stay empty."""
     game = towered(reserves=["garden-11-open pavilion-8-open"])
@@ -147,6 +157,7 @@ def test_the_cells_beyond() -> None:
     assert code(game, Add("garden-11-open", (2, 1))) is None
 
 
+@pytest.mark.rule("watchtowers.6")
 def test_walking_through() -> None:
     """One may walk through it from one short side to the other: one step in, one step out."""
     game = towered()
@@ -156,6 +167,7 @@ def test_walking_through() -> None:
     assert city.why_not_place(game.piece("garden-10-open"), (2, 2)) is None
 
 
+@pytest.mark.rule("watchtowers.10")
 def test_camps() -> None:
     """Camps may not touch it."""
     game = towered()
@@ -168,6 +180,7 @@ def test_camps() -> None:
 # --- redesigns ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("watchtowers.4")
 def test_no_moving() -> None:
     """No moving: a tower never leaves its place, nor can it be exchanged."""
     game = redesigning(towered(reserves=["garden-11-open"]))
@@ -176,6 +189,7 @@ def test_no_moving() -> None:
     assert code(game, Exchange((2, 0), "garden-11-open")) in {"edge_mismatch", "tower_stays"}
 
 
+@pytest.mark.rule("watchtowers.5")
 def test_the_last_neighbour_stays() -> None:
     """A building beside it may only go if the tower keeps a neighbour of its colour."""
     game = towered(reserves=["seraglio-6-ES", "garden-11-open"])
@@ -190,6 +204,7 @@ def test_the_last_neighbour_stays() -> None:
     assert code(game, Remove((0, 1))) is None
 
 
+@pytest.mark.rule("watchtowers.5")
 def test_another_of_its_colour_is_enough() -> None:
     """The tower keeps a neighbour of its colour: then the other one may go."""
     game = towered()
@@ -230,6 +245,7 @@ def wall_points(game: Palace) -> int:
     return questions.score_sheet(game, "A").rows[0].points[0]
 
 
+@pytest.mark.rule("watchtowers.8", "watchtowers.13")
 def test_one_section_of_the_outer_wall() -> None:
     """Its wall is one section of the outer wall and joins walls that end there; each tower gives 2 more."""
     game = towered(WALLED)
@@ -239,12 +255,14 @@ def test_one_section_of_the_outer_wall() -> None:
     assert wall_points(game) == 2 + 2
 
 
+@pytest.mark.rule("watchtowers.13")
 def test_open_short_side_parts_the_wall() -> None:
     """It runs between two corners of the cell: turned otherwise it does not meet the wall."""
     game = towered(WALLED, turn=E_S)
     assert game.seat(0).city.longest_wall() == 1
 
 
+@pytest.mark.rule("watchtowers.8")
 def test_every_tower_in_the_scored_wall() -> None:
     """Every tower in the scored wall gives 2 more points; one elsewhere gives nothing."""
     game = towered(WALLED)
@@ -254,6 +272,7 @@ def test_every_tower_in_the_scored_wall() -> None:
     assert wall_points(game) == 2 + 2
 
 
+@pytest.mark.rule("watchtowers.9")
 def test_among_equally_long_walls() -> None:
     """Among equally long walls the owner picks: the one with the most towers, which is never worse."""
     game = towered("""

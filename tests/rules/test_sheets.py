@@ -1,0 +1,55 @@
+"""The rule sheets: ids that stand for one place each, and citations that lead somewhere."""
+
+import pytest
+
+from tests.rules.sheets import (
+    GAMES,
+    INTERACTIONS,
+    MODULE_SHEETS,
+    citations,
+    cited,
+    parts,
+    reasons,
+    sentences,
+)
+
+SHEETS = (*GAMES, INTERACTIONS, *MODULE_SHEETS)
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_ids_are_unique(sheet: str) -> None:
+    """An id stands for one place of a sheet."""
+    assert len(parts(sheet)) > 10
+    assert sorted(set(parts(sheet))) == sorted(parts(sheet))
+
+
+def test_sentences_are_numbered_without_gaps() -> None:
+    """All 43 modules have their sentences numbered from 1."""
+    assert len(sentences()) == 43
+    for module, ids in sentences().items():
+        assert ids == tuple(f"{module}.{number}" for number in range(1, len(ids) + 1))
+
+
+def test_every_citation_leads_somewhere() -> None:
+    """What code, tests, data and pages cite of a sheet is a section of that sheet."""
+    bare = {*parts("alhambra"), *parts(INTERACTIONS)}
+    found = list(citations())
+    assert len(found) > 100
+    assert [cite for cite in found if cite[2] not in (set(parts(cite[1])) if cite[1] else bare)] == []
+
+
+def test_citations_are_found() -> None:
+    """One section or several, with or without the word section, over the end of a line."""
+    text = "alhambra.md 9.2; see ``dice_game.md``, sections 4 and\n 5; module_interactions.md, part 4."
+    assert list(cited(text)) == [
+        ("alhambra", "9.2"),
+        ("dice_game", "4"),
+        ("dice_game", "5"),
+        ("module_interactions", "4"),
+    ]
+
+
+def test_reasons_are_read_from_the_sheet() -> None:
+    """The reasons are those of the last section, in its order."""
+    assert reasons("alhambra")[:2] == ["player_count", "colour_taken"]
+    assert len(reasons("dice_game")) == 21
