@@ -12,6 +12,8 @@ import pytest
 from tests.architecture.source import PACKAGE, ROOT, sources
 
 LONGEST_FILE = 400
+LONGEST_TEST_FILE = 600
+"""Tests of one subject stay together; a file that is cut by length gets a name by accident."""
 LONGEST_FUNCTION = 60
 
 # Files that may be longer, each with its reason.
@@ -32,12 +34,13 @@ def _functions(tree: ast.AST) -> list[ast.FunctionDef]:
 
 
 def test_files_are_short():
-    """A file has at most 400 lines, or a reason in the table above; the table has no stale rows."""
+    """A file has at most 400 lines (of tests 600), or a reason in the table above; no row is stale."""
     lengths = {
         path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
         for path in _python_files("alhambra_desktop", "packaging", "tests")
     }
-    long = {name for name, lines in lengths.items() if lines > LONGEST_FILE}
+    most = {True: LONGEST_TEST_FILE, False: LONGEST_FILE}
+    long = {name for name, lines in lengths.items() if lines > most[name.startswith("tests/")]}
     assert long == set(LONG_FILES), {name: lengths.get(name) for name in long ^ set(LONG_FILES)}
 
 
