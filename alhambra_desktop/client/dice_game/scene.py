@@ -16,9 +16,11 @@ from alhambra_desktop.client.dice_game.presses import Presses
 from alhambra_desktop.client.dice_game.prompt import OptionWidget, prompt_widgets
 from alhambra_desktop.client.dice_game.rounds import RoundTrack, round_track
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.dice_game.skyline import skyline_of
 from alhambra_desktop.client.dice_game.stage import Stage
-from alhambra_desktop.client.dice_game.tools import ODDS_KEY, tool_buttons
+from alhambra_desktop.client.dice_game.tools import key_lines, tool_buttons
 from alhambra_desktop.client.dice_game.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
+from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -31,7 +33,6 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.match.match import Beat, Match
-from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.dice_game.derive import board_model
 from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout
@@ -205,8 +206,8 @@ class DiceScene(PlayScene):
         rect = self._layout.prompt
         hinted = ""
         if self.hinted is not None:
-            found = (o.id for o in (*self.prompt.acts, *self.prompt.options) if o.choice == self.hinted)
-            hinted = next(found, "")
+            answers = (*self.prompt.acts, *self.prompt.options)
+            hinted = next((answer.id for answer in answers if answer.choice == self.hinted), "")
         tools = tool_buttons(self, pygame.Rect(rect))
         shown = tuple(
             prompt_widgets(
@@ -250,6 +251,9 @@ class DiceScene(PlayScene):
     def final(self) -> FinalModel:
         return final_of(self.view, self.session.people, practice=self.session.match.practice)
 
+    def winners_picture(self) -> Picture:
+        return skyline_of(self.view, self.session.people)
+
     def acts(self) -> Sequence[PlayAct]:
         if self._own and not self.asked:  # dice roll: the buttons stay where they are
             return tuple(replace(act, enabled=False) for act in self._acts_before)
@@ -281,8 +285,7 @@ class DiceScene(PlayScene):
 
     def person_asked(self) -> None:
         """With the setting for it a turn ends by itself."""
-        decision = self.view.decision
-        passing = decision is not None and isinstance(decision.frame, PassingOn)
+        passing = self.view.decision is not None and isinstance(self.view.decision.frame, PassingOn)
         if passing and self._own and self.services.settings.auto_end_turn:
             self.choose(PassDice())
 
@@ -300,18 +303,7 @@ class DiceScene(PlayScene):
         return False
 
     def game_keys(self) -> tuple[tuple[str, str], ...]:
-        white, columns = self.view.rules.components.dice.white, len(self.view.rules.types)
-        scored = cap(self.services.settings.keys.key("scored"))
-        return (
-            (t("dice.keys.numbers", last=white), t("dice.keys.dice")),
-            (t("dice.keys.numbers", last=columns), t("dice.keys.options")),
-            (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
-            (t("keys.key_enter"), t("dice.keys.throw")),
-            (ODDS_KEY, t("dice.keys.odds")),
-            ("C", t("dice.keys.cancel")),
-            ("B", t("dice.keys.black")),
-            (scored, t("dice.keys.scored")),
-        )
+        return key_lines(self)
 
     # ------------------------------------------------------------ movements
 

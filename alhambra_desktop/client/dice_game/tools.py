@@ -41,3 +41,18 @@ def tool_buttons(scene: "DiceScene", prompt: pygame.Rect) -> tuple[IconButton, .
             key="scored",
         ),
     )
+
+
+def key_lines(scene: "DiceScene") -> tuple[tuple[str, str], ...]:
+    """The keys of the dice game and what they do, for the sheet of keys."""
+    white, columns = scene.view.rules.components.dice.white, len(scene.view.rules.types)
+    return (
+        (t("dice.keys.numbers", last=white), t("dice.keys.dice")),
+        (t("dice.keys.numbers", last=columns), t("dice.keys.options")),
+        (t("dice.keys.shifted", last=columns), t("dice.keys.mark")),
+        (t("keys.key_enter"), t("dice.keys.throw")),
+        (ODDS_KEY, t("dice.keys.odds")),
+        ("C", t("dice.keys.cancel")),
+        ("B", t("dice.keys.black")),
+        (cap(scene.services.settings.keys.key("scored")), t("dice.keys.scored")),
+    )

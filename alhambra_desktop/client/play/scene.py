@@ -10,6 +10,7 @@ import pygame
 
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_height, foot_widgets
 from alhambra_desktop.client.play.log_scene import LogScene
@@ -71,6 +72,10 @@ class PlayScene(MatchScene, UiScene):
     @abstractmethod
     def reason_words(self, reason: Reason) -> str:
         """Why a choice was refused, in a sentence."""
+
+    def winners_picture(self) -> Picture | None:
+        """What the winner has built, for the scene at the end of a game; none: the result comes at once."""
+        return None
 
     def heading(self) -> str:
         """The small line above the headline."""
@@ -364,11 +369,19 @@ class PlayScene(MatchScene, UiScene):
             score = score_of(match, time.strftime("%Y-%m-%d"))
             self.open(ResultScene(self.final, match.setup, score=score))
 
+    def open_ending(self) -> None:
+        """The scene of the winner, where the game has a picture for it; the result follows it."""
+        picture = self.winners_picture()
+        if picture is None:
+            self.open_result()
+        else:
+            self.open(EndScene(self.final, picture), lambda sheet: self.open_result() if sheet else None)
+
     def _game_ended(self) -> None:
         """Enter a result that counts into the list, then show it."""
         score = score_of(self.session.match, time.strftime("%Y-%m-%d"))
         problem = self.services.scores.add(score) if score is not None else None
-        self.open_result()
+        self.open_ending()
         if problem is not None:
             self.tell_not_kept(problem)
 

@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.dialogs import confirm
+from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.client.play.scene import PlayScene
@@ -14,6 +15,7 @@ from alhambra_desktop.client.roll_and_write.board import Board, targets_of
 from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
 from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
+from alhambra_desktop.client.roll_and_write.trophy import trophy
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -172,6 +174,13 @@ class SheetScene(PlayScene):
     def final(self) -> FinalModel:
         match = self.session.match
         return final_model(self.view, self.session.people, match.setup.seed, practice=match.practice)
+
+    def winners_picture(self) -> Picture | None:
+        built = self.model.players[self.view.state.winners[0]].built
+        if built is None or self.view.players == 1:
+            return None
+        printed = self.model.printed
+        return lambda brush, size: trophy(brush, size, printed, built)
 
     def reason_words(self, reason: Reason) -> str:
         return reason_text(reason)

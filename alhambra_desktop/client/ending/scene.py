@@ -1,0 +1,262 @@
+"""Who has won, large, beside a picture of what they built; the points are counted up row by row."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.ending.fireworks import draw_fireworks
+from alhambra_desktop.client.ending.layout import EndPlaces, end_places
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.presentation.ending import Count, EndModel, EndRow, end_model
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+Picture = Callable[[Brush, tuple[int, int]], pygame.Surface]
+"""Paints what the winner has built, in this size; what it leaves clear shows the evening sky."""
+
+SKY = (
+    (0.0, Colour("#07142E")),
+    (0.55, Colour("#1D3B63")),
+    (0.8, Colour("#6C4A6E")),
+    (1.0, Colour("#C97B55")),
+)
+PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class EndScene(UiScene):
+    """Closes with whether the sheet is wanted; otherwise the table is looked at again.
+
+    ``final`` and ``picture`` are asked anew when language or size change.
+    """
+
+    first_focus = "sheet"
+
+    def __init__(self, final: Callable[[], FinalModel], picture: Picture) -> None:
+        super().__init__()
+        self._final = final
+        self._picture = picture
+        self._brush: Brush
+        self._still: pygame.Surface | None = None
+        self.model: EndModel
+        self.places: EndPlaces
+        self.count: Count
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        still = self.services.settings.animation in ("off", "reduced")
+        self._lay_out()
+        self.count = Count(len(self.model.rows), told=still)
+        self.services.audio.play("fanfare")
+        super().enter()
+
+    def relayout(self) -> None:
+        self._lay_out()
+        super().relayout()
+
+    def _lay_out(self) -> None:
+        self._brush = Brush(self.services.kit)
+        self._still = None
+        self.model = end_model(self._final())
+        width, height = self.services.kit.window
+        self.places = end_places(
+            Rect(0, 0, width, height), self.services.kit.theme.u, len(self.model.rows), len(self.model.places)
+        )
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.count.over:
+            return
+        row, counted = self.count.row(), self.count.counted
+        self.count.advance(dt * (2 if self.services.settings.animation == "fast" else 1))
+        if self.count.counted and not counted:
+            self.services.audio.play("fanfare")
+            self.rebuild()
+        elif self.count.row() != row:
+            self.services.audio.play("coin")
+        self.invalidate()
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> None:
+        """While it is counted, any press shows the end state and does nothing else."""
+        pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
+            event.type == pygame.KEYDOWN and event.key in (*PRESSES, pygame.K_ESCAPE)
+        )
+        if pressed and not self.count.over:
+            self.count.end()
+            self.rebuild()
+        else:
+            super().handle(event)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in PRESSES:
+            self.close(True)
+            return True
+        return super().on_key(event)
+
+    def back(self) -> bool:
+        self.close(False)
+        return True
+
+    # ------------------------------------------------------------ widgets
+
+    def build(self) -> Iterable[Widget]:
+        kit, foot = self.kit, pygame.Rect(self.places.foot)
+        px, enter = kit.px, t("key.enter")
+        high = min(px(56), foot.h - px(12))
+        y = foot.y + (foot.h - high) // 2
+        label = t("ending.sheet")
+        wide = max(px(240), Button.width_for(kit, label, shortcut=enter))
+        rect = pygame.Rect(foot.right - wide, y, wide, high)
+        yield Button(kit, rect, label, lambda: self.close(True), kind="primary", shortcut=enter, key="sheet")
+        label = t("ending.table")
+        wide = Button.width_for(kit, label)
+        rect = pygame.Rect(foot.x, y, wide, high)
+        yield Button(kit, rect, label, lambda: self.close(False), key="table")
+        if not self.count.counted:
+            skip = pygame.Rect(rect.right + px(20), y, foot.right - rect.right - px(280), high)
+            yield Label(kit, skip, t("ending.skip"), self._brush.style("sans", 18), "mist")
+
+    # ------------------------------------------------------------ drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = self._paint(surface.get_size())
+        surface.blit(self._still, (0, 0))
+        for number, (row, rect) in enumerate(zip(self.model.rows, self.places.rows, strict=True)):
+            if number <= self.count.row():
+                self._count_row(surface, row, rect, self.count.share(number), now=number == self.count.row())
+        self._total(surface)
+        if not self.count.over:
+            draw_fireworks(self._brush, surface, pygame.Rect(self.places.scene), self.count.cheer)
+        elif self.services.settings.animation == "reduced":
+            draw_fireworks(self._brush, surface, pygame.Rect(self.places.scene), None)
+
+    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+        """Everything that stands still."""
+        brush, places, model = self._brush, self.places, self.model
+        surface = self.kit.art.cover(self.ground, size).copy()
+        scene = places.scene
+        surface.blit(shapes.gradient((scene.w, scene.h), SKY), scene)
+        _stars(brush, surface, scene)
+        picture = self._picture(brush, (places.picture.w, places.picture.h))
+        surface.blit(picture, places.picture)
+        self._heading(surface)
+        brush.panel(surface, places.panel, active=True)
+        brush.title(surface, places.title, t("ending.counted"), 24)
+        for row, rect in zip(model.rows, places.rows, strict=True):
+            self._row_ground(surface, row, rect)
+        brush.rule(surface, places.total.x, places.total.y, places.total.w)
+        for (person, points), rect in zip(model.places, places.people, strict=True):
+            middle = rect.centre[1]
+            brush.emblem(surface, (rect.x + brush.px(20), middle), person.colour, 32)
+            score = brush.style("serif-bold", 24)
+            won = person in model.winners
+            colour = brush.colour("gold_light" if won else "cream")
+            right = brush.text(surface, (rect.right, middle), str(points), score, colour, "right").x
+            room = right - rect.x - brush.px(56)
+            name, style = brush.fitted(person.name, "sans-bold", 20, room, 14)
+            brush.text(surface, (rect.x + brush.px(46), middle), name, style, brush.colour("cream"))
+        return surface.convert()
+
+    def _heading(self, surface: pygame.Surface) -> None:
+        brush, area, model = self._brush, self.places.heading, self.model
+        px, x, middle = brush.px, area.x, area.centre[1]
+        disc = min(116.0, area.h / brush.kit.theme.u)
+        for person in model.winners:
+            brush.emblem(surface, (x + px(disc / 2), middle), person.colour, disc)
+            x += px(disc * 0.8)
+        x += px(disc * 0.2 + 26)
+        big = brush.fitting(model.title, "serif-black", disc * 0.8, area.right - x, 26)
+        top = middle - round(area.h * 0.14)
+        shade = (x + max(1, px(3)), top + max(2, px(4)))
+        brush.text(surface, shade, model.title, big, Colour("#0A0F18"))
+        brush.text(surface, (x, top), model.title, big, brush.colour("gold_light"))
+        words = self._ahead()
+        small = brush.fitting(words, "sans-bold", 28, area.right - x, 15)
+        brush.text(surface, (x, middle + round(area.h * 0.34)), words, small, brush.colour("cream"))
+
+    def _ahead(self) -> str:
+        """The points, and by how many the winner is ahead."""
+        model = self.model
+        after = next((one for one in model.places if one[0] not in model.winners), None)
+        if after is None or len(model.winners) > 1:
+            return model.about
+        ahead = model.total - after[1]
+        points = t("result.points", count=model.total)
+        return t("ending.ahead", points=points, count=ahead, name=after[0].name)
+
+    def _sign(self, row: EndRow, rect: Rect) -> Iterator[tuple[str, tuple[int, int], float]]:
+        units = min(46.0, rect.h / self.kit.theme.u - 8)
+        yield (row.badge or row.icon, (rect.x + self._brush.px(28), rect.centre[1]), units)
+
+    def _row_ground(self, surface: pygame.Surface, row: EndRow, rect: Rect) -> None:
+        brush, px = self._brush, self._brush.px
+        for name, at, units in self._sign(row, rect):
+            if row.badge:
+                brush.badge(surface, at, name, units)
+            else:
+                brush.icon(surface, at, name, units * 0.7, brush.colour("gold_light"))
+        bar = self.places.bar(rect)
+        parts = brush.style("sans", 17)
+        wide = brush.width(row.parts, parts) + px(12) if row.parts else 0
+        shows = wide < bar.w * 0.5
+        name, style = brush.fitted(row.name, "sans-bold", 20, bar.w - (wide if shows else 0), 14)
+        y = self.places.name_at(rect)
+        brush.text(surface, (bar.x, y), name, style, brush.colour("cream"))
+        if row.parts and shows:
+            brush.text(surface, (bar.right, y), row.parts, parts, brush.colour("mist"), "right")
+        brush.box(surface, bar, bar.h // 2, Colour("#051318"))
+
+    def _count_row(
+        self, surface: pygame.Surface, row: EndRow, rect: Rect, share: float, *, now: bool
+    ) -> None:
+        brush, px, bar = self._brush, self._brush.px, self.places.bar(rect)
+        if now:
+            surface.blit(brush.kit.paint.glow((rect.w, rect.h), px(8), 26), rect)
+        gold = brush.colour("gold")
+        colour = gold if row.best else brush.kit.theme.player(self.model.winners[0].colour)
+        length = round(bar.w * row.share * share)
+        if length >= bar.h:
+            brush.box(surface, Rect(bar.x, bar.y, length, bar.h), bar.h // 2, colour)
+        for rival in row.rivals:
+            at = (bar.x + round(bar.w * rival.share * share), bar.centre[1])
+            brush.emblem(surface, at, rival.colour, 20)
+        name = "gold_light" if row.best else "cream" if row.points else "faint"
+        points = t("ending.points", count=round(row.points * share)) if row.points else "0"
+        style = brush.style("serif-black", 32)
+        brush.text(surface, (rect.right - px(8), rect.centre[1]), points, style, brush.colour(name), "right")
+
+    def _total(self, surface: pygame.Surface) -> None:
+        brush, area = self._brush, self.places.total
+        total = sum(round(row.points * self.count.share(n)) for n, row in enumerate(self.model.rows))
+        if self.count.counted:
+            total = self.model.total
+        middle = area.centre[1]
+        words = brush.style("serif-semibold", 26)
+        brush.text(surface, (area.x + brush.px(8), middle), t("sheet.total"), words, brush.colour("cream"))
+        style = brush.style("serif-black", 46)
+        gold = brush.colour("gold_light")
+        brush.text(surface, (area.right - brush.px(8), middle), str(total), style, gold, "right")
+
+
+def _stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
+    """Stars on the upper half, the same on every evening, and the moon."""
+    for number in range(70):
+        x = scene.x + (number * 7919 % 1000) * scene.w // 1000
+        y = scene.y + (number * 104729 % 997) * scene.h // 1900
+        light = 90 + number * 37 % 150
+        surface.fill(Colour(light, light, light), (x, y, 1 + number % 2, 1 + number % 2))
+    side = brush.px(86)
+    moon = shapes.disc(side, Colour("#EFE3C2"))
+    bite = shapes.disc(side, Colour(255, 255, 255))
+    moon.blit(bite, (side // 3, -side // 10), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.blit(moon, (scene.x + round(scene.w * 0.88), scene.y + round(scene.h * 0.24)))

@@ -1,0 +1,60 @@
+"""What the winner of Roll & Write has built, as a picture: the sheet, its buildings in full colour."""
+
+import pygame
+
+from alhambra_desktop.client import shapes
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.roll_and_write.paper import all_cells, level_at, sheet_of_paper
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.roll_and_write.models import SIDE, Cell, Printed
+
+PALE = 56
+"""How strong a building that was not built is seen, of 255."""
+
+
+def trophy(brush: Brush, size: tuple[int, int], printed: Printed, built: tuple[Cell, ...]) -> pygame.Surface:
+    """The grid on paper, as large as it fits."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    side = min(round(size[0] * 0.9), round(size[1] * 0.95))
+    paper = Rect((size[0] - side) // 2, (size[1] - side) // 2, side, side)
+    brush.kit.paint.cast(picture, pygame.Rect(paper))
+    picture.blit(sheet_of_paper(brush, (side, side)), paper)
+    draw_cells(brush, picture, paper.inset(round(side * 0.05), round(side * 0.05)), printed, built)
+    return picture
+
+
+def draw_cells(
+    brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, built: tuple[Cell, ...]
+) -> None:
+    """The cells of a sheet in an area: built ones in full colour, the others as faint print."""
+    step = area.w // SIDE
+    for cell in all_cells():
+        picture = building_picture(brush, printed.type_at(cell), level_at(cell), step, built=cell in built)
+        surface.blit(picture, (area.x + (cell[1] - 1) * step, area.y + (cell[0] - 1) * step))
+
+
+def building_picture(brush: Brush, kind: str, level: int, side: int, *, built: bool) -> pygame.Surface:
+    """A building on the colour of its type; very pale if it was not built."""
+
+    def draw() -> pygame.Surface:
+        gap = max(2, side // 22)
+        size = side - 2 * gap
+        colour = brush.kit.theme.building(kind)
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        white = Colour(255, 250, 236)
+        field = shapes.rounded(
+            (size, size), max(2, side // 12), ((0.0, colour.lerp(white, 0.6)), (1.0, colour))
+        )
+        art = brush.kit.art.get(f"building/{kind}/{level % 7}", round(size * 1.02))
+        field.blit(art, art.get_rect(center=(size // 2, size // 2 + size // 24)))
+        edge = colour.lerp(Colour(20, 10, 5), 0.35)
+        field.blit(shapes.outline((size, size), max(2, side // 12), max(1, side // 34), edge), (0, 0))
+        surface.blit(field, (gap, gap))
+        badge = max(12, round(side * 0.3))
+        surface.blit(brush.kit.art.get(f"badge/{kind}", badge, badge), (gap, gap))
+        if not built:
+            surface.set_alpha(PALE)
+        return surface
+
+    return brush.keep(("trophy cell", kind, level % 7, side, built), draw)

@@ -1,0 +1,129 @@
+"""The end of a game as a story: what is counted up row by row, and how far it has come. Pure."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.presentation.final import FinalModel
+from alhambra_desktop.presentation.people import Participant, People
+
+BEGIN, ROW, ROWS = 0.35, 0.45, 2.8
+"""Seconds before the first row, of a row at most, and of all rows together at most."""
+CHEER = 1.8
+"""Seconds of fireworks after the count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody else in a row: how far along the scale, from 0 to 1."""
+
+    colour: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class EndRow:
+    """A source of points of the winner's. ``share``: of the most that anybody has in a row.
+
+    ``badge`` is a building type, ``icon`` an icon; ``parts`` says small what the points are made of;
+    ``best``: nobody has more from it.
+    """
+
+    name: str
+    points: int
+    share: float
+    best: bool
+    rivals: tuple[Rival, ...]
+    badge: str = ""
+    icon: str = ""
+    parts: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndModel:
+    """``winners`` share the victory, ``rows`` are those of the first; ``places``: all, the best first."""
+
+    title: str
+    about: str
+    winners: People
+    rows: tuple[EndRow, ...]
+    places: tuple[tuple[Participant, int], ...]
+
+    @property
+    def total(self) -> int:
+        """The points of the winner."""
+        return self.places[0][1]
+
+
+def end_model(final: FinalModel) -> EndModel:
+    """The story of a result. Somebody has won it."""
+    winners = tuple(person for person in final.people if person.number in final.winners)
+    place = final.people.index(winners[0])
+    most = max(1, *(points for row in final.rows for points in row.points))
+    rows = tuple(
+        EndRow(
+            row.name,
+            row.points[place],
+            max(0, row.points[place]) / most,
+            0 < row.points[place] == max(row.points),
+            tuple(
+                Rival(person.colour, max(0, points) / most)
+                for person, points in zip(final.people, row.points, strict=True)
+                if person is not winners[0]
+            ),
+            row.badge,
+            row.icon,
+            row.parts[place] if row.parts else "",
+        )
+        for row in final.rows
+    )
+    order = sorted(
+        zip(final.people, final.totals, strict=True),
+        key=lambda one: (-one[1], one[0].number not in final.winners),
+    )
+    return EndModel(final.title, final.about, winners, rows, tuple(order))
+
+
+class Count:
+    """How far the telling has come, in seconds at normal speed."""
+
+    def __init__(self, rows: int, *, told: bool = False) -> None:
+        self._rows = rows
+        self._row = min(ROW, ROWS / max(1, rows))
+        self.time = self._end + CHEER if told else 0.0
+
+    @property
+    def _end(self) -> float:
+        return BEGIN + self._row * self._rows
+
+    @property
+    def counted(self) -> bool:
+        """Whether every row has been counted."""
+        return self.time >= self._end
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing moves any more."""
+        return self.time >= self._end + CHEER
+
+    @property
+    def cheer(self) -> float:
+        """Seconds since the count was over; below 0 before."""
+        return self.time - self._end
+
+    def advance(self, dt: float) -> None:
+        """Let time pass."""
+        self.time = min(self.time + dt, self._end + CHEER)
+
+    def end(self) -> None:
+        """The end state at once."""
+        self.time = self._end + CHEER
+
+    def row(self) -> int:
+        """The row that is counted now: below 0 before the first, the number of rows after the last."""
+        if self.time < BEGIN:
+            return -1
+        return min(self._rows, int((self.time - BEGIN) / self._row + 1e-9))
+
+    def share(self, row: int) -> float:
+        """How far a row has been counted, from 0 to 1: fast at first, then slower."""
+        done = min(1.0, max(0.0, (self.time - BEGIN) / self._row - row))
+        return 1 - (1 - done) ** 3

@@ -1,0 +1,71 @@
+"""The end of a game as a story: rows of the winner, how far they have been counted, skipping."""
+
+import pytest
+
+from alhambra_desktop.presentation.ending import BEGIN, CHEER, ROWS, Count, end_model
+from alhambra_desktop.presentation.final import FinalModel, SourceRow
+from alhambra_desktop.presentation.people import Participant
+
+PEOPLE = tuple(
+    Participant(number, name, colour, "person")
+    for number, (name, colour) in enumerate((("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange")))
+)
+ROWS_OF = (
+    SourceRow("Towers", (10, 21, 3), badge="tower", parts=("", "6 · 15", "")),
+    SourceRow("Coins", (2, -1, 0), icon="coins"),
+)
+
+
+def model(totals=(12, 20, 3), winners=(1,)):
+    return end_model(FinalModel(PEOPLE, totals, winners, ROWS_OF, "Karim wins", "20 points"))
+
+
+def test_the_rows_are_those_of_the_winner():
+    """With the shares of all on one scale; less than nothing has no bar."""
+    towers, coins = model().rows
+    assert (towers.points, towers.share, towers.best, towers.parts) == (21, 1.0, True, "6 · 15")
+    assert [(rival.colour, rival.share) for rival in towers.rivals] == [
+        ("white", pytest.approx(10 / 21)),
+        ("orange", pytest.approx(3 / 21)),
+    ]
+    assert (coins.points, coins.share, coins.best) == (-1, 0, False)
+
+
+def test_everybody_in_the_order_of_the_points():
+    """Who shares the victory stands before who has as many points and does not."""
+    assert [(person.name, points) for person, points in model().places] == [
+        ("Karim", 20),
+        ("Anna", 12),
+        ("Leonor", 3),
+    ]
+    shared = model((20, 20, 20), (1, 2))
+    assert [person.name for person in shared.winners] == ["Karim", "Leonor"]
+    assert [person.name for person, _ in shared.places][-1] == "Anna"
+
+
+@pytest.mark.parametrize("rows", [1, 7, 8, 30])
+def test_the_count_takes_a_few_seconds(rows):
+    """Row after row, each from nothing to all; then the fireworks; never more than five seconds."""
+    count = Count(rows)
+    assert count.row() == -1
+    assert not count.counted
+    seen = set()
+    for _ in range(round(60 * (BEGIN + ROWS + CHEER)) + 2):
+        before = [count.share(row) for row in range(rows)]
+        count.advance(1 / 60)
+        assert all(now >= old for now, old in zip(map(count.share, range(rows)), before, strict=True))
+        seen.add(count.row())
+    assert seen >= set(range(rows))
+    assert count.over
+    assert BEGIN + ROWS + CHEER <= 5
+
+
+def test_it_can_be_skipped_and_left_out():
+    """Both show the end state at once."""
+    skipped = Count(7)
+    skipped.advance(0.5)
+    skipped.end()
+    for count in (skipped, Count(7, told=True)):
+        assert count.over
+        assert count.counted
+        assert [count.share(row) for row in range(7)] == [1.0] * 7
