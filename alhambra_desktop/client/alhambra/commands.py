@@ -68,8 +68,13 @@ class Commands:
             elif kind == "thing":
                 self.thing(name)
             elif kind == "drawer":
-                session.pinned = "" if session.pinned == rest[0] else str(rest[0])
+                session.pin(str(rest[0]))
                 self._scene.recompose()
+            elif kind == "drawers":
+                session.page += 1
+                self._scene.recompose()
+            elif kind == "board":
+                self._scene.open_board(str(rest[0]))
             elif kind == "player":
                 self._scene.open_palace(int(str(rest[0])))
 

@@ -43,7 +43,8 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         dock,
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
-        pinned=session.pinned,
+        pins=session.pins,
+        page=session.page,
         prompt=_capped(session.prompt(dock), bindings),
         standing=bool(session.match.standing),
     )

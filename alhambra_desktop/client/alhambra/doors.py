@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.alhambra.bar import window_words
+from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene, face_at
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
@@ -16,7 +17,7 @@ from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.alhambra.models import CityModel
+from alhambra_desktop.presentation.alhambra.models import COMMON, CityModel
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
@@ -44,7 +45,7 @@ def module_at(view: Palace, screen: Screen, name: Name) -> str:
     thing = thing_of(name)
     if thing is not None:
         return thing[1]
-    if name and name[0] == "drawer":
+    if name and name[0] in ("drawer", "board"):
         return str(name[1])
     face, _ = face_at(screen, name)
     return home_of(view, face.id) if face is not None else ""
@@ -85,6 +86,22 @@ class Doors(MatchScene):
         change = player.city is not None and not session.match.over
         scene = PalaceScene(player, change=change, only_person=others == (number,))
         self.open(scene, lambda level: self.hand_over(number, level))
+
+    def open_board(self, module: str) -> None:
+        """The display of a module large; what is pressed there is pressed on the table."""
+        table = self._table().screen.table
+        drawer = next((drawer for drawer in table.drawers if drawer.module == module), None)
+        if drawer is None:
+            return
+        live = frozenset(name for owner, home, name in table.live if (owner, home) == (COMMON, module))
+
+        def pressed(answer: str | None) -> None:
+            if answer == BoardScene.RULES:
+                self._open_rule_page(("drawer", module))
+            elif answer is not None:
+                self._table().commands.press(("thing", (COMMON, module, answer)))
+
+        self.open(BoardScene(drawer, live), pressed)
 
     def open_card(self, name: Name) -> None:
         """The card of a thing: everything about it, large; of what a module brings, its rule page."""

@@ -280,7 +280,7 @@ class Hints:
             act = next((a for a in scene.screen.acts if a.id == rest[0]), None)
             words = act.why or (act.label if act.id == STANDING else "") if act is not None else ""
             return Tip(text=words) if words else None
-        if kind == "drawer":
+        if kind in ("drawer", "board"):
             return tips.drawer_tip(table, str(rest[0]))
         thing = thing_of(name)
         if thing is not None:

@@ -13,6 +13,7 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
+from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import DockModel, dock_model, waiting_dock
@@ -44,8 +45,10 @@ class Session(PlaySession):
 
     def __init__(self, match: Match) -> None:
         self.selection: Selection = NOTHING
-        self.pinned = ""
-        """The module whose drawer was opened by hand."""
+        self.pins: tuple[str, ...] = ()
+        """The modules whose displays were opened by hand, the latest last."""
+        self.page = 0
+        """The page of their tabs."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         self._answering: Answering | None = None
@@ -129,6 +132,11 @@ class Session(PlaySession):
         return t("headline.step" if self.waits_for_click else "headline.thinking", name=name)
 
     # ------------------------------------------------------------ doing
+
+    def pin(self, module: str) -> None:
+        """Keep the display of a module open, or let it close again; the oldest pin gives way."""
+        others = tuple(name for name in self.pins if name != module)
+        self.pins = others if module in self.pins else (*others, module)[-MANY_BOARDS:]
 
     def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
         """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""

@@ -13,6 +13,7 @@ from alhambra_desktop.presentation.alhambra.items import ASLEEP, AWAKE, OPEN, Dr
 from alhambra_desktop.presentation.alhambra.models import Thing
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
 
 CARD_ASPECT = 500 / 320
 GOOD_NAME, LEAST_NAME = 15.0, 13.0
@@ -32,20 +33,46 @@ def draw_shelf(
     live: frozenset[str],
 ) -> None:
     """All drawers; ``live`` names the usable things of each as ``module/name``."""
-    for drawer, place in zip(drawers, parts, strict=True):
+    by_name = {drawer.module: drawer for drawer in drawers}
+    boards = {place.module for place in parts if not place.tab}
+    for place in parts:
+        drawer = by_name.get(place.module)
+        if drawer is None:
+            _leads_on(brush, surface, place)
+            continue
         usable = any(f"{drawer.module}/{item.name}" in live for item in drawer.items)
         _frame(brush, surface, place, usable=usable)
         surface.blit(brush.kit.vignette(drawer.module, place.handle.w), place.handle)
         if place.tab:
             _dot(brush, surface, place.rect, usable=usable)
+            if drawer.module in boards:
+                bar = (
+                    place.rect.x + brush.px(5),
+                    place.rect.bottom,
+                    place.rect.w - brush.px(10),
+                    brush.px(4),
+                )
+                surface.fill(brush.colour("gold"), bar)
             if drawer.items:
                 corner = place.handle.right - brush.px(4), place.handle.bottom - brush.px(2)
                 _count(brush, surface, corner, len(drawer.items), brush.px(20))
             continue
         if place.named:
             _title(brush, surface, place, drawer)
-        for item, rect in zip(drawer.items, place.items, strict=True):
+        for item, rect in zip(drawer.items, place.items, strict=False):
             draw_item(brush, surface, rect, item, live=f"{drawer.module}/{item.name}" in live)
+        if place.further and place.items:
+            words, style = t("table.more_lines", count=place.further), brush.style("sans-bold", 18)
+            at = (place.rect.right - brush.px(8), place.rect.bottom - brush.px(16))
+            brush.text(surface, at, words, style, brush.colour("gold_light"), "right")
+
+
+def _leads_on(brush: Brush, surface: pygame.Surface, place: DrawerParts) -> None:
+    """The tab behind which there are more."""
+    surface.blit(brush.kit.paint.button((place.rect.w, place.rect.h), "normal", enabled=True), place.rect)
+    words = t("table.more_lines", count=place.further)
+    style = brush.style("sans-bold", 18)
+    brush.text(surface, place.rect.centre, words, style, brush.colour("cream"), "centre")
 
 
 def _frame(brush: Brush, surface: pygame.Surface, place: DrawerParts, *, usable: bool) -> None:

@@ -70,8 +70,9 @@ class Whereabouts:
     def _shelf(self, what: str, module: str) -> Rect:
         """The thing itself in its drawer, or the drawer."""
         for screen in (self._before, self._after):
-            for drawer, place in zip(screen.table.drawers, screen.places.shelf, strict=True):
-                if drawer.module != module:
+            drawer = next((drawer for drawer in screen.table.drawers if drawer.module == module), None)
+            for place in screen.places.shelf[::-1]:
+                if place.module != module or drawer is None:
                     continue
                 for item, rect in zip(drawer.items, place.items, strict=False):
                     if what in (item.art, item.tile.id if item.tile is not None else ""):

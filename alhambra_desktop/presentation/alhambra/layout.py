@@ -9,6 +9,7 @@ opponents become compact, then a rail. Prices, hand, dock and scores never give 
 
 from dataclasses import dataclass, replace
 
+from alhambra_desktop.presentation.alhambra.boards_layout import boards_height
 from alhambra_desktop.presentation.alhambra.shelf_layout import shelf_height
 from alhambra_desktop.presentation.rects import Rect, column, row
 
@@ -72,15 +73,19 @@ class TableLayout:
         return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
 
 
-def table_layout(size: tuple[int, int], u: float, opponents: int, *, shelf: bool = False) -> TableLayout:
+def table_layout(
+    size: tuple[int, int], u: float, opponents: int, *, shelf: bool = False, boards: bool = False
+) -> TableLayout:
     """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
 
-    ``shelf``: common pieces of modules lie between the own plate and the palace.
+    ``shelf``: common pieces of modules lie between the own plate and the palace; so many of them that they
+    have tabs and ``boards``.
     """
     found = _without_shelf(size, u, opponents)
     if not shelf:
         return found
-    height, gap = round(shelf_height(size[1] / u) * u), round(8 * u)
+    high = boards_height(size[1] / u) if boards else shelf_height(size[1] / u)
+    height, gap = round(high * u), round(8 * u)
     palace = found.palace
     return replace(found, shelf=palace.top(height), palace=palace.below(height + gap))
 

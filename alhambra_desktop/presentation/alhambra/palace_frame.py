@@ -129,9 +129,9 @@ def fit_cell(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> int:
     return max(8, int(most) - int(most) % 2)
 
 
-def fitted(area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
-    """The palace in the middle of its zone, as large as fits."""
-    cell = fit_cell(area, bounds, u)
+def fitted(area: Rect, bounds: Bounds, u: float, ring: float = RING) -> PalaceFrame:
+    """The palace in the middle of its zone, as large as fits; so much of the outermost cells is seen."""
+    cell = fit_cell(area, bounds, u, ring)
     x = area.x + (area.w - bounds.columns * cell) // 2 - bounds.west * cell
     y = area.y + (area.h - bounds.rows * cell) // 2 - bounds.north * cell
     return PalaceFrame(area, bounds, cell, (x, y))

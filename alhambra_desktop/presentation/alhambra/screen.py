@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from alhambra_desktop.presentation.alhambra.boards_layout import FEW, board_parts, tab_side
 from alhambra_desktop.presentation.alhambra.dock import Act, DockModel
 from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
@@ -50,20 +51,23 @@ def screen_of(
     *,
     undo: bool,
     redo: bool,
-    pinned: str = "",
+    pins: tuple[str, ...] = (),
+    page: int = 0,
     prompt: PromptModel | None = None,
     standing: bool = False,
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
-    ``pinned`` is the module whose drawer was opened by hand. The answers to a ``prompt`` stand in its
-    strip instead of the dock. ``standing``: somebody is not always asked, which the top bar shows.
+    ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs. The answers to
+    a ``prompt`` stand in its strip instead of the dock. ``standing``: somebody is not always asked, which the
+    top bar shows.
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)
-    layout = table_layout(size, u, len(table.opponents), shelf=bool(table.drawers))
+    shelf, boards = bool(table.drawers), len(table.drawers) > FEW
+    layout = table_layout(size, u, len(table.opponents), shelf=shelf, boards=boards)
     groups = [count for _, count, _ in table.hand.groups]
     own = [shape_of(item) for _, item in table.mine]
     places = Places(
@@ -72,7 +76,7 @@ def screen_of(
         money_parts(layout.money, u, len(table.display)),
         hand_parts(layout.hand, u, groups, len(table.own.reserve), own),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
-        _shelf(layout, table, pinned),
+        _shelf(layout, table, pins, page),
         tuple(
             held_parts(rect, u, layout.panel_form, len(table.players[number].held))
             for number, rect in zip(table.opponents, layout.opponents, strict=True)
@@ -90,8 +94,13 @@ def screen_of(
     return Screen(layout, places, table, dock, targets, prompt, buttons)
 
 
-def _shelf(layout: TableLayout, table: TableModel, pinned: str) -> tuple[DrawerParts, ...]:
+def _shelf(
+    layout: TableLayout, table: TableModel, pins: tuple[str, ...], page: int
+) -> tuple[DrawerParts, ...]:
     if layout.shelf is None:
         return ()
     live = {module for owner, module, _ in table.live if owner == COMMON}
-    return shelf_parts(layout.shelf, layout.u, table.drawers, live, pinned)
+    if len(table.drawers) > FEW:
+        side = tab_side(layout.size[1] / layout.u)
+        return board_parts(layout.shelf, layout.u, side, table.drawers, live, pins, page)
+    return shelf_parts(layout.shelf, layout.u, table.drawers, live, pins[-1] if pins else "")

@@ -40,7 +40,8 @@ NAMED, BARE, FOLDED = "named", "bare", "folded"
 class DrawerParts:
     """A drawer of the shelf: its frame, its handle with the vignette, its things; a tab has none.
 
-    ``named``: there is room for the module's name above the things.
+    ``named``: there is room for the module's name above the things. ``further``: how many things (of the tab
+    without a module, which leads on: how many displays) are not shown.
     """
 
     module: str
@@ -49,6 +50,7 @@ class DrawerParts:
     items: tuple[Rect, ...]
     tab: bool
     named: bool = False
+    further: int = 0
 
 
 def shelf_height(high: float) -> int:

@@ -139,11 +139,16 @@ def _mine(parts: HandParts, table: TableModel) -> Iterator[Target]:
 
 
 def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target]:
-    for drawer, place in zip(table.drawers, parts, strict=True):
-        yield Target(("drawer", drawer.module), place.rect if place.tab else place.handle, "shelf", place.tab)
-        for item, rect in zip(drawer.items, place.items, strict=False):
-            name = (COMMON, drawer.module, item.name)
-            yield Target(("thing", name), rect, "shelf", name in table.live)
+    drawers = {drawer.module: drawer for drawer in table.drawers}
+    for place in parts:
+        if not place.module:
+            yield Target(("drawers",), place.rect, "shelf")
+            continue
+        name = ("drawer", place.module) if place.tab else ("board", place.module)
+        yield Target(name, place.rect if place.tab else place.handle, "shelf")
+        for item, rect in zip(drawers[place.module].items, place.items, strict=False):
+            thing = (COMMON, place.module, item.name)
+            yield Target(("thing", thing), rect, "shelf", thing in table.live)
 
 
 def _held(parts: tuple[tuple[Rect, ...], ...], table: TableModel) -> Iterator[Target]:

@@ -256,7 +256,7 @@ def test_a_drawer_is_opened_by_hand():
     dock = dock_model(picker, NOTHING, "")
 
     def tabs(pinned):
-        screen = screen_of((1280, 720), 0.76, model, dock, undo=False, redo=False, pinned=pinned)
+        screen = screen_of((1280, 720), 0.76, model, dock, undo=False, redo=False, pins=(pinned,))
         return {drawer.module for drawer in screen.places.shelf if drawer.tab}
 
     folded = tabs("")

@@ -1,0 +1,131 @@
+"""Where the displays of many modules lie: a row of tabs, and below it the boards that are open.
+
+Every module with a display has a tab. Those of which something can be used now come first, then the pinned
+ones, then the order of the box; what does not fit comes on a further page. Three boards are open (four in
+wide windows): pinned ones, then usable ones.
+"""
+
+from collections.abc import Collection, Sequence
+
+from alhambra_desktop.presentation.alhambra.items import Drawer
+from alhambra_desktop.presentation.alhambra.shapes import shape_of
+from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
+from alhambra_desktop.presentation.rects import Rect, row
+
+FEW = 6
+"""So many displays stand side by side as drawers; more get tabs."""
+TAB, NARROW_TAB, TAB_GAP = 50, 42, 6
+"""Units of the side of a tab, in lower windows, and of the gap between two."""
+BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
+"""How many boards are open, and how many in rows of at least so many units."""
+GAP, PAD, SIGN = 8, 10, 28
+BEST, LEAST = 84, 34
+"""Units of the side of things on an open board at best and least; what then does not fit is counted."""
+NAMED = 100
+"""Open boards of at least so many units show their names."""
+
+
+def tab_side(high: float) -> int:
+    """Units of the side of a tab in a window of so many units."""
+    return TAB if high >= 900 else NARROW_TAB
+
+
+def boards_height(high: float) -> int:
+    """Units of tabs and boards together in a window of so many units."""
+    return tab_side(high) + GAP + (118 if high >= 1000 else 84 if high >= 860 else 66)
+
+
+def most_open(width: float) -> int:
+    """How many boards are open in a row of so many units."""
+    return MANY_BOARDS if width >= MANY_WIDE else BOARDS
+
+
+def board_parts(
+    area: Rect,
+    u: float,
+    side: int,
+    drawers: Sequence[Drawer],
+    live: Collection[str],
+    pins: Sequence[str],
+    page: int,
+) -> tuple[DrawerParts, ...]:
+    """Tabs from left to right (``side`` units wide), the one that leads on, then the open boards."""
+    order = sorted(drawers, key=lambda drawer: (drawer.module not in live, drawer.module not in pins))
+    tab, gap = round(side * u), round(TAB_GAP * u)
+    fit = max(1, (area.w + gap) // (tab + gap))
+    found = []
+    if len(order) > fit:
+        each = max(1, fit - 1)
+        pages = -(-len(order) // each)
+        shown = order[page % pages * each :][:each]
+        at = Rect(area.x + each * (tab + gap), area.y, tab, tab)
+        found.append(DrawerParts("", at, at, (), tab=True, further=len(order) - len(shown)))
+    else:
+        shown = order
+    for place, drawer in enumerate(shown):
+        rect = Rect(area.x + place * (tab + gap), area.y, tab, tab)
+        found.insert(place, DrawerParts(drawer.module, rect, rect.inset(round(5 * u)), (), tab=True))
+    return (*found, *_open(area.below(tab + round(GAP * u)), u, order, live, pins))
+
+
+def opened(
+    drawers: Sequence[Drawer], live: Collection[str], pins: Sequence[str], most: int
+) -> tuple[Drawer, ...]:
+    """The open boards: pinned ones, the oldest pin giving way, then usable ones; usable ones stand first."""
+    by_name = {drawer.module: drawer for drawer in drawers}
+    wanted = [by_name[name] for name in reversed(pins) if name in by_name]
+    wanted += [drawer for drawer in drawers if drawer.module in live and drawer not in wanted]
+    return tuple(sorted(wanted[:most], key=lambda drawer: drawer.module not in live))
+
+
+def _open(
+    area: Rect, u: float, drawers: Sequence[Drawer], live: Collection[str], pins: Sequence[str]
+) -> tuple[DrawerParts, ...]:
+    boards = opened(drawers, live, pins, most_open(area.w / u))
+    if not boards:
+        return ()
+    gap = round(GAP * u)
+    width = (area.w - (len(boards) - 1) * gap) // len(boards)
+    width = min(width, round(460 * u))
+    rects = row(area, (width,) * len(boards), gap)
+    return tuple(_board(rect, u, drawer) for rect, drawer in zip(rects, boards, strict=True))
+
+
+def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:
+    """One open board: its handle, and its things in as few rows as leave them large."""
+    pad, sign = round(PAD * u), round(SIGN * u)
+    named = rect.h / u >= NAMED
+    if named:
+        handle = Rect(rect.x + pad, rect.y + round(7 * u), sign, sign)
+        room = Rect(rect.x + pad, handle.bottom + round(6 * u), rect.w - 2 * pad, 0)
+        room = Rect(room.x, room.y, room.w, rect.bottom - round(8 * u) - room.y)
+    else:
+        handle = Rect(rect.x + pad, rect.y + (rect.h - sign) // 2, sign, sign)
+        left = handle.right + round(8 * u)
+        room = Rect(left, rect.y + round(6 * u), rect.right - pad - left, rect.h - round(12 * u))
+    items = _laid(room, u, [shape_of(item) for item in drawer.items])
+    further = len(drawer.items) - len(items)
+    return DrawerParts(drawer.module, rect, handle, items, tab=False, named=named, further=further)
+
+
+def _laid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[Rect, ...]:
+    """Things of these widths over their heights in rows; as many as fit where not all do."""
+    gap, least = round(5 * u), round(LEAST * u)
+    side = min(room.h, round(BEST * u))
+    while side > least and len(_rows(room, shapes, side, gap)) < len(shapes):
+        side -= 1
+    return tuple(_rows(room, shapes, side, gap))
+
+
+def _rows(room: Rect, shapes: Sequence[float], side: int, gap: int) -> list[Rect]:
+    found: list[Rect] = []
+    x, y = room.x, room.y
+    for shape in shapes:
+        width = max(1, round(shape * side))
+        if x > room.x and x + width > room.right:
+            x, y = room.x, y + side + gap
+        if y + side > room.bottom or x + width > room.right:
+            break
+        found.append(Rect(x, y, width, side))
+        x += width + gap
+    return found
