@@ -53,7 +53,7 @@ class Ruleset:
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
         # Asked at every decision, so the plain case is decided once.
-        self.plain_placement = not (compiled["grants_placement"] or compiled["vetoes_placement"])
+        self.plain_placement = not compiled["vetoes_placement"]
 
     def _check_claims(self) -> None:
         """Whatever can be turned up has an owner of its kind. Raises HookError."""

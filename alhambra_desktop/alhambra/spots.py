@@ -47,7 +47,7 @@ def why_not_place(
     riders: Sequence[str] = (),
     source: str = BESIDE,
 ) -> Reason | None:
-    """Why a piece may not come on a cell: the city's rule or any grant, and no veto.
+    """Why a piece may not come on a cell: the city's rule, or a veto.
 
     With riders: no_such_rider, slot_taken, rider_not_needed; each must be needed.
     """
@@ -71,9 +71,7 @@ def why_not_place(
                 return Reason.of("rider_not_needed", rider=spare)
         city, turns = _made_ready(game.seat(seat).city, chosen)
         reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
-    if reason is not None and not granted(rules.hooks.grants_placement, game, seat, piece, cell, turn):
-        return reason
-    return first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
+    return reason or first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
 
 
 def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
@@ -101,7 +99,6 @@ def _fits(
         fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
     else:
         fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
-    fits = fits or granted(hooks.grants_placement, game, seat, piece, cell, turn)
     return fits and first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn) is None
 
 
@@ -140,15 +137,16 @@ def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot
     """Every way in which a piece may be laid, in canonical order."""
     hooks, city = game.rules.hooks, game.seat(seat).city
     riding = _riding(game, seat, piece, source)
-    if not riding and not hooks.grants_placement:
+    if not riding:
         yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
         return
     cells = _anchors(city, piece)
-    if riding and granted(hooks.may_cover, game, seat, piece, source):
+    if granted(hooks.may_cover, game, seat, piece, source):
         cells = sorted({*cells, *city.cells()})
-    plain = {(cell, turn) for cell, turn, _ in _plain_spots(game, seat, piece)}
+    unridden = _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
+    plain = {(cell, turn) for cell, turn, _ in unridden}
     for cell in cells:
-        known = placement_riders(game, seat, piece, cell, source) if riding else ()
+        known = placement_riders(game, seat, piece, cell, source)
         for turn, sets in _ways(piece, known):
             if (cell, turn) in plain:
                 yield cell, turn, ()
@@ -162,18 +160,6 @@ def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot
                 if _fits(game, seat, piece, cell, turn, chosen):
                     fitting.append(names)
                     yield cell, turn, riders
-
-
-def _plain_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
-    """The ways without riders, granted ones too."""
-    hooks, city = game.rules.hooks, game.seat(seat).city
-    if not hooks.grants_placement:
-        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
-        return
-    for cell in _anchors(city, piece):
-        for turn in range(4 if piece.turnable else 1):
-            if _fits(game, seat, piece, cell, turn, ()):
-                yield cell, turn, ()
 
 
 def _unridden(

@@ -61,10 +61,11 @@ def hook(kind: Kind) -> Callable[[F], F]:
 
 
 def hook_points(extension: type) -> dict[str, Kind]:
-    """The declared hook points of an extension class and their kinds, in declaration order."""
+    """The declared hook points of an extension class, inherited ones first, and their kinds."""
     return {
         name: method.__hook_kind__
-        for name, method in vars(extension).items()
+        for cls in reversed(extension.__mro__)
+        for name, method in vars(cls).items()
         if hasattr(method, "__hook_kind__")
     }
 

@@ -1,0 +1,1 @@
+"""The hook points by topic; extension.py puts them together."""

@@ -1,0 +1,69 @@
+"""What a module brings into the box and where it goes when the game is set up."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from alhambra_desktop.alhambra.vocabulary import PileShare
+from alhambra_desktop.engine.game import Slice
+from alhambra_desktop.engine.hooks import Kind, hook
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.components import Card
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.alhambra.setup import Setup
+
+
+class TurnUp(Protocol):
+    """What happens with a card or tile of the claimed kind when it is turned up."""
+
+    def __call__(self, game: "Palace", piece: str, space: int, /) -> None: ...
+
+
+class ComponentHooks:
+    """Components, the deck, the supply, and what happens when a piece of them is turned up."""
+
+    @hook(Kind.CONTRIBUTE)
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """The module's own part of the state, under its id."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
+        """Streams of chance that the module draws from."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, "Card"]]:
+        """Kinds of cards that can lie in the deck."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, "Piece"]]:
+        """Pieces that can lie in a city."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def supply(self, setup: "Setup") -> Iterable[str]:
+        """Tiles that are shuffled into the supply."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def deck(self, setup: "Setup") -> Iterable[str]:
+        """Cards that are in the money deck before the starting money is dealt."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """Special cards shuffled into piles of the finished deck."""
+        return ()
+
+    @hook(Kind.CLAIM)
+    def turned_up_cards(self) -> Mapping[str, TurnUp]:
+        """By kind of card: what happens when one is turned up from the deck."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """By kind of piece: what happens when one is turned up from the supply."""
+        return {}

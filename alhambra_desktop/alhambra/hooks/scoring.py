@@ -1,0 +1,35 @@
+"""What counts in a scoring."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.engine.hooks import Kind, Term, hook
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.scoring import Category
+    from alhambra_desktop.alhambra.setup import Setup
+
+
+class ScoringHooks:
+    """Rows of the scoring sheet and what is added to them."""
+
+    @hook(Kind.CONTRIBUTE)
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, "Category"]]:
+        """What scores points, by name, in the order of a scoring."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
+        """What counts beside the buildings, each with the type that it counts for."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def half_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
+        """Half buildings by type: two of them are worth one, a single one is enough to be ranked."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
+        """Points that follow the points for the longest wall, which has so many ``sides``."""
+        return ()

@@ -1,0 +1,73 @@
+"""What can be chosen and when: steps, actions, moments out of turn."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.hooks import Kind, hook
+from alhambra_desktop.engine.windows import AuctionRules, WindowRules
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+
+class Step(Protocol):
+    """A named step of a table."""
+
+    def __call__(self, game: "Palace", /) -> None: ...
+
+
+class Pending(Protocol):
+    """A thing that a seat has to do beside others; ``amount`` is what it is about."""
+
+    def __call__(self, game: "Palace", seat: int, amount: int, /) -> None: ...
+
+
+class TurnHooks:
+    """Steps of the four tables, families of choices, windows and auctions."""
+
+    @hook(Kind.OFFER)
+    def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
+        """Further named steps of a table: (after this step, new name, what it does)."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def actions(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices that can be one's action."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices of the start of a turn: offered until its first action is taken."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def late_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices of the end of a turn, when everything gained has been placed."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Families of choices that are possible at any decision of one's own turn, beside the action."""
+        return ()
+
+    @hook(Kind.OFFER)
+    def interval_choices(self, game: "Palace", seat: int) -> Iterable[Family["Palace", Any]]:
+        """What a seat may do in the interval between two turns; offered by public facts only."""
+        return ()
+
+    @hook(Kind.CLAIM)
+    def windows(self) -> Mapping[str, WindowRules]:
+        """By kind of window: who is asked and what may be done in it."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def auctions(self) -> Mapping[str, AuctionRules]:
+        """By kind of auction: what can be bid and what the winner gets."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def agenda(self) -> Mapping[str, Pending]:
+        """By name: a thing that a seat may have pending beside others, done in the seat's own order."""
+        return {}
