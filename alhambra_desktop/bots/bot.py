@@ -4,9 +4,9 @@ A bot keeps nothing between two decisions. Its chance is drawn from its seed and
 game, so an undone step, another process or a loaded game meets the same answer.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy
@@ -22,14 +22,15 @@ from alhambra_desktop.bots.levels import LevelData, Positions
 from alhambra_desktop.bots.roll_and_write.hints import reason as reason_on_sheet
 from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
-from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.games import kind_of
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.dice_game.game import DiceGame
+    from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 
 Stop = Callable[[], bool]
@@ -85,14 +86,7 @@ class Bot:
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return candidates[0]
-        if isinstance(view, DiceGame):
-            return choose_dice(view, self.name, self.seed)
-        if isinstance(view, RollAndWrite):
-            return choose_on_sheet(view, self.name, self.seed)
-        palace = cast("Palace", view)
-        if not self.level.policy:
-            return self._dice(palace).pick(candidates)
-        return self._decide(palace, candidates, stop).choice
+        return MINDS[kind_of(view.rules).id].choose(self, view, candidates, stop)
 
     def hint(self, view: Game[Any]) -> Hint:
         """What this bot would choose, with the reason. Raises NotAsked.
@@ -100,24 +94,11 @@ class Bot:
         In the games with dice the sharpest level answers: it needs no time to think, and what is
         marked as best on the board is its measure.
         """
-        if isinstance(view, RollAndWrite):
-            self._candidates(view)
-            choice = choose_on_sheet(view, SHARPEST, self.seed)
-            return Hint(choice, *reason_on_sheet(view, choice))
-        if isinstance(view, DiceGame):
-            self._candidates(view)
-            choice = choose_dice(view, SHARPEST, self.seed)
-            return Hint(choice, *reason_of_dice(view, choice))
-        return self._palace_hint(cast("Palace", view))
+        return MINDS[kind_of(view.rules).id].hint(self, view, self._candidates(view))
 
-    def _palace_hint(self, view: "Palace") -> Hint:
-        rated = self._decide(view, self._candidates(view), None)
-        key, facts = reason(view, rated)
-        return Hint(rated.choice, key, facts)
-
-    def _decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
+    def decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
         rated = self.rated(view, candidates)
-        dice = self._dice(view)
+        dice = self.dice(view)
         if self.level.search is not None and len(rated) > 1:
             return search(view, rated, self, dice, stop)
         return _blurred(rated, self.level, dice)
@@ -132,7 +113,7 @@ class Bot:
             raise NotAsked("the viewer of this view is asked nothing")
         return list(view.candidates())
 
-    def _dice(self, view: "Palace") -> Dice:
+    def dice(self, view: "Palace") -> Dice:
         """Chance for this decision: from the seed and where the game stands."""
         state = view.state
         assert view.decision is not None
@@ -180,3 +161,43 @@ def _blurred(rated: list[Rated], level: LevelData, dice: Dice) -> Rated:
         if seen > best:
             best, found = seen, one
     return found
+
+
+# ---------------------------------------------------------------- the games
+
+
+def _palace_choice(bot: Bot, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Choice:
+    if not bot.level.policy:
+        return bot.dice(view).pick(candidates)
+    return bot.decide(view, candidates, stop).choice
+
+
+def _palace_hint(bot: Bot, view: "Palace", candidates: list[Choice]) -> Hint:
+    rated = bot.decide(view, candidates, None)
+    return Hint(rated.choice, *reason(view, rated))
+
+
+def _dice_hint(bot: Bot, view: "DiceGame", candidates: list[Choice]) -> Hint:
+    choice = choose_dice(view, SHARPEST, bot.seed)
+    return Hint(choice, *reason_of_dice(view, choice))
+
+
+def _sheet_hint(bot: Bot, view: "RollAndWrite", candidates: list[Choice]) -> Hint:
+    choice = choose_on_sheet(view, SHARPEST, bot.seed)
+    return Hint(choice, *reason_on_sheet(view, choice))
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How bots play one game: bot, view, candidates and stop to a choice; a hint likewise."""
+
+    choose: Callable[[Bot, Any, list[Choice], Stop | None], Choice]
+    hint: Callable[[Bot, Any, list[Choice]], Hint]
+
+
+MINDS: Mapping[str, Mind] = {
+    "alhambra": Mind(_palace_choice, _palace_hint),
+    "dice": Mind(lambda bot, view, *_: choose_dice(view, bot.name, bot.seed), _dice_hint),
+    "roll-and-write": Mind(lambda bot, view, *_: choose_on_sheet(view, bot.name, bot.seed), _sheet_hint),
+}
+"""By game."""

@@ -15,104 +15,41 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable
-from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from alhambra_desktop.alhambra import components as palace_components
-from alhambra_desktop.alhambra import ruleset as palace_rules
-from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.setup import Setup as PalaceSetup
-from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.search import Cancelled
-from alhambra_desktop.dice_game import components as dice_components
-from alhambra_desktop.dice_game import ruleset as dice_rules
-from alhambra_desktop.dice_game.game import DiceGame
-from alhambra_desktop.dice_game.setup import Setup as DiceSetup
-from alhambra_desktop.dice_game.state import DiceState
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
-from alhambra_desktop.roll_and_write import components as sheet_components
-from alhambra_desktop.roll_and_write import ruleset as sheet_rules
-from alhambra_desktop.roll_and_write.game import RollAndWrite
-from alhambra_desktop.roll_and_write.setup import Setup as SheetSetup
-from alhambra_desktop.roll_and_write.state import SheetState
+from alhambra_desktop.games import GAMES, kind_of
 
 NICENESS = 10
 BELOW_NORMAL_PRIORITY_CLASS = 0x4000  # the name in the Windows headers
 
 
-Rules = palace_rules.Ruleset | dice_rules.Ruleset | sheet_rules.Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class _Kind:
-    """What one of the games is made of."""
-
-    rules: type[Rules]
-    setup: type
-    components: Callable[[Any, str], Any]
-    compile: Callable[[Any, Any], Rules]
-    state: type
-    view: Callable[[Any, Any, int], Game[Any]]
-
-
-_KINDS = {
-    "alhambra": _Kind(
-        palace_rules.Ruleset,
-        PalaceSetup,
-        palace_components.Components.from_plain,
-        palace_rules.compile_rules,
-        State,
-        Palace,
-    ),
-    "dice": _Kind(
-        dice_rules.Ruleset,
-        DiceSetup,
-        dice_components.Components.from_plain,
-        dice_rules.compile_rules,
-        DiceState,
-        DiceGame,
-    ),
-    "roll-and-write": _Kind(
-        sheet_rules.Ruleset,
-        SheetSetup,
-        sheet_components.Components.from_plain,
-        sheet_rules.compile_rules,
-        SheetState,
-        RollAndWrite,
-    ),
-}
-
-
-def _kind_of(rules: Rules) -> str:
-    return next(name for name, kind in _KINDS.items() if isinstance(rules, kind.rules))
-
-
-def game_to_plain(rules: Rules) -> codec.Plain:
+def game_to_plain(rules: Any) -> codec.Plain:
     """What the process needs once to play a game: which one, set-up and component data."""
     return {
-        "is": _kind_of(rules),
+        "is": kind_of(rules).id,
         "setup": codec.encode(rules.setup),
         "components": dict(rules.components.plain),
     }
 
 
-def rules_from_plain(plain: codec.Plain) -> Rules:
+def rules_from_plain(plain: codec.Plain) -> Any:
     """The rules of a game as told by :func:`game_to_plain`."""
-    kind = _KINDS[plain["is"]]
-    components = kind.components(plain["components"], "component data of the match")
+    kind = GAMES[plain["is"]]
+    components = kind.read(plain["components"], "component data of the match")
     return kind.compile(codec.decode(plain["setup"], kind.setup), components)
 
 
-def view_from_plain(rules: Rules, plain: codec.Plain, seat: int) -> Game[Any]:
+def view_from_plain(rules: Any, plain: codec.Plain, seat: int) -> Game[Any]:
     """A seat's view from the plain form of its state."""
-    kind = _KINDS[_kind_of(rules)]
+    kind = kind_of(rules)
     pieces = getattr(rules, "pieces", None)  # only the palace game's cities are read with their pieces
-    view = kind.view(rules, codec.decode(plain, kind.state, pieces), seat)
+    view = kind.game(rules, codec.decode(plain, kind.state, pieces), seat)
     view.ask_again()
     return view
 
@@ -123,7 +60,7 @@ def serve(connection: Connection) -> None:
     _step_back()
     _end_with_parent()
     gc.freeze()
-    rules: Rules | None = None
+    rules: Any = None
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
         while True:
             message = json.loads(connection.recv_bytes())
@@ -135,7 +72,7 @@ def serve(connection: Connection) -> None:
                     connection.send_bytes(json.dumps(reply).encode())
 
 
-def _answer(rules: Rules, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
+def _answer(rules: Any, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
     """The reply to a question; nothing if another message came before it was found."""
     gc.disable()  # a collection in the middle of a search would break its time
     try:

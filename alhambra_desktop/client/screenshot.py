@@ -5,7 +5,7 @@ The game shown is played by bots from the seed; whoever is asked then becomes a 
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.play.tables import TABLES, table_of
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
@@ -317,6 +317,10 @@ BOARDS: Shots = {
 }
 
 
+SCENES: Mapping[str, Shots] = {"alhambra": PALACE, "dice": BOARDS, "roll-and-write": BOARDS}
+"""By game: the scenes of its table."""
+
+
 def scenes_of(game: str) -> Shots:
     """By name, how each scene of a game is brought on top."""
-    return {**(PALACE if game == "alhambra" else BOARDS), **MENUS}
+    return {**SCENES[game], **MENUS}

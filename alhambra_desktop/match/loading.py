@@ -13,14 +13,14 @@ from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match import journal as journals
 from alhambra_desktop.match.files import write_atomically
-from alhambra_desktop.match.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN
 from alhambra_desktop.match.saves import SaveFolder, name_of, setup_of
-from alhambra_desktop.match.seating import MatchSetup, SeatingError
+from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
 from alhambra_desktop.match.thinking import Thinker
 
 _log = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ def _header(record: Record) -> tuple[MatchSetup, Any]:
     setup = setup_of(record.path, record.header)
     name_of(record.path, record.header)
     try:
-        return setup, GAMES[setup.game].rules(setup, record.header["components"])
+        return setup, rules_of(setup, record.header["components"])
     except (Refused, DataError) as error:
         raise SaveError("broken_header", record.path, 1, str(error)) from error
     except Exception as error:  # a save may say anything; nothing in it may end the program

@@ -6,16 +6,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from alhambra_desktop import __version__
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
-from alhambra_desktop.match.games import GAMES, AnyGame
+from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import ANSWERS, Calls, OpenCall
 from alhambra_desktop.match.saves import SaveFolder
-from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, encode_setup
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, header, rules_of
 from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.match.undo import UndoInfo
 
@@ -81,10 +80,9 @@ class Match:
         """
         if setup.game not in GAMES:
             raise SeatingError("unknown_game", game=setup.game, known=", ".join(GAMES))
-        kind = GAMES[setup.game]
-        rules = kind.rules(setup, None)
+        rules = rules_of(setup)
         check_seating(setup)
-        game = kind.begin(rules, setup.seed)
+        game = GAMES[setup.game].begin(rules, setup.seed)
         journal = None
         if folder is not None:
             path = folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
@@ -388,8 +386,3 @@ class Match:
         """Stop thinking; the journal is complete already."""
         self._cancel_bot()
         self.worker.close()
-
-
-def header(setup: MatchSetup, rules: Any) -> dict[str, Any]:
-    """What the first line of a journal says beside format and version."""
-    return {"program": __version__, "setup": encode_setup(setup), "components": rules.components.plain}

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.windows import Auction, Pass, Window
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 
 ASK, UNTIL_TURN, NEVER = "ask", "until_turn", "never"
 ANSWERS = (ASK, UNTIL_TURN, NEVER)

@@ -10,8 +10,8 @@ from typing import IO, Any
 
 from alhambra_desktop.engine import reading
 from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.files import short_name
-from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.journal import LARGEST, SUFFIX, SaveError, header_of, refused
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
 

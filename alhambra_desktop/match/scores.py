@@ -13,8 +13,8 @@ from typing import Any
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.reading import Unreadable, read_bytes, read_json
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.files import set_aside, write_atomically
-from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.match import Match
 
 FORMAT, VERSION = "alhambra-desktop-scores", 1
@@ -25,9 +25,6 @@ LONGEST = 64
 """Letters of a name or a seed."""
 MOST = 50
 """So many entries of one variant are kept; weaker ones fall off the list."""
-
-GAME = "roll-and-write"
-"""The game that can be played alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def score_of(match: Match, day: str) -> Score | None:
 
     It does if one person alone has played it to its end, and took nothing hidden back.
     """
-    alone = match.setup.game == GAME and len(match.players) == 1 and match.people == (0,)
+    alone = GAMES[match.setup.game].alone and len(match.players) == 1 and match.people == (0,)
     if not match.over or not alone or match.practice or match.handed_over:
         return None
     game = match.game

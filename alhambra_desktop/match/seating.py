@@ -1,9 +1,14 @@
 """Who plays a match: people and bots at seats, and everything else chosen in New game."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
+from alhambra_desktop import __version__
 from alhambra_desktop.bots import LEVELS, characters
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.games import GAMES
 
 PERSON = "person"
 NAME_LENGTH = 24
@@ -57,6 +62,24 @@ class MatchSetup:
         return sum(1 for seat in self.seats if seat.is_person)
 
 
+def rules_of(setup: MatchSetup, components: Any | None = None) -> Any:
+    """The rules of a match; ``components`` is the plain component data of a save, nothing for today's.
+
+    Where people play, a turn ends when they say so. Raises Refused (numbers, colours, options, modules,
+    today's data), or DataError for those of a save.
+    """
+    kind = GAMES[setup.game]
+    usual = {"explicit_end": "yes"} if setup.people else {}
+    colours = tuple(seat.colour for seat in setup.seats)
+    begun = kind.set_up(len(setup.seats), setup.modules, {**usual, **setup.options}, colours)
+    if components is not None:
+        return kind.compile(begun, kind.read(components, "component data"))
+    try:
+        return kind.compile(begun, kind.chosen(setup.modules))
+    except DataError as error:
+        raise Refused(Reason.of("bad_data", problem=str(error))) from error
+
+
 def check_seating(setup: MatchSetup) -> None:
     """Names and bots of a match. Raises SeatingError; the rules check numbers and colours."""
     names: set[str] = set()
@@ -87,3 +110,8 @@ def decode_setup(plain: codec.Plain) -> MatchSetup:
     setup = codec.decode(plain, MatchSetup)
     assert isinstance(setup, MatchSetup)
     return setup
+
+
+def header(setup: MatchSetup, rules: Any) -> dict[str, Any]:
+    """What the first line of a journal says beside format and version."""
+    return {"program": __version__, "setup": encode_setup(setup), "components": rules.components.plain}

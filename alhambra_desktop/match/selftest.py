@@ -11,11 +11,11 @@ from alhambra_desktop import __version__
 from alhambra_desktop.alhambra import components
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.dice_game import components as dice_components
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.worker import InlineWorker, Worker
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.roll_and_write import components as sheet_components
@@ -84,7 +84,7 @@ def check_process() -> str:
     """A bot answers from a process of its own; in a bundle that is this program once more."""
     seats = (SeatSetup("A", "white", "hard"), SeatSetup("B", "red", "hard"))
     kind = GAMES["alhambra"]
-    game = kind.begin(kind.rules(MatchSetup(seats, "self-test"), None), "self-test")
+    game = kind.begin(rules_of(MatchSetup(seats, "self-test")), "self-test")
     assert game.decision is not None
     begun = time.monotonic()
     worker = Worker()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.reasons import Reason, Refused
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 
 PREFIX = "ALH"
 VERSION = 1
@@ -21,7 +21,6 @@ CHECK = 3
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LOOKALIKES = str.maketrans("OIL", "011")
 
-GAME_NUMBERS = ("alhambra", "dice", "roll-and-write")
 OPTION_NUMBERS = (
     ("second_scoring", "classic"),
     ("second_scoring", "printed_2019"),
@@ -37,7 +36,7 @@ OPTION_NUMBERS = (
     ("solo", "high_score"),
     ("solo", "against_dummies"),
 )
-"""A code holds the places in these lists: they may grow at the end and change nowhere else."""
+"""A code holds the places in this list: it may grow at the end and change nowhere else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,7 @@ def encode(setup: TableSetup) -> str:
     options = sorted(OPTION_NUMBERS.index(option) for option in setup.options.items())
     modules = sum(1 << MODULES[name].number for name in setup.modules)
     mask = modules.to_bytes((modules.bit_length() + 7) // 8, "little")
-    game = GAME_NUMBERS.index(setup.game) << 4 | setup.players
+    game = GAMES[setup.game].number << 4 | setup.players
     data = bytes((VERSION, game, len(options), *options, len(mask), *mask)) + setup.seed.encode()
     text = _letters(data + _checksum(data))
     return "-".join((PREFIX, *(text[i : i + GROUP] for i in range(0, len(text), GROUP))))
@@ -78,16 +77,16 @@ def decode(text: str) -> TableSetup:
         raise Refused(Reason.of("code_newer", version=data[0], known=VERSION))
     try:
         return _read(data[1:-CHECK])
-    except IndexError as error:  # the lists of games and options have grown since
+    except LookupError as error:  # the lists of games and options have grown since
         raise Refused(Reason.of("code_newer", version=data[0], known=VERSION)) from error
     except ValueError as error:
         raise Refused(Reason.of("code_setup", problem=str(error))) from error
 
 
 def _read(data: bytes) -> TableSetup:
-    """The fields after the version. Raises ValueError or IndexError for what this version has not."""
-    game, players = GAME_NUMBERS[data[0] >> 4], data[0] & 15
-    kind = GAMES[game]
+    """The fields after the version. Raises ValueError or LookupError for what this version has not."""
+    kind, players = {kind.number: kind for kind in GAMES.values()}[data[0] >> 4], data[0] & 15
+    game = kind.id
     if not kind.least <= players <= kind.most:
         raise ValueError(f"{players} players; {game} takes {kind.least} to {kind.most}")
     count = data[1]
@@ -97,7 +96,7 @@ def _read(data: bytes) -> TableSetup:
     rest = data[2 + count :]
     size = rest[0]
     modules = _modules(int.from_bytes(rest[1 : 1 + size], "little"))
-    if modules and game != GAME_NUMBERS[0]:
+    if modules and not kind.modules:
         raise ValueError(f"{game} has no modules")
     return TableSetup(game, players, modules, options, rest[1 + size :].decode())
 

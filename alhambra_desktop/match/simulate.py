@@ -8,7 +8,7 @@ knowing before a game with these modules is told there, too.
 import json
 import sys
 import time
-from typing import Any
+from typing import Any, cast
 
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
@@ -18,8 +18,8 @@ from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.tally import points_by_round
-from alhambra_desktop.match.games import GAMES, AnyGame, GameKind
-from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.games import GAMES, AnyGame, GameKind
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.tables import Style, rotated, tallied
 from alhambra_desktop.text import t
 
@@ -27,7 +27,7 @@ from alhambra_desktop.text import t
 def main(args: SimulateArgs) -> int:
     """Play the games and print their results. Raises BadInput."""
     kind, setup = check(args)
-    rules = kind.rules(setup, None)
+    rules = rules_of(setup)
     for warning in warnings(Setup(len(setup.seats), setup.modules)):
         print(f"warning: {t(f'warning.{warning.code}')}", file=sys.stderr)
     results = []
@@ -85,7 +85,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
 def check_rules(kind: GameKind, setup: MatchSetup) -> None:
     """Whether a game can be begun like this. Raises BadInput naming what and where."""
     try:
-        kind.rules(setup, None)
+        rules_of(setup)
     except Refused as error:
         if error.reason.code == "bad_data":  # it names its file and place already
             raise BadInput(str(dict(error.reason.facts)["problem"])) from error
@@ -132,8 +132,9 @@ def play(kind: GameKind, rules: Any, bots: tuple[str, ...], seed: int) -> dict[s
         "decisions": decisions,
         "seconds": round(time.perf_counter() - begun, 4),
     }
-    if isinstance(game, Palace):
-        result["style"] = [style.figures(game, seat) for seat, style in enumerate(styles)]
+    if kind.styles:
+        palace = cast(Palace, game)  # the game whose bots have styles
+        result["style"] = [style.figures(palace, seat) for seat, style in enumerate(styles)]
     return result
 
 

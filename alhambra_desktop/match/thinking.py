@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 
 
 @dataclass(frozen=True, slots=True)

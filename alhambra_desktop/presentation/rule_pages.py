@@ -10,10 +10,12 @@ from functools import lru_cache
 from pathlib import Path
 
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import PSEUDO, language
 
-GAMES = ("alhambra", "dice", "roll-and-write")
+PAGES = {"alhambra": "base_game", "dice": "dice", "roll-and-write": "roll-and-write"}
+"""By game: the name of its page (docs/rules/alhambra.md is the rule sheet); modules go by their ids."""
 DEFAULT = "en"
 
 TITLE, HEADING, TEXT, ITEM = "title", "heading", "text", "item"
@@ -35,8 +37,7 @@ def topics() -> tuple[str, ...]:
 def page_file(topic: str, spoken: str) -> Path:
     """The file of a topic in a language; the made-up language reads the English one."""
     folder = DEFAULT if spoken == PSEUDO else spoken
-    name = "base_game" if topic == "alhambra" else topic  # docs/rules/alhambra.md is the rule sheet
-    return assets_dir() / "rules" / folder / f"{name}.md"
+    return assets_dir() / "rules" / folder / f"{PAGES.get(topic, topic)}.md"
 
 
 @lru_cache(maxsize=64)

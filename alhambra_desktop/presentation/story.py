@@ -7,7 +7,7 @@ when the past has changed, and knows what has happened since a seat's last turn.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
 from alhambra_desktop.text import t

@@ -60,6 +60,27 @@ class Source:
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 yield line, node.name
 
+    def calls(self, function: str) -> Iterator[ast.Call]:
+        """The calls of a function by its plain name."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function:
+                yield node
+
+    @staticmethod
+    def names_in(expression: ast.expr) -> Iterator[str]:
+        """The plain names in an expression, and the last parts of dotted ones."""
+        for node in ast.walk(expression):
+            if isinstance(node, ast.Name | ast.Attribute):
+                yield node.id if isinstance(node, ast.Name) else node.attr
+
+    def compared(self) -> Iterator[tuple[int, str]]:
+        """Line and text of every string that something is compared with."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Compare):
+                for side in (node.left, *node.comparators):
+                    if isinstance(side, ast.Constant) and isinstance(side.value, str):
+                        yield node.lineno, side.value
+
     def strings(self) -> Iterator[tuple[int, str]]:
         """Line and value of every string constant, but for the names that ``__all__`` lists."""
         exported = [node.value for node in ast.walk(self.tree) if _is_all(node)]

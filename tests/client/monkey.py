@@ -32,7 +32,7 @@ from alhambra_desktop.client.app import App
 from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.uiscene import UiScene
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -10,7 +10,13 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.text import available, has, t, use
 
 PACKAGE = Path(alhambra_desktop.__file__).parent
-FILES = ("engine/begin_checks.py", "alhambra/setup.py", "match/games.py", "match/setup_code.py")
+FILES = (
+    "engine/begin_checks.py",
+    "alhambra/setup.py",
+    "games/kind.py",
+    "match/seating.py",
+    "match/setup_code.py",
+)
 FILES += ("dice_game/setup.py", "roll_and_write/setup.py", "roll_and_write/components.py")
 
 

@@ -8,7 +8,7 @@ import pygame
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.text import t
 
 ICONS = {"alhambra": "palace", "dice": "dice", "roll-and-write": "edit"}

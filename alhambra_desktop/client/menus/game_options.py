@@ -1,7 +1,7 @@
 """The options of each game in New game, with what they mean."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,12 +38,12 @@ class GameOptions:
 
     def rows(self, width: int) -> Iterator[FormRow]:
         """Every option that means something for the seats as they are."""
-        rows = {"alhambra": self._palace, "dice": self._dice, "roll-and-write": self._sheet}
-        yield from rows[self._plan.game](width)
+        yield from ROWS[self._plan.game](self, width)
 
     # --- the games --------------------------------------------------------------------------------
 
-    def _palace(self, width: int) -> Iterator[FormRow]:
+    def palace(self, width: int) -> Iterator[FormRow]:
+        """Modules, the second scoring, open hands."""
         yield FormRow(
             self._kit,
             t("new_game.modules"),
@@ -74,11 +74,13 @@ class GameOptions:
             told.append(t("new_game.own_base"))
         return " ".join(told)
 
-    def _dice(self, width: int) -> Iterator[FormRow]:
+    def dice(self, width: int) -> Iterator[FormRow]:
+        """The game of two."""
         if self._plan.applies("two_players"):
             yield self._choice("two_players", ("plain", "dirk"), width)
 
-    def _sheet(self, width: int) -> Iterator[FormRow]:
+    def sheet(self, width: int) -> Iterator[FormRow]:
+        """The game alone."""
         if not self._plan.applies("solo"):
             return
         yield self._choice("solo", ("high_score", "against_dummies"), width)
@@ -187,3 +189,11 @@ class GameOptions:
         enter = pygame.Rect(rect.right - each, rect.y, each, rect.height)
         yield Button(kit, copy, t("new_game.code_copy"), scene.copy_code, icon="copy", key="code-copy")
         yield Button(kit, enter, t("new_game.code_enter"), scene.enter_code, icon="import", key="code-enter")
+
+
+ROWS: Mapping[str, Callable[[GameOptions, int], Iterator[FormRow]]] = {
+    "alhambra": GameOptions.palace,
+    "dice": GameOptions.dice,
+    "roll-and-write": GameOptions.sheet,
+}
+"""By game: its own rows."""

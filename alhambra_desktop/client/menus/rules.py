@@ -10,11 +10,16 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Row
 from alhambra_desktop.client.widgets.page import TextPage
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.presentation import rule_pages
 
 LIST_WIDTH = 380
 ROW = 48
 VIGNETTE = 34
+
+
+FIRST, *_, LAST = GAMES
+"""Games: their pages come before those of the modules."""
 
 
 class RulesScene(PageScene):
@@ -23,7 +28,7 @@ class RulesScene(PageScene):
     title_key = "rules.title"
     first_focus = "page"
 
-    def __init__(self, topic: str = rule_pages.GAMES[0]) -> None:
+    def __init__(self, topic: str = FIRST) -> None:
         super().__init__()
         self.topic = topic
 
@@ -55,13 +60,13 @@ class RulesScene(PageScene):
                 Row(kit, rect, partial(self._show, topic), chosen=topic == self.topic, key=f"rules-{topic}")
             )
             words = pygame.Rect(rect.x + px(16), rect.y, rect.width - px(32), rect.height)
-            if topic not in rule_pages.GAMES:
+            if topic not in GAMES:
                 picture = pygame.Rect(0, 0, px(VIGNETTE), px(VIGNETTE))
                 picture.midleft = words.midleft
                 rows.append(Drawn(kit, picture, partial(self._vignette, topic)))
                 words.x, words.width = picture.right + px(12), words.right - picture.right - px(12)
             rows.append(Label(kit, words, rule_pages.title(topic), "button", "cream"))
-            y = rect.bottom + px(4 if topic != rule_pages.GAMES[-1] else 18)
+            y = rect.bottom + px(4 if topic != LAST else 18)
         return rows
 
     def _vignette(self, module: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

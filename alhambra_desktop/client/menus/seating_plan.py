@@ -6,21 +6,21 @@ from random import Random, SystemRandom
 from alhambra_desktop import bots
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import setup_code
-from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.match.scores import Score
-from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, SeatSetup, check_seating
+from alhambra_desktop.match.seating import (
+    PERSON,
+    MatchSetup,
+    SeatingError,
+    SeatSetup,
+    check_seating,
+    rules_of,
+)
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
-SEATS_FOR = {
-    ("dice", "two_players"): (2,),
-    ("roll-and-write", "solo"): (1,),
-    ("roll-and-write", "dummies"): (1,),
-}
-"""Options that are there only for some numbers of seats."""
-
 FIRST_SEATS = 3
 USUAL_DUMMIES = 2
 """In Roll & Write played alone."""
@@ -80,7 +80,7 @@ class SeatingPlan:
     def applies(self, name: str) -> bool:
         """Whether an option means anything with so many seats; else it is left out of the set-up."""
         seats = len(self.seats)
-        return seats in SEATS_FOR.get((self.game, name), (seats,))
+        return seats in GAMES[self.game].seats_for.get(name, (seats,))
 
     def play_again(self, score: Score) -> None:
         """One person alone, with variant and seed of a result on the list."""
@@ -157,7 +157,7 @@ class SeatingPlan:
         setup = self.setup()
         try:
             check_seating(setup)
-            GAMES[self.game].rules(setup, None)
+            rules_of(setup)
         except (SeatingError, Refused, DataError) as refusal:
             return refusal
         return None
@@ -166,7 +166,7 @@ class SeatingPlan:
         """The set-up as it stands; without a seed a new one is drawn."""
         seed = self.seed or new_seed(self.chance)
         options = {name: value for name, value in self.options.items() if self.applies(name)}
-        modules = self.modules if self.game == "alhambra" else ()
+        modules = self.modules if GAMES[self.game].modules else ()
         return MatchSetup(tuple(self.seats), seed, self.game, modules, options, self.open_hands)
 
     def code(self) -> str:

@@ -4,7 +4,7 @@ import threading
 from typing import Any, cast
 
 from alhambra_desktop.bots import Hint, NotAsked, make_bot
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 
 LEVEL = "hard"
 SEED = "hint"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.match.open_call import OpenCall
 from alhambra_desktop.presentation.people import People

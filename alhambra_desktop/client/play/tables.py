@@ -6,7 +6,7 @@ from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 
 TABLES: Mapping[str, Callable[[Match], MatchScene]] = {
@@ -14,7 +14,7 @@ TABLES: Mapping[str, Callable[[Match], MatchScene]] = {
     "dice": DiceScene,
     "roll-and-write": SheetScene,
 }
-"""By game id (match/games.py)."""
+"""By game id (games/)."""
 
 
 def offered() -> tuple[str, ...]:

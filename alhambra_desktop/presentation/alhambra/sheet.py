@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.scoring import WALL, Evidence
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People

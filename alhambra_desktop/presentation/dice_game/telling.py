@@ -8,7 +8,7 @@ from alhambra_desktop.dice_game.board import BEHIND
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
-from alhambra_desktop.match.games import AnyGame
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.dice_game.words import (
     chip_name,

@@ -12,7 +12,7 @@ from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
-from alhambra_desktop.match.games import GAMES
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -1,12 +1,13 @@
 """A module of which the client knows nothing, in the whole program: drawn, asked, chosen by pressing."""
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
 import pytest
 
+from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.match import games
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -21,7 +22,8 @@ ROUNDS = 40
 def table(app, monkeypatch):
     """One person at a table with toys that ask for things, bring pieces and cards, and count points."""
     toys = [TOYS[name]() for name in ("voucher", "bazaar", "auctioneer", "tokens", "kites", "omens")]
-    monkeypatch.setattr(games, "compile_rules", partial(compile_rules, extra=toys))
+    kind = replace(games.GAMES["alhambra"], compile=partial(compile_rules, extra=toys))
+    monkeypatch.setitem(games.GAMES, "alhambra", kind)
     app.setting(bot_speed="instant", animation="off")
     kinds = ("person", "random", "random")
     seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, kinds, strict=False))

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.play.help import KEYS, TURN, HelpScene
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.bindings import Bindings
-from alhambra_desktop.match.games import GAMES
 from alhambra_desktop.presentation.caps import general_lines, sheet_lines
 
 

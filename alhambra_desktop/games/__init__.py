@@ -1,0 +1,25 @@
+"""The games that can be played, seen alike: one record each.
+
+What a room adds to a game (its bots, its words, its table on the screen) stands in a table of that room by
+the same ids; ``tests/architecture/test_games.py`` looks after that.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from alhambra_desktop.games import alhambra, dice_game, roll_and_write
+from alhambra_desktop.games.kind import AnyGame, GameKind
+
+__all__ = ["GAMES", "AnyGame", "GameKind", "kind_of"]
+
+GAMES: Mapping[str, GameKind] = {
+    kind.id: kind for kind in (alhambra.KIND, dice_game.KIND, roll_and_write.KIND)
+}
+"""By id, in the order in which they are offered."""
+
+_BY_RULES = {kind.ruleset: kind for kind in GAMES.values()}
+
+
+def kind_of(rules: Any) -> GameKind:
+    """The game that compiled rules belong to."""
+    return _BY_RULES[type(rules)]

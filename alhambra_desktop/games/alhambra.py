@@ -1,0 +1,38 @@
+"""Alhambra with its modules."""
+
+from functools import partial
+
+from alhambra_desktop.alhambra import opening, setup
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.components import Components, chosen
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.games.kind import GameKind
+
+
+def _chosen(modules: tuple[str, ...]) -> Components:
+    return chosen([name for name in MODULES if name in modules])
+
+
+KIND = GameKind(
+    id="alhambra",
+    number=0,
+    least=setup.MIN_PLAYERS,
+    most=setup.MAX_PLAYERS,
+    options=setup.OPTIONS,
+    game=Palace,
+    state=State,
+    ruleset=Ruleset,
+    setup=setup.Setup,
+    read=Components.from_plain,
+    chosen=_chosen,
+    set_up=setup.Setup,
+    compile=compile_rules,
+    begin=partial(opening.begin, telling=True),
+    restore=Palace.restore,
+    modules=tuple(MODULES),
+    secret=True,
+    styles=True,
+    moments=lambda rules: rules.moments,
+)

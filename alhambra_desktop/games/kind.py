@@ -1,0 +1,68 @@
+"""What one game is to everybody who plays, saves, shows or simulates it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.reasons import Reason, Refused
+
+AnyGame = Game[Any]
+
+
+def nothing(rules: Any) -> tuple[str, ...]:
+    """Nobody is asked out of turn."""
+    return ()
+
+
+def without_modules(modules: tuple[str, ...]) -> None:
+    """Raises Refused if a game that has no modules is to be played with some."""
+    if modules:
+        raise Refused(Reason.of("unknown_module", module=modules[0], known=()))
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """One of the games.
+
+    ``number`` is its place in set-up codes and never changes. ``options`` are its set-up options with their
+    values, the default first; ``seats_for`` the numbers of seats with which an option means anything, if
+    not with all. ``modules`` are the ids of what can be played with it. ``secret``: seats hold what the
+    others may not see. ``styles``: bots can have the style of a character. ``moments`` are the kinds of
+    windows and auctions out of turn that a ruleset has.
+    """
+
+    id: str
+    number: int
+    least: int
+    most: int
+    options: Mapping[str, tuple[str, ...]]
+
+    game: Callable[[Any, Any, int], AnyGame]
+    """Rules, state and viewer to a running game, or a view of it."""
+    state: type
+    ruleset: type
+    setup: type
+    read: Callable[[Any, str], Any]
+    """Component data from their plain form; the text names them in errors."""
+    chosen: Callable[[tuple[str, ...]], Any]
+    """Today's component data, the user's own among them, for these modules. Raises Refused."""
+    set_up: Callable[[int, tuple[str, ...], dict[str, str], tuple[str, ...]], Any]
+    """Number of seats, modules, options and colours to a set-up. Raises Refused."""
+    compile: Callable[[Any, Any], Any]
+    """Set-up and component data to rules. Raises Refused."""
+    begin: Callable[[Any, str], AnyGame]
+    """Rules and seed to a game that tells its events."""
+    restore: Callable[[Any, Any], AnyGame]
+    """Rules and the plain form of a state to a game. Raises CodecError."""
+
+    seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    modules: tuple[str, ...] = ()
+    secret: bool = False
+    styles: bool = False
+    moments: Callable[[Any], tuple[str, ...]] = nothing
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person can play it without anybody else."""
+        return self.least == 1
