@@ -36,10 +36,10 @@ class TakingMoney(Family["Palace", TakeMoney]):
         cards = game.rules.cards
         shown = tuple([(name, cards[name].value) for name in game.state.display])
         found = _taking(shown, most_generous(game.rules.hooks.take_limit, game, seat))
-        vetoes = game.rules.hooks.vetoes_taking
+        vetoes = game.rules.vetoes.get(TakeMoney)
         if not vetoes:
             return found
-        return [choice for choice in found if not first_veto(vetoes, game, seat, choice.cards)]
+        return [choice for choice in found if not first_veto(vetoes, game, seat, choice)]
 
     def possible(self, game: "Palace", seat: int) -> bool:
         """Whether anything is displayed."""
@@ -55,7 +55,7 @@ class TakingMoney(Family["Palace", TakeMoney]):
                 return Reason.of("card_not_displayed", card=card)
         limit = most_generous(game.rules.hooks.take_limit, game, seat)
         reason = check_take([game.card(card).value for card in choice.cards], limit)
-        return reason or first_veto(game.rules.hooks.vetoes_taking, game, seat, choice.cards)
+        return reason or first_veto(game.rules.vetoes.get(TakeMoney, ()), game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: TakeMoney) -> None:
         """The cards go into the hand; never another action."""

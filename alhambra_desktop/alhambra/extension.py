@@ -12,9 +12,9 @@ from alhambra_desktop.alhambra.hooks.market import MarketHooks
 from alhambra_desktop.alhambra.hooks.placing import Leaving, PlacingHooks
 from alhambra_desktop.alhambra.hooks.scoring import ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
-from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks
+from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks, Veto
 
-__all__ = ["Extension", "Leaving", "Pending", "Step", "TurnUp"]
+__all__ = ["Extension", "Leaving", "Pending", "Step", "TurnUp", "Veto"]
 
 
 class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHooks, SecretHooks):

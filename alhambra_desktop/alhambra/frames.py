@@ -123,7 +123,7 @@ def can_act(game: "Palace", seat: int) -> bool:
 def can_go(game: "Palace", seat: int, tile: str) -> bool:
     """Whether a piece beside the city can be laid anywhere, or be stored."""
     piece = game.piece(tile)
-    stored = first_veto(game.rules.hooks.vetoes_storing, game, seat, piece) is None
+    stored = first_veto(game.rules.vetoes.get(Store, ()), game, seat, Store(tile)) is None
     return stored or any(True for _ in spots.spots(game, seat, piece, spots.BESIDE))
 
 

@@ -48,14 +48,13 @@ class Storing(Family["Palace", Store]):
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Store]:
         """Every bought tile that may be stored."""
-        vetoes = game.rules.hooks.vetoes_storing
-        bought = game.seat(seat).bought
-        return [Store(t) for t in bought if not (vetoes and first_veto(vetoes, game, seat, game.piece(t)))]
+        vetoes, found = game.rules.vetoes.get(Store), [Store(tile) for tile in game.seat(seat).bought]
+        return [one for one in found if not first_veto(vetoes, game, seat, one)] if vetoes else found
 
     def check(self, game: "Palace", seat: int, choice: Store) -> Reason | None:
         """not_bought, then the vetoes of modules."""
         return _not_bought(game, seat, choice.tile) or first_veto(
-            game.rules.hooks.vetoes_storing, game, seat, game.piece(choice.tile)
+            game.rules.vetoes.get(Store, ()), game, seat, choice
         )
 
     def apply(self, game: "Palace", seat: int, choice: Store) -> None:
@@ -72,15 +71,14 @@ class Giving(Family["Palace", Give]):
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[Give]:
         """Every bought tile that may be given away."""
-        vetoes = game.rules.hooks.vetoes_giving
-        bought = game.seat(seat).bought
-        return [Give(t) for t in bought if not (vetoes and first_veto(vetoes, game, seat, game.piece(t)))]
+        vetoes, found = game.rules.vetoes.get(Give), [Give(tile) for tile in game.seat(seat).bought]
+        return [one for one in found if not first_veto(vetoes, game, seat, one)] if vetoes else found
 
     def check(self, game: "Palace", seat: int, choice: Give) -> Reason | None:
         """dirk_bought_only: only what was bought this turn; then the vetoes of modules."""
         if choice.tile not in game.seat(seat).bought:
             return Reason.of("dirk_bought_only", tile=choice.tile)
-        return first_veto(game.rules.hooks.vetoes_giving, game, seat, game.piece(choice.tile))
+        return first_veto(game.rules.vetoes.get(Give, ()), game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: Give) -> None:
         """It joins Dirk's pile."""

@@ -7,13 +7,14 @@ from typing import Any, TypeVar, cast
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
-from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, Step
+from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, Step, Veto
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup, checked
 from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import StepTable
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
@@ -43,6 +44,7 @@ class Ruleset:
         self.free_choices = hooks.offers(compiled["free_choices"], setup)
         self.early_choices = hooks.offers(compiled["early_choices"], setup)
         self.late_choices = hooks.offers(compiled["late_choices"], setup)
+        self.vetoes: Mapping[type[Choice], tuple[Veto, ...]] = hooks.by_key(compiled["vetoes"])
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])

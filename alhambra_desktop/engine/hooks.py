@@ -29,6 +29,7 @@ from typing import Any, TypeVar
 from alhambra_desktop.engine.reasons import Reason
 
 F = TypeVar("F", bound=Callable[..., Any])
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -140,6 +141,15 @@ def most_generous(listeners: Iterable[Callable[..., int | None]], *args: Any) ->
         if limit is not None and limit > most:
             most = limit
     return most
+
+
+def by_key(listeners: Iterable[Callable[..., Mapping[K, T]]]) -> dict[K, tuple[T, ...]]:
+    """For each key everybody who answers for it, in the order of the modules."""
+    found: dict[K, tuple[T, ...]] = {}
+    for listener in listeners:
+        for key, answer in listener().items():
+            found[key] = (*found.get(key, ()), answer)
+    return found
 
 
 def claims(listeners: Iterable[Callable[..., Mapping[str, T]]], *args: Any) -> dict[str, T]:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale
 from alhambra_desktop.engine.hooks import Kind, Term, hook
-from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.money import Tender
@@ -38,11 +37,6 @@ class MarketHooks:
     @hook(Kind.LIMIT)
     def take_limit(self, game: "Palace", seat: int) -> int | None:
         """Up to which sum several displayed cards may be taken together."""
-        return None
-
-    @hook(Kind.VETO)
-    def vetoes_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> Reason | None:
-        """Why these displayed cards may not be taken together."""
         return None
 
     @hook(Kind.REACT)

@@ -57,16 +57,6 @@ class PlacingHooks:
         """
         return None
 
-    @hook(Kind.VETO)
-    def vetoes_storing(self, game: "Palace", seat: int, piece: "Piece") -> Reason | None:
-        """Why the piece may not go to the reserve."""
-        return None
-
-    @hook(Kind.VETO)
-    def vetoes_giving(self, game: "Palace", seat: int, piece: "Piece") -> Reason | None:
-        """Why the piece may not be given to Dirk."""
-        return None
-
     @hook(Kind.CLAIM)
     def unplaceable(self) -> Mapping[str, Leaving]:
         """By kind of piece: what becomes of one beside the city that can go nowhere."""

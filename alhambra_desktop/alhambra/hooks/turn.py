@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.hooks import Kind, hook
+from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 if TYPE_CHECKING:
@@ -22,6 +23,12 @@ class Pending(Protocol):
     """A thing that a seat has to do beside others; ``amount`` is what it is about."""
 
     def __call__(self, game: "Palace", seat: int, amount: int, /) -> None: ...
+
+
+class Veto(Protocol):
+    """Why this choice may not be made, if the module is against it."""
+
+    def __call__(self, game: "Palace", seat: int, choice: Any, /) -> Reason | None: ...
 
 
 class TurnHooks:
@@ -70,4 +77,12 @@ class TurnHooks:
     @hook(Kind.CLAIM)
     def agenda(self) -> Mapping[str, Pending]:
         """By name: a thing that a seat may have pending beside others, done in the seat's own order."""
+        return {}
+
+    @hook(Kind.VETO)
+    def vetoes(self) -> Mapping[type[Choice], Veto]:
+        """By kind of choice: why one that the base rule allows may not be made.
+
+        Asked when money is taken and when a tile is stored or given to Dirk.
+        """
         return {}

@@ -10,16 +10,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender
 from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -92,10 +95,14 @@ class CurrencyExchangeCards(Module[ExchangeData]):
         """They fill a place in the display."""
         return {KIND: base.show_money}
 
-    def vetoes_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> Reason | None:
+    def vetoes(self) -> Mapping[type[Choice], "Veto"]:
         """Taking one is the whole action."""
-        for card in cards:
-            if card in self.currencies and len(cards) > 1:
+        return {TakeMoney: self._why_not_take}
+
+    def _why_not_take(self, game: "Palace", seat: int, choice: TakeMoney) -> Reason | None:
+        """taken_alone."""
+        for card in choice.cards:
+            if card in self.currencies and len(choice.cards) > 1:
                 return Reason.of("taken_alone", card=card)
         return None
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra import dues, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.buying import pay, tenders
+from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.imagine import shown_tiles
@@ -29,7 +30,7 @@ from alhambra_desktop.engine.records import Pile, record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.extension import Step, Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -304,9 +305,9 @@ class MajorConstructionProjects(Module[ProjectData]):
         """Bidding."""
         return (Staking(),)
 
-    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
-        """Dirk gets no projects: they are not bought."""
-        return Reason.of("project_not_given", tile=piece.id) if piece.kind == KIND else None
+    def vetoes(self) -> Mapping[type[Choice], "Veto"]:
+        """Dirk gets no projects."""
+        return {Give: _why_not_give}
 
     def holdings(self, game: "Palace") -> Iterable[str]:
         """The cards of the standing stake."""
@@ -319,3 +320,9 @@ class MajorConstructionProjects(Module[ProjectData]):
         unseen = [tile.id for tile in self.data.tiles if tile.id not in elsewhere]
         shuffle(unseen, dice)
         mine.pile.pieces[:] = unseen
+
+
+def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
+    """project_not_given: it is not bought."""
+    given = game.piece(choice.tile).kind == KIND
+    return Reason.of("project_not_given", tile=choice.tile) if given else None

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Components
@@ -27,7 +28,7 @@ from alhambra_desktop.engine.records import Pile, record
 from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.extension import Step, Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -205,9 +206,9 @@ class Squares(Module[SquareData]):
         """Taking a square."""
         return (self._taking,)
 
-    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+    def vetoes(self) -> Mapping[type[Choice], "Veto"]:
         """Dirk is given only what was bought or claimed (2.13)."""
-        return Reason.of("dirk_no_square", tile=piece.id) if piece.kind == KIND else None
+        return {Give: _why_not_give}
 
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:
         """One more building of its type for each neighbour of that type without a wall between."""
@@ -256,3 +257,8 @@ def feeding(city: City, cell: Cell, kind: str, sides: Sides) -> tuple[Cell, ...]
         if part is not None and part.type == kind and sides[side] == part.sides[OPPOSITE[side]] == OPEN:
             found.append(near)
     return tuple(found)
+
+
+def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
+    """dirk_no_square."""
+    return Reason.of("dirk_no_square", tile=choice.tile) if game.piece(choice.tile).kind == KIND else None

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from alhambra_desktop.alhambra.choices import Give, Store
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Leaving, Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
@@ -16,7 +17,7 @@ from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.decisions import Choice, Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.reasons import Reason
@@ -25,6 +26,7 @@ from alhambra_desktop.engine.refs import Amount, SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.extension import Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -158,13 +160,9 @@ class Watchtowers(Module[TowerData]):
 
     # ------------------------------------------------------------ in the city
 
-    def vetoes_storing(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
-        """No reserve."""
-        return Reason.of("tower_not_stored") if piece.kind == KIND else None
-
-    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
-        """Dirk has no city to guard."""
-        return Reason.of("tower_not_given") if piece.kind == KIND else None
+    def vetoes(self) -> Mapping[type[Choice], "Veto"]:
+        """No reserve; and Dirk has no city to guard."""
+        return {Store: _why_not_store, Give: _why_not_give}
 
     def unplaceable(self) -> Mapping[str, Leaving]:
         """If no legal place is left it returns to the supply."""
@@ -233,3 +231,13 @@ class Watchtowers(Module[TowerData]):
 def _count_scoring(game: "Palace") -> None:
     """One more scoring has ended."""
     towers(game).scorings += 1
+
+
+def _why_not_store(game: "Palace", seat: int, choice: Store) -> Reason | None:
+    """tower_not_stored."""
+    return Reason.of("tower_not_stored") if game.piece(choice.tile).kind == KIND else None
+
+
+def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
+    """tower_not_given."""
+    return Reason.of("tower_not_given") if game.piece(choice.tile).kind == KIND else None

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -200,8 +201,8 @@ class Outlook:
         return found
 
     def _may_be_given(self, piece: Piece) -> bool:
-        vetoes = self.game.rules.hooks.vetoes_giving
-        return not vetoes or first_veto(vetoes, self.game, self.seat, piece) is None
+        vetoes = self.game.rules.vetoes.get(Give)
+        return not vetoes or first_veto(vetoes, self.game, self.seat, Give(piece.id)) is None
 
     # ------------------------------------------------------------ market and money
 

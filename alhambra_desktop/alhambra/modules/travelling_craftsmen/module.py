@@ -1,11 +1,12 @@
 """The module itself: its data, and where each of the nine craftsmen hooks in."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import Cell
@@ -48,7 +49,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     Sale,
 )
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Family
+from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.game import Slice
 from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
 from alhambra_desktop.engine.randomness import Dice, shuffle
@@ -58,6 +59,7 @@ from alhambra_desktop.engine.records import Pile
 if TYPE_CHECKING:
     from typing import Self
 
+    from alhambra_desktop.alhambra.extension import Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -281,10 +283,9 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         if old is not None:
             verbs.left(game, seat, piece, old)
 
-    def vetoes_giving(self, game: "Palace", seat: int, piece: Piece) -> Reason | None:
+    def vetoes(self) -> Mapping[type[Choice], "Veto"]:
         """A tile that was lifted was not bought in this turn."""
-        lifted = piece.id in craftsmen(game).lifted
-        return Reason.of("lifted_not_given", tile=piece.id) if lifted else None
+        return {Give: _why_not_give}
 
 
 def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool:
@@ -302,3 +303,9 @@ def _may_be_covered(game: "Palace", seat: int, piece: Piece, cell: Cell) -> bool
 def _is_camp(piece: Piece) -> bool:
     """Whether a piece lies outside the walls."""
     return any(part.outside for part in piece.parts)
+
+
+def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:
+    """lifted_not_given."""
+    lifted = choice.tile in craftsmen(game).lifted
+    return Reason.of("lifted_not_given", tile=choice.tile) if lifted else None
