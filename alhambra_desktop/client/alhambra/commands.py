@@ -1,7 +1,9 @@
 """What pressing a thing does, whoever pressed it: pointer, keys or tests."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.choices import Stop
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
@@ -13,7 +15,7 @@ from alhambra_desktop.presentation.alhambra.dock import Act
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
-from alhambra_desktop.presentation.alhambra.selection import NOTHING, Token
+from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import DOCK
@@ -47,8 +49,12 @@ class Commands:
         if said is not None:
             self.follow(said, name)
         elif kind in presses:
+            if kind == "cell" and selection.sale and self._buy_for(rest[0]):  # type: ignore[arg-type] # a cell
+                return
             outcome: Outcome = presses[str(kind)](selection, *rest)  # type: ignore[operator] # by the kind of name
             self.follow(outcome, name)
+        elif kind == "together":
+            self.follow(picker.take_together(tuple(rest[0])), name)  # type: ignore[arg-type] # places
         elif kind == "act":
             self.act(str(rest[0]))
         elif kind == "chip":
@@ -77,6 +83,18 @@ class Commands:
                 self._scene.open_board(str(rest[0]))
             elif kind == "player":
                 self._scene.open_palace(int(str(rest[0])))
+
+    def _buy_for(self, cell: Cell) -> bool:
+        """A lit cell for the chosen sale: buy it and lay it there; whether the payment allowed it."""
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        buy = next((act for act in self._scene.screen.dock.acts if act.id == "buy" and act.enabled), None)
+        if buy is None or not picker.acting or cell not in picker.ghosts(selection):
+            return False
+        session.selection = replace(selection, cell=cell)
+        self._scene.recompose()
+        self.act("buy")
+        return True
 
     def follow(self, outcome: Outcome, name: Name = ()) -> None:
         """Carry out what a press led to, after a question if it is plainly bad."""
@@ -136,6 +154,8 @@ class Commands:
                 self._scene.services.audio.play("end_turn")
             kept = session.selection if act.id == "buy" else NOTHING
             self.follow(Outcome(kept, act.choices))
+            if act.id == "buy" and kept.cell is not None and session.picker.placing:
+                self.follow(session.picker.press_cell(session.selection, kept.cell), ("cell", kept.cell))
 
     def primary(self) -> None:
         """Enter: the act that stands out, or ending the turn when nothing else is left."""
@@ -148,6 +168,10 @@ class Commands:
 
     def act_by_action(self, action: str) -> bool:
         """The dock button that the key of an action presses, if there is one now."""
+        picker = self._scene.session.picker
+        if action == "end" and picker.phase == BONUS:
+            self.follow(Outcome(NOTHING, (Stop(),)))
+            return True
         for act in self._scene.screen.acts:
             if DOCK.get(act.id) == action:
                 self.act(act.id)
@@ -236,6 +260,18 @@ class Commands:
         else:
             self.follow(outcome)
 
+    def pick_up(self, name: Name) -> None:
+        """A thing begins to be carried: where it may go lights up, as if it had been pressed."""
+        session = self._scene.session
+        picker, selection = session.picker, session.selection
+        kind, what = str(name[0]), str(name[1])
+        if kind == "sale" and selection.sale != what:
+            self.follow(picker.press_sale(NOTHING, what))
+        elif kind in ("held", "bought") and selection.tile != what:
+            self.follow(picker.press_bought(NOTHING, what))
+        elif kind == "reserve" and selection.tile != what:
+            self.follow(picker.press_reserve(NOTHING, what))
+
     def drop(self, name: Name, on: Name) -> None:
         """A thing was carried somewhere."""
         session = self._scene.session
@@ -271,6 +307,7 @@ class Commands:
     def _bar(self, icon: str) -> None:
         scene = self._scene
         actions = {
+            "hint": scene.hint,
             "pause": scene.toggle_pause,
             "fast": scene.skip_to_my_turn,
             "sound": scene.toggle_sound,

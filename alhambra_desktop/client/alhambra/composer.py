@@ -47,6 +47,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         page=session.page,
         prompt=_capped(session.prompt(dock), bindings),
         standing=bool(session.match.standing),
+        together=together(session) if session.picker.acting and own else (),
     )
 
 

@@ -1,5 +1,6 @@
 """What pointer and focus bring up: the ghost on a cell, reasons, notes on paper, marks of a log line."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
@@ -117,14 +118,20 @@ class Hints:
 
     def _choice(self, above: Above) -> None:
         """What can be pressed next for a choice that is put together, and what has been pressed."""
-        scene, session = self._scene, self._scene.session
+        session = self._scene.session
         if not session.own_turn or not session.perspective.revealed:
             return
         answering, selection = session.answering, session.selection
-        lit = (scene.place_of(name) for name in answering.lit(selection))
-        above.lit = tuple(place for place in lit if place is not None)
-        pressed = (scene.place_of(name) for name in answering.pressed(selection))
-        above.pressed = tuple(place for place in pressed if place is not None)
+        above.lit = self._outlines(answering.lit(selection))
+        above.pressed = self._outlines(answering.pressed(selection))
+
+    def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
+        """Where things are framed: on the market only the tile, not its price."""
+        screen = self._scene.screen
+        market = zip(screen.table.market, screen.places.market.tiles, strict=True)
+        tiles: dict[Name, Rect] = {("sale", slot.sale): rect for slot, rect in market}
+        found = (tiles.get(name) or self._scene.place_of(name) for name in names)
+        return tuple(place for place in found if place is not None)
 
     def _own_wall(self, above: Above, name: Name) -> None:
         """Light the own longest wall after it has changed, or while the own plate is pointed at."""

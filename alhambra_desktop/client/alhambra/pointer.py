@@ -89,6 +89,8 @@ class Pointer:
             far = max(abs(position[0] - held.start[0]), abs(position[1] - held.start[1]))
             if not held.carrying and not held.panning and far > self._scene.kit.px(CARRY_FROM):
                 held.carrying = self.carried_face() is not None
+                if held.carrying:
+                    self._scene.commands.pick_up(held.name)
                 held.panning = not held.carrying and bool(held.name) and held.name[0] == "cell"
             if held.panning:
                 self._scene.pan(*rel)

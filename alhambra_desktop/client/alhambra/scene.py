@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra.board import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
@@ -38,6 +39,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
 from alhambra_desktop.presentation.rects import Point, Rect
+from alhambra_desktop.text import t
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events with which every note goes."""
@@ -133,6 +135,7 @@ class TableScene(Doors):
             "pause": "play" if self.pace.paused else "pause",
             "sound": "mute" if self.services.settings.muted else "sound",
             STANDING: "hourglass",
+            "hint": "bulb",
         }
         return tuple(changed.get(name, name) for name in self.screen.buttons)
 
@@ -328,14 +331,27 @@ class TableScene(Doors):
 
     def mark_hint(self, choice: Choice) -> None:
         session = self.session
-        selection = hinted(session.view, session.picker, choice)
+        selection = hinted(session.view, session.picker, choice) or session.answering.hinted(choice)
         if selection is not None:
             session.selection = selection
+            self.keys.focus = ("cell", choice.to) if isinstance(choice, Move) else ()
             self.recompose()
         else:
             self.keys.focus = begins_at(self.screen.table, self.screen.acts, session.picker, choice)
         if self.hinting.known is not None:
             self.tell_hint(self.hinting.known)
+
+    def tell_no_hint(self) -> None:
+        self.hints.refuse(tips.Tip(text=t("hint.wait")), self.screen.layout.hand)
+        self.invalidate()
+
+    def undo(self) -> None:
+        """What is merely picked is given up; else one step back."""
+        session = self.session
+        if session.own_turn and session.selection != session.opening():
+            self.commands.follow(Outcome(session.opening()))
+            return
+        super().undo()
 
     def point_out_undo(self) -> None:
         self.point_out(("undo",))

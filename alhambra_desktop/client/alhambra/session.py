@@ -166,4 +166,8 @@ class Session(PlaySession):
 
     def _open(self) -> None:
         """The selection with which a situation opens; with a payment that is suggested."""
-        self.selection = self.answering.settled(self.picker.opening(self._plans))
+        self.selection = self.opening()
+
+    def opening(self) -> Selection:
+        """The selection with which this situation opens, with what was planned for it."""
+        return self.answering.settled(self.picker.opening(self._plans))

@@ -52,6 +52,9 @@ class MatchScene(PlayDoors):
     def tell_hint(self, hint: Hint) -> None:
         """Say the reason of a hint: what the first press of the key brings."""
 
+    def tell_no_hint(self) -> None:
+        """Say that a hint is only given to whoever is asked."""
+
     def mark_hint(self, choice: Choice) -> None:
         """Show on the board what the hint would do: the second press of the key."""
 
@@ -154,6 +157,7 @@ class MatchScene(PlayDoors):
         """What a strong bot would do: first why, and what on the second press."""
         session = self.session
         if not session.own_turn or not session.perspective.revealed:
+            self.tell_no_hint()
             return
         if self.hinting.known is not None:
             self.mark_hint(self.hinting.known.choice)

@@ -138,6 +138,9 @@ class PlayScene(MatchScene, UiScene):
             self.refuse(reason, beside)
         return reason is None
 
+    def tell_no_hint(self) -> None:
+        self.say(t("hint.wait"))
+
     def refuse(self, reason: Reason, beside: pygame.Rect | None = None) -> None:
         """Say why something cannot be done."""
         self.services.audio.play("error")

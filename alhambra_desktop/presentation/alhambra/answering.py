@@ -13,6 +13,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, RIDER, SALE, SPACE, TILE
+from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import AMOUNT, SEAT, Ref, Reference, references
@@ -273,6 +274,23 @@ class Answering:
             if riding is None or frozenset(getattr(option, riding)) == wished:
                 return replace(selection, hand=places_of(getattr(option, field), self._picker.hand))
         return replace(selection, hand=())
+
+    def hinted(self, choice: Choice) -> Selection | None:
+        """A choice as it is put together, ready to be made; nothing for one that is made otherwise."""
+        cards, riders = _several(choice, CARD), _several(choice, RIDER)
+        said = replace(
+            NOTHING,
+            ask=name_of(type(choice)),
+            part=tokens_of(choice),
+            hand=places_of(getattr(choice, cards), self._picker.hand) if cards else (),
+            riders=getattr(choice, riders) if riders else (),
+        )
+        only = self.only(said)
+        if only is None:
+            return None
+        if only.height:
+            said = replace(said, amount=getattr(choice, only.height))
+        return said if self.composed(said, only) == choice else None
 
     # ------------------------------------------------------------ payment, helpers, height
 

@@ -38,11 +38,15 @@ MOST = 200
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its label and the choice; or a sale to be chosen, whose payment follows."""
+    """One answer: its label and the choice; or a sale to be chosen, whose payment follows.
+
+    A sale that cannot be paid is not ``within_reach``: it may be looked at, but nothing calls for it.
+    """
 
     label: str
     choice: Choice | None
     sale: str = ""
+    within_reach: bool = True
 
     def names(self, ref: Ref, value: str) -> bool:
         """Whether the answer is about this thing."""
@@ -98,8 +102,16 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     """What is on sale beside the four spaces, affordable or not."""
-    offers = questions.offers(view, seat)
-    return tuple(Option(wording.sale(o.sale.id), None, o.sale.id) for o in offers if not o.sale.place)
+    return tuple(
+        Option(wording.sale(o.sale.id), None, o.sale.id, _within_reach(view, seat, o))
+        for o in questions.offers(view, seat)
+        if not o.sale.place
+    )
+
+
+def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
+    """Whether the seat can pay for it, alone or with something that helps."""
+    return not offer.short or questions.payable_with_help(view, seat, offer.sale)
 
 
 def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:

@@ -3,7 +3,17 @@
 from dataclasses import dataclass, fields, replace
 
 from alhambra_desktop.alhambra import explain, questions
-from alhambra_desktop.alhambra.choices import Buy, EndTurn, Give, Place, Remove, Stop, Store, TakeMoney
+from alhambra_desktop.alhambra.choices import (
+    Buy,
+    EndTurn,
+    Exchange,
+    Give,
+    Place,
+    Remove,
+    Stop,
+    Store,
+    TakeMoney,
+)
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.codec import name_of
@@ -174,7 +184,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
     if selection.tile in picker.reserve:
         tile = tile_face(picker.view, selection.tile)
         detail, tone = _cells_fit(picker, selection)
-        acts = (*_turning(picker, selection), _redesign(picker, selection))
+        acts = (*_turning(picker, selection), *_laying(picker, selection), _redesign(picker, selection))
         return DockModel(tile_label(tile), detail, tone=tone, tile=tile, acts=acts, end=end)
     if selection.redesign:
         return _building(picker, selection, end)
@@ -204,6 +214,16 @@ def _more(picker: Picker) -> tuple[Act, ...]:
 def _turning(picker: Picker, selection: Selection) -> tuple[Act, ...]:
     """The button that turns a tile, if it may lie in several ways."""
     return (Act("turn", t("dock.turn")),) if len(picker.turns(selection)) > 1 else ()
+
+
+def _laying(picker: Picker, selection: Selection) -> tuple[Act, ...]:
+    """The button that lays a stored tile on the cell that is meant."""
+    laid = picker.press_cell(selection, selection.cell) if selection.cell is not None else None
+    if laid is None or not laid.choices:
+        return ()
+    exchanged = isinstance(laid.choices[0], Exchange)
+    label = t("dock.exchange" if exchanged else "dock.place")
+    return (Act("lay", label, t("key.enter"), PRIMARY, laid.choices),)
 
 
 def _redesign(picker: Picker, selection: Selection) -> Act:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Place, Remove, TakeMoney
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove, TakeMoney
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.codec import name_of
@@ -30,13 +30,15 @@ def hinted(view: Palace, picker: Picker, choice: Choice) -> Selection | None:
     """The choice as it is picked on the table, ready to be made; nothing for one that has a button."""
     if isinstance(choice, TakeMoney):
         return replace(NOTHING, display=places_of(choice.cards, tuple(view.state.display)))
-    if isinstance(choice, Buy):
+    if type(choice) is Buy:
         return picker.laid(replace(NOTHING, sale=choice.sale, riders=choice.riders), choice.cards)
     if isinstance(choice, Place):
         return replace(NOTHING, tile=choice.tile, cell=choice.cell, turn=choice.turn)
     if isinstance(choice, Add | Exchange):
         begun = picker.press_reserve(NOTHING, choice.tile).selection
         return replace(begun, cell=choice.cell, turn=choice.turn)
+    if isinstance(choice, Move):
+        return replace(NOTHING, redesign=True, cell=choice.cell, turn=choice.turn)
     if isinstance(choice, Remove):
         return replace(NOTHING, redesign=True, cell=choice.cell)
     return None

@@ -44,7 +44,11 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         tags=tuple(tags),
         players=tuple(replace(player, held=tuple(held.get(player.number, ()))) for player in table.players),
     )
-    live = frozenset(name for name, item in full.things() if begun_by(item, asks))
+    live = frozenset(
+        name
+        for name, item in full.things()
+        if any(option.within_reach for ask in begun_by(item, asks) for option in ask.options)
+    )
     return replace(full, live=live)
 
 

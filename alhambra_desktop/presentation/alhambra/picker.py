@@ -255,6 +255,10 @@ class Picker(Prospects):
         chosen = selection if place in selection.display else self.press_display(selection, place).selection
         return self._send(chosen, TakeMoney(self.taken(chosen)))
 
+    def take_together(self, places: tuple[int, ...]) -> Outcome:
+        """The displayed cards that may be taken at once."""
+        return self._send(Selection(display=places), TakeMoney(tuple(self.display[p] for p in places)))
+
     def _send(self, selection: Selection, choice: Choice) -> Outcome:
         reason = self.view.check(choice)
         if reason is not None:

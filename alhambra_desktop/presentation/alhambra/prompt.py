@@ -75,11 +75,7 @@ def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iter
         if len(mine) == 1 and said and not mine[0].open:
             choice = mine[0].options[0]
             yield Act(f"make {ask.name}", ask.label, choices=(choice,), confirm=_lost(picker, choice))
-        elif (
-            (len(mine) == 1 and said)
-            or any(option.choice is None for option in ask.options)
-            or _hard_to_say(answering, mine, lit)
-        ):
+        elif (len(mine) == 1 and said) or _listed(ask) or _hard_to_say(answering, mine, lit):
             yield Act(f"ask {ask.name}", ask.label)
 
 

@@ -18,6 +18,7 @@ from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, prompt_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
+from alhambra_desktop.presentation.rects import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +56,13 @@ def screen_of(
     page: int = 0,
     prompt: PromptModel | None = None,
     standing: bool = False,
+    together: tuple[int, ...] = (),
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
     ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs. The answers to
     a ``prompt`` stand in its strip instead of the dock. ``standing``: somebody is not always asked, which the
-    top bar shows.
+    top bar shows. ``together`` are displayed cards that one press takes at once.
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None and not prompt.helps:
@@ -84,6 +86,11 @@ def screen_of(
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
     )
     targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
+    if len(together) > 1 and places.money.note is not None:
+        cards, note = places.money.cards, places.money.note
+        first, last = cards[together[0]], cards[together[-1]]
+        pill = Rect(first.x, note.y, last.right - first.x, note.h)
+        targets = (*targets, Target(("together", together), pill, "money"))
     if prompt is not None and places.prompt is not None:
         answers = zip(prompt.acts, places.prompt.acts, strict=True)
         strip = Target(("prompt",), places.prompt.rect, "drop", live=False)

@@ -38,7 +38,7 @@ ZONES = (
     "bar",
 )
 
-BUTTONS = ("pause", "fast", "sound", "help", "gear")
+BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
 
 

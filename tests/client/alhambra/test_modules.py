@@ -153,7 +153,7 @@ def test_a_stake_is_put_together_from_the_hand(sit_with):
         table.press("hand", place)
     worth = sum(view.card(hand[place]).value for place in places)
     make = next(act for act in table.table.screen.acts if act.id == "make")
-    assert make.label == t("answer.Stake", amount=worth)
+    assert make.label == t("answer.major_construction_projects.stake", amount=worth)
     table.press("act", "make")
     staked = next(b.choice for b in reversed(table.match.beats) if isinstance(b.choice, Stake))
     assert sorted(staked.cards) == sorted(hand[place] for place in places)
