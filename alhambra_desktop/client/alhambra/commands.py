@@ -1,7 +1,8 @@
 """What pressing a thing does, whoever pressed it: pointer, keys or tests."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.choices import Stop
 from alhambra_desktop.alhambra.refs import RIDER
@@ -55,34 +56,44 @@ class Commands:
             self.follow(outcome, name)
         elif kind == "together":
             self.follow(picker.take_together(tuple(rest[0])), name)  # type: ignore[arg-type] # places
-        elif kind == "act":
-            self.act(str(rest[0]))
-        elif kind == "chip":
-            self._chip(rest[0])  # type: ignore[arg-type] # a token by its kind
-        elif kind == "bar":
-            self._bar(str(rest[0]))
         else:
-            simple = {
-                "undo": self._scene.undo,
-                "redo": self._scene.redo,
-                "ways": self.ways,
-                "menu": self._scene.open_menu,
-                "log": self._scene.open_log,
-            }
-            if kind in simple:
-                simple[str(kind)]()
-            elif kind == "thing":
-                self.thing(name)
-            elif kind == "drawer":
-                session.pin(str(rest[0]))
-                self._scene.recompose()
-            elif kind == "drawers":
-                session.page += 1
-                self._scene.recompose()
-            elif kind == "board":
-                self._scene.open_board(str(rest[0]))
-            elif kind == "player":
-                self._scene.open_palace(int(str(rest[0])))
+            self._press_other(str(kind), rest, name)
+
+    def _press_other(self, kind: str, rest: list[Any], name: Name) -> None:
+        """What is no part of the game's own things: buttons, chips, things of modules, what opens."""
+        scene = self._scene
+        of_name: dict[str, Callable[[Any], None]] = {
+            "act": self.act,
+            "chip": self._chip,
+            "bar": self._bar,
+            "drawer": self._pin,
+            "board": scene.open_board,
+            "player": scene.open_palace,
+        }
+        plain: dict[str, Callable[[], None]] = {
+            "undo": scene.undo,
+            "redo": scene.redo,
+            "ways": self.ways,
+            "menu": scene.open_menu,
+            "log": scene.open_log,
+            "drawers": self._turn_page,
+        }
+        if kind in of_name:
+            of_name[kind](rest[0])
+        elif kind in plain:
+            plain[kind]()
+        elif kind == "thing":
+            self.thing(name)
+
+    def _pin(self, module: str) -> None:
+        """Open or close the display of a module."""
+        self._scene.session.pin(module)
+        self._scene.recompose()
+
+    def _turn_page(self) -> None:
+        """The next tabs of modules."""
+        self._scene.session.page += 1
+        self._scene.recompose()
 
     def _buy_for(self, cell: Cell) -> bool:
         """A lit cell for the chosen sale: buy it and lay it there; whether the payment allowed it."""
