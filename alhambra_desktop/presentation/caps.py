@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from alhambra_desktop.match.bindings import EDITING, OPPONENTS, Bindings, parts
-from alhambra_desktop.presentation.alhambra.dock import Act, DockModel
+from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
 from alhambra_desktop.text import t
 
 DOCK = {

@@ -10,7 +10,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.dock import DockModel
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import HandModel, TileFace
 from alhambra_desktop.presentation.alhambra.parts import DockParts, HandParts

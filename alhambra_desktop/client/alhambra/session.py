@@ -11,12 +11,13 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import table_model
-from alhambra_desktop.presentation.alhambra.dock import DockModel, dock_model, waiting_dock
+from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker

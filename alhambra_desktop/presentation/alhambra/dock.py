@@ -1,6 +1,6 @@
 """The dock: what the selection means, what follows, and the acts that can be done now."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import (
@@ -17,12 +17,11 @@ from alhambra_desktop.alhambra.choices import (
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.codec import name_of
-from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
+from alhambra_desktop.presentation.alhambra.acts import NORMAL, PRIMARY, Act, DockModel
 from alhambra_desktop.presentation.alhambra.asking import asked_title
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face
-from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -38,49 +37,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
 from alhambra_desktop.presentation.words import alternatives, amount, card_names, payment, tile_label
 from alhambra_desktop.text import has, t
 
-PRIMARY, NORMAL = "primary", "normal"
 PASS = name_of(Pass)
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """A button of the dock: the choices it sends in order (none: the scene knows what to do).
-
-    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``.
-    ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
-    """
-
-    id: str
-    label: str
-    key: str = ""
-    look: str = NORMAL
-    choices: tuple[Choice, ...] = ()
-    why: str = ""
-    confirm: str = ""
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be pressed."""
-        return not self.why
-
-
-@dataclass(frozen=True, slots=True)
-class DockModel:
-    """``strong`` and ``detail`` are the second line; ``tone`` colours it (``gold``, ``jade``, ``ember``).
-
-    ``ways``: how many other ways there are to pay. ``waiting``: further tiles to be placed. ``end``
-    is the End turn button.
-    """
-
-    title: str
-    detail: str = ""
-    strong: str = ""
-    tone: str = ""
-    tile: TileFace | None = None
-    waiting: tuple[TileFace, ...] = ()
-    ways: int = 0
-    acts: tuple[Act, ...] = ()
-    end: Act = Act("end", "")
 
 
 def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockModel:

@@ -7,10 +7,11 @@ from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Auction, AuctionRules, Window
+from alhambra_desktop.presentation.alhambra.acts import NORMAL, PRIMARY, Act, DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, Stem, toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import tile_face
-from alhambra_desktop.presentation.alhambra.dock import NORMAL, PASS, PRIMARY, Act, DockModel
+from alhambra_desktop.presentation.alhambra.dock import PASS
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token

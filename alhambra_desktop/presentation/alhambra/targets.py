@@ -7,7 +7,7 @@ no list: the pointer finds them through the palace frame, the arrow keys step fr
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from alhambra_desktop.presentation.alhambra.dock import DockModel
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.parts import (
