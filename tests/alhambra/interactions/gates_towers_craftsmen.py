@@ -1,13 +1,10 @@
 """Positions for the tables that speak of gates, watchtowers and craftsmen."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Course, Placing, Redesign
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.game import Steps
 from tests.alhambra.table import table
 
@@ -72,33 +69,3 @@ def redesigning(game: Palace, moving: bool = True) -> Palace:
 
 def hire(person: str) -> Callable[[Any], None]:
     return lambda mine: mine.held[0].append(person)
-
-
-RED_ROW = {"type": "seraglio", "walls": []}
-ROWS: dict[str, dict[str, Any]] = {
-    "building": {**RED_ROW, "price": 5},
-    "magical": {**RED_ROW, "price": 5, "free_rotation": True},
-    "ground": {**RED_ROW, "price": 5},
-    "project": {"cells": [{"type": "seraglio"}, {"type": "seraglio", "dx": 0, "dy": 1}]},
-    "site": {"walls": [], "price": 5},
-    "red_square": {"walls": []},
-    "medina": {"walls": [], "price": 5},
-    "camp": {"ramparts": ["E"], "price": 5},
-    "bazaar": {"walls": [], "price": 5},
-    "bathhouse": {"walls": [], "price": 8, "free_rotation": True},
-    "well": {"walls": [], "price": 8, "free_rotation": True},
-    "plaza": {"walls": []},
-}
-KINDS: dict[str, Piece] = {
-    name: piece_from_plain({"id": f"one-{name}", "kind": name, **row}) for name, row in ROWS.items()
-}
-"""A red tile of 5 of every kind, or one without type; of those that are sold the price."""
-
-
-class AllKinds(Extension):
-    """One tile of every kind, none of them in the supply."""
-
-    id = "kinds"
-
-    def pieces(self, setup: Setup) -> Iterable[tuple[str, Piece]]:
-        return [(piece.id, piece) for piece in KINDS.values()]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
+from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.engine.records import NOBODY
 
@@ -67,23 +67,3 @@ def lay(game: Palace, *pieces: tuple[str | Piece, tuple[int, int]]) -> Palace:
 def count(game: Palace, kind: str, participant: int = 0) -> int:
     rows = {row.category: row for row in score_sheet(game.view(NOBODY), "B").rows}
     return rows[kind].counts[participant]
-
-
-GARDEN = {"type": "garden", "walls": []}
-KINDS: dict[str, Piece] = {
-    name: piece_from_plain({"id": name, "kind": name, **row})
-    for name, row in {
-        "building": {**GARDEN, "price": 10},
-        "magical": {**GARDEN, "price": 10, "free_rotation": True},
-        "ground": {**GARDEN, "price": 10},
-        "project": {"cells": [GARDEN, {**GARDEN, "dx": 0, "dy": 1}]},
-        "site": {"walls": [], "price": 10},
-        "square": {"walls": []},
-        "medina": {"walls": [], "price": 6},
-        "bazaar": {"walls": []},
-        "bathhouse": {"walls": [], "price": 8},
-        "well": {"walls": [], "price": 8},
-        "plaza": {"walls": []},
-    }.items()
-}
-"""A garden of 10, or a tile without type, of every kind that has open sides (a camp has none)."""

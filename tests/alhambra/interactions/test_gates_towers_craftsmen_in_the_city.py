@@ -16,20 +16,19 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CallBuil
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.questions import score_sheet
-from tests.alhambra.modules.tables_c import (
+from tests.alhambra.interactions.gates_towers_craftsmen import (
     BARE,
     CRAFTS,
     GATES,
-    KINDS,
     RED,
     TOWERS,
     WALLED,
-    AllKinds,
     hire,
     placing,
     redesigning,
     shop,
 )
+from tests.alhambra.interactions.kinds import AllKinds
 from tests.alhambra.table import asked, code, kinds, play, store
 
 # --- 2.7: placing, moving, removing -----------------------------------------------------------------
@@ -125,7 +124,7 @@ def test_beside_the_long_side() -> None:
     owner = game.seat(0)
     owner.city = owner.city.place(game.piece(RED), (2, 0), 0)
     for cell in ((3, 0), (2, -1)):
-        for piece in KINDS.values():
+        for piece in AllKinds().tiles():
             for turn in range(4):
                 assert owner.city.why_not_place(piece, cell, turn, turn_granted=True) is not None
 

@@ -23,7 +23,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.records import Pile
-from tests.alhambra.modules.tables_b import (
+from tests.alhambra.interactions.cards_squares_camps import (
     BONUS,
     C10,
     CAMPS,
@@ -33,7 +33,6 @@ from tests.alhambra.modules.tables_b import (
     EAST,
     EXCHANGE,
     GARDEN_N,
-    KINDS,
     MINE,
     ROW,
     SHOWN,
@@ -46,6 +45,7 @@ from tests.alhambra.modules.tables_b import (
     lay,
     with_slices,
 )
+from tests.alhambra.interactions.kinds import piece
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 
 # --- 2.4: display and taking money ----------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_the_brick_maker_leaves_a_camp_its_wall() -> None:
 
 def test_camps_never_touch_an_open_side() -> None:
     """Camps need a walled side; wooden walls will do. So never a bathhouse, well or plaza without one."""
-    game = lay(table(display=SHOWN, modules=MINE), (KINDS["bathhouse"], (1, 0)))
+    game = lay(table(display=SHOWN, modules=MINE), (piece("bathhouse"), (1, 0)))
     city = game.seat(0).city
     assert city.why_not_place(game.piece(SOUTH), (1, -1)).code == "edge_mismatch"
     walled = city.with_walls((1, 0), [0])

@@ -6,11 +6,6 @@ from alhambra_desktop.alhambra.buying import purchase_riders, sales
 from alhambra_desktop.alhambra.choices import Add, Give, TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing
-from alhambra_desktop.alhambra.geometry import E
-from alhambra_desktop.alhambra.modules.bonus_cards import (
-    matches,
-)
-from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.modules.characters import auction
 from alhambra_desktop.alhambra.modules.characters.turns import Mint
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
@@ -18,7 +13,6 @@ from alhambra_desktop.alhambra.modules.personal_building_market import PERSONAL_
 from alhambra_desktop.alhambra.modules.squares import TakeSquare, squares_of
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import CutStone
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
-from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import (
@@ -37,8 +31,7 @@ from alhambra_desktop.alhambra.vocabulary import (
 )
 from alhambra_desktop.engine.records import Pile
 from alhambra_desktop.engine.windows import Pass, Window
-from tests.alhambra.modules.tables_b import (
-    BONUS,
+from tests.alhambra.interactions.cards_squares_camps import (
     CAMPS,
     CITY,
     DINAR_DIRHAM,
@@ -47,14 +40,12 @@ from tests.alhambra.modules.tables_b import (
     EXCHANGE,
     GARDEN_N,
     GARDEN_W,
-    KINDS,
     MINE,
     SHOWN,
     SOUTH,
     count,
     craft,
     hire,
-    lay,
     with_slices,
 )
 from tests.alhambra.table import asked, buy, code, kinds, place, play, table, take, tile
@@ -62,46 +53,6 @@ from tests.alhambra.table import asked, buy, code, kinds, place, play, table, ta
 # --- 2.1: what each kind of tile can do -----------------------------------------------------------------
 
 BUILDINGS = {"building", "magical", "ground", "project"}
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_neighbour_that_feeds_a_square(kind: str) -> None:
-    """Row "neighbour that feeds a square": what has the type, each half of a project by its own cell."""
-    game = lay(table(display=SHOWN, modules=MINE), (GARDEN_N, (0, -1)), (KINDS[kind], (1, -1)))
-    built = sum(game.seat(0).city.counts())
-    assert count(game, "garden") - built == (kind in BUILDINGS)
-
-
-def test_a_camp_and_the_fountain_feed_no_square() -> None:
-    """The same row: neither a camp, which shows its rampart to a wall, nor the start tile."""
-    game = lay(table(display=SHOWN, modules=MINE), (GARDEN_N, (0, -1)), (SOUTH, (0, -2)))
-    assert game.seat(0).city.soundness() is None
-    assert count(game, "garden") == 0
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_bonus_card_is_for_its_tile(kind: str) -> None:
-    """Row "bonus card": only the base building itself, or its twin of another module."""
-    module = compile_rules(Setup(3, (BONUS,))).modules[1]
-    card = next(card for card in module.data.cards if card.id == "bonus-garden-10")
-    assert matches(card, KINDS[kind]) is (kind == "building")
-
-
-@pytest.mark.parametrize("kind", [*KINDS, "fountain", "camp", "watchtower"])
-def test_counts_in_a_camp_s_line(kind: str) -> None:
-    """Row "counts in a camp's line": every tile but a camp; a watchtower ends lines like one (2.8)."""
-    game = table(display=SHOWN, modules=MINE)
-    pieces = {
-        **KINDS,
-        "camp": game.piece(SOUTH),
-        "watchtower": piece_from_plain({"id": "w", "kind": "watchtower", "closed": ["N", "E"]}),
-    }
-    city = game.seat(0).city
-    if kind != "fountain":
-        city = city.place(pieces[kind], (1, 0)).place(KINDS["medina"], (2, 0))
-    seen = line(city, (-1, 0), E)
-    stops = kind in {"camp", "watchtower"}
-    assert len(seen) == (1 if kind == "fountain" or stops else 3)
 
 
 def test_prices_and_types() -> None:

@@ -1,20 +1,19 @@
 """The tables for modules that meet, where they speak of the vizier, projects and personal markets."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
 import pytest
 
-from alhambra_desktop.alhambra import base, scoring
+from alhambra_desktop.alhambra import scoring
 from alhambra_desktop.alhambra.buying import sales, tenders
 from alhambra_desktop.alhambra.choices import Exchange, Give, Place, Remove
-from alhambra_desktop.alhambra.extension import Extension, TurnUp
+from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS, Stake, projects
 from alhambra_desktop.alhambra.modules.personal_building_market import PERSONAL_TILE, markets
 from alhambra_desktop.alhambra.modules.squares import squares_held
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import (
@@ -30,7 +29,6 @@ from alhambra_desktop.alhambra.vocabulary import (
     WHOLE,
     WILD,
     Deal,
-    Sale,
 )
 from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile
@@ -45,57 +43,6 @@ MINE = ("viziers_favour", "major_construction_projects", "personal_building_mark
 PROJECT = "project-pavilion-arcades"
 
 # --- 2.1: what each kind of tile can do -----------------------------------------------------------------
-
-PRICED = {"magical": 8, "ground": 7, "medina": 6, "camp": 5, "well": 4, "bathhouse": 8}
-"""Kinds with a price of their own, beside the base buildings."""
-
-UNPRICED = ("square", "plaza", "site", "bazaar")
-"""Kinds that no price is asked for where they lie as a tile on a space or in a market."""
-
-
-class AllKinds(Extension):
-    """One tile of every kind, none of them in the supply; a bazaar is sold beside the market."""
-
-    id = "kinds"
-
-    def pieces(self, setup: Setup) -> Iterable[tuple[str, Piece]]:
-        for kind in (*PRICED, *UNPRICED):
-            row = {"id": kind, "kind": kind, "price": PRICED.get(kind), "type": None, "walls": []}
-            yield kind, piece_from_plain(row)
-
-    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
-        return dict.fromkeys((*PRICED, *UNPRICED), base.show_tile)
-
-    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
-        bazaar = MARKET_TILE - {ON_SPACE, CREDIT, CHANGE}
-        yield Sale("beside", "bazaar", 6, "dinar", tags=bazaar, exact=True)
-        yield Sale("site", tile("T9"), 4, "dinar", place=3, tags=MARKET_TILE - {COMMON, WHOLE})
-
-
-@pytest.mark.parametrize("kind", ["building", *PRICED, *UNPRICED])
-def test_vizier_may_buy(kind: str) -> None:
-    """Row "vizier may buy it": everything with a price on a space, and bazaars; no squares, no sites."""
-    name = tile("P7") if kind == "building" else kind
-    game = table(market=f"{name} G12 T9 A4", display=SHOWN, modules=[MINE[0], AllKinds()])
-    bought = {sale.piece: sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
-    assert (name in bought) is (kind in {"building", *PRICED, "bazaar"})
-    assert bought.get(name, "space-1") == ("beside" if kind == "bazaar" else "space-1")
-    assert "site" not in bought.values()
-
-
-@pytest.mark.rule("personal_building_market.11")
-@pytest.mark.parametrize("kind", ["building", "project", *PRICED, *UNPRICED])
-def test_others_may_buy_it_from_a_personal_market(kind: str) -> None:
-    """Row "others may buy it": what has a price; no projects, sites, squares, plazas, bazaars."""
-    name = {"building": tile("P7"), "project": PROJECT}.get(kind, kind)
-
-    def lay_out(state) -> None:
-        state.seats[1].reserve.append(name)
-        state.slices["personal_building_market"].under[name] = "dinar"
-
-    game = table(display=SHOWN, modules=[*MINE[1:], AllKinds()], prepare=lay_out)
-    offered = [sale for sale in sales(game, 0) if sale.seller == 1]
-    assert [sale.piece for sale in offered] == ([name] if kind in {"building", *PRICED} else [])
 
 
 def test_projects_count_for_their_types_and_are_given_to_nobody() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import events, spots
+from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, price, purchase_riders
 from alhambra_desktop.alhambra.choices import Buy, Place, Stop
 from alhambra_desktop.alhambra.extension import Extension
@@ -37,16 +37,13 @@ from alhambra_desktop.alhambra.vocabulary import (
 )
 from alhambra_desktop.engine.hooks import terms
 from alhambra_desktop.engine.windows import Pass
-from tests.alhambra.modules.tables_c import (
-    BARE,
+from tests.alhambra.interactions.gates_towers_craftsmen import (
     CRAFTS,
     GATES,
-    KINDS,
     MINE,
     RED,
     TOWERS,
     WALLED,
-    AllKinds,
     hire,
     placing,
     shop,
@@ -54,36 +51,6 @@ from tests.alhambra.modules.tables_c import (
 from tests.alhambra.table import asked, buy, code, kinds, play, store, take, told
 
 # --- 2.1: what each kind of tile can do ---------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_watchtower_with_the_purchase(kind: str) -> None:
-    """2.1: a watchtower with the purchase of a base building, of nothing else."""
-    game = shop([TOWERS, AllKinds()], market=f"one-{kind} P7 P8 A9")
-    sale = find_sale(game, 0, "space-1") or Sale("space-1", f"one-{kind}", 5, "florin", 1)
-    assert bool(purchase_riders(game, 0, sale)) is (kind == "building")
-
-
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "camp"])
-def test_contact_colour_for_a_watchtower(kind: str) -> None:
-    """2.1: only base buildings hold a tower."""
-    game = shop([TOWERS, AllKinds()], cities=[BARE])
-    owner = game.seat(0)
-    owner.city = owner.city.place(KINDS[kind], (1, 0))
-    reason = spots.why_not_place(game, 0, game.piece(RED), (2, 0), 0)
-    assert (reason is None) is (kind == "building")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_mosaic_painter(kind: str) -> None:
-    """2.1: the mosaic painter may turn any tile but a camp; some turn freely without him."""
-    game = shop([CRAFTS, AllKinds()], "mosaic-painter carpenter", cities=[WALLED])
-    piece = KINDS[kind]
-    cells = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
-    plain = [c for c in cells if spots.why_not_place(game, 0, piece, c, 1) is None]
-    painted = [c for c in cells if spots.why_not_place(game, 0, piece, c, 1, ("mosaic_painter",)) is None]
-    assert bool(plain or painted) is (kind != "camp")
-    assert bool(plain) is piece.turnable
 
 
 def test_the_towers_themselves() -> None:

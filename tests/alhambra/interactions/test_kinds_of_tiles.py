@@ -1,0 +1,151 @@
+"""What each kind of tile can do (module_interactions.md 2.1): read from the sheet, tried out by cells.
+
+A module brings its row as a function here; rows that are proved elsewhere are named with the test.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from alhambra_desktop.alhambra import spots
+from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.geometry import E
+from alhambra_desktop.alhambra.modules.bonus_cards import matches
+from alhambra_desktop.alhambra.modules.camps import line
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import Sale
+from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
+from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
+from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
+from tests.alhambra.table import table, tile
+from tests.architecture.source import ROOT
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+SPECIAL_SALES = {"bazaar": "beside", "site": "half-price"}
+"""Kinds that are sold in their own way, and how."""
+
+
+def vizier(kind: str) -> bool:
+    """Sold out of turn: from a space, or as its kind is sold."""
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+    game = table(market=f"{name} G12 T9 A4", display=SHOWN, modules=["viziers_favour", AllKinds()])
+    return SPECIAL_SALES.get(kind, "space-1") in {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
+
+
+def personal_market(kind: str) -> bool:
+    """Offered to the others where it lies under a market tile."""
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+
+    def lay_out(state) -> None:
+        state.seats[1].reserve.append(name)
+        state.slices["personal_building_market"].under[name] = "dinar"
+
+    modules = ["personal_building_market", AllKinds()]
+    game = table(display=SHOWN, modules=modules, prepare=lay_out)
+    return name in {sale.piece for sale in sales(game, 0) if sale.seller == 1}
+
+
+def watchtower(kind: str) -> bool:
+    """A tower may be bought with it."""
+    name = "seraglio-5-SW" if kind == "building" else f"one-{kind}"
+    game = shop([TOWERS, AllKinds()], market=f"{name} P7 P8 A9")
+    sale = find_sale(game, 0, "space-1") or Sale("space-1", name, 5, "florin", 1)
+    return bool(purchase_riders(game, 0, sale))
+
+
+def contact(kind: str) -> bool:
+    """A red tower may lean on a red tile of the kind."""
+    game = shop([TOWERS], cities=[BARE])
+    owner, cell = game.seat(0), (1, 0)
+    if kind != "fountain":
+        owner.city, cell = owner.city.place(piece(kind, "seraglio", 5), cell), (2, 0)
+    return spots.why_not_place(game, 0, game.piece(RED), cell, 0) is None
+
+
+def feeds_a_square(kind: str) -> bool:
+    """A square of gardens counts one more beside it."""
+    game = lay(table(display=SHOWN, modules=["squares", "camps"]), (GARDEN_N, (0, -1)))
+    if kind == "camp":
+        lay(game, (SOUTH, (0, -2)))
+    elif kind != "fountain":  # it lies beside the square already
+        lay(game, (piece(kind), (1, -1)))
+    return count(game, "garden") - sum(game.seat(0).city.counts()) == 1
+
+
+def bonus_card(kind: str) -> bool:
+    """The card of the garden of 10 is for it."""
+    module = compile_rules(Setup(3, ("bonus_cards",))).modules[1]
+    card = next(card for card in module.data.cards if card.id == "bonus-garden-10")
+    return matches(card, piece(kind))
+
+
+def camp_line(kind: str) -> bool:
+    """An arrow that looks at it counts it."""
+    game = table(display=SHOWN, modules=["camps"])
+    city = game.seat(0).city
+    start = (-1, 0)
+    if kind != "fountain":
+        city, start = city.place(piece(kind), (1, 0)), (0, 0)
+    return bool(line(city, start, E))
+
+
+def painter(kind: str) -> bool:
+    """There is a cell where it may lie turned, with the painter or by itself."""
+    game = shop([CRAFTS], "mosaic-painter carpenter", cities=[WALLED])
+    cells = [(x, y) for x in range(-3, 4) for y in range(-3, 4)]
+    ways = ((), ("mosaic_painter",))
+    tried = [spots.why_not_place(game, 0, piece(kind), cell, 1, way) for cell in cells for way in ways]
+    return None in tried
+
+
+PROBES: dict[str, Callable[[str], bool]] = {
+    "vizier may buy it (1)": vizier,
+    "watchtower with the purchase (22)": watchtower,
+    "contact colour for a watchtower (22)": contact,
+    "neighbour that feeds a square (4)": feeds_a_square,
+    "bonus card (3)": bonus_card,
+    "counts in a camp's line (8)": camp_line,
+    "mosaic painter may turn it (31)": painter,
+    "others may buy it from a personal market (41)": personal_market,
+}
+"""Row of the table -> whether a kind of tile can do it."""
+
+ELSEWHERE = {
+    "Patron may pay it (7)": (
+        "tests/alhambra/modules/test_characters_abilities.py",
+        "test_the_patron_may_fetch_a_bazaar",
+    )
+}
+"""Rows of modules of the catalogue without a function here -> the test that speaks of them."""
+
+LEFT_OUT = {
+    ("mosaic painter may turn it (31)", "fountain"): "it lies there from the beginning",
+}
+
+CELLS = [
+    (row, kind, cell)
+    for row, cells in rows().items()
+    if row in PROBES
+    for kind, cell in cells.items()
+    if cell != CANNOT_ARISE and (row, kind) not in LEFT_OUT
+]
+
+
+@pytest.mark.rule("module_interactions 2.1", "personal_building_market.11")
+@pytest.mark.parametrize(("row", "kind", "cell"), CELLS)
+def test_a_cell(row: str, kind: str, cell: str) -> None:
+    """What the sheet says of a kind of tile in a row is what the game does."""
+    assert cell in YES | NO | {"its tile"}
+    assert PROBES[row](kind) is (cell not in NO)
+
+
+def test_no_row_of_a_module_is_empty() -> None:
+    """Each row that is about modules of the catalogue alone is tried out here, or named with its test."""
+    landed = {module.number for module in MODULES.values()}
+    due = {row for row in rows() if modules_of(row) and modules_of(row) <= landed}
+    assert due == {*PROBES, *ELSEWHERE}
+    for path, name in ELSEWHERE.values():
+        assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
