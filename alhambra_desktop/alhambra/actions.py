@@ -59,9 +59,7 @@ class TakingMoney(Family["Palace", TakeMoney]):
 
     def apply(self, game: "Palace", seat: int, choice: TakeMoney) -> None:
         """The cards go into the hand; never another action."""
-        for card in choice.cards:
-            game.state.display.remove(card)
-        verbs.into_hand(game, seat, choice.cards)
+        verbs.take_displayed(game, seat, choice.cards)
         game.tell(events.MoneyTaken(seat, choice.cards))
         for listener in game.rules.hooks.after_taking:
             listener(game, seat, choice.cards)
@@ -111,7 +109,7 @@ class Adding(Listed["Palace", Add]):
 
     def apply(self, game: "Palace", seat: int, choice: Add) -> None:
         """Lay the tile; never another action."""
-        game.seat(seat).reserve.remove(choice.tile)
+        verbs.out_of_reserve(game, seat, choice.tile)
         verbs.lay(game, seat, choice.tile, choice.cell, spots.RESERVE, choice.turn, choice.riders)
         acted(game, False)
 

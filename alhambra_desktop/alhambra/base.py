@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import actions, ending, events, opening, scoring
+from alhambra_desktop.alhambra import actions, ending, events, opening, scoring, verbs
 from alhambra_desktop.alhambra.buying import BUYING
 from alhambra_desktop.alhambra.components import MONEY_CARD, Card, Components
 from alhambra_desktop.alhambra.extension import Extension, Step, TurnUp
@@ -168,9 +168,7 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
 
 def show_money(game: "Palace", card: str, space: int) -> None:
     """A money card joins the display."""
-    game.state.display.append(card)
-    if game.events is not None:
-        game.tell(events.MoneyTurnedUp(card))
+    verbs.display(game, card)
 
 
 def note_scoring(game: "Palace", card: str, space: int) -> None:
@@ -182,8 +180,7 @@ def note_scoring(game: "Palace", card: str, space: int) -> None:
 
 def show_tile(game: "Palace", tile: str, space: int) -> None:
     """A tile is laid on its market space."""
-    game.state.market[space - 1] = tile
-    game.tell(events.TileTurnedUp(tile, space))
+    verbs.lay_on_space(game, tile, space)
 
 
 class Base(Extension):

@@ -150,13 +150,12 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Seq
     hand = [tender.id for tender in laid if tender.goes == "discards"]
     verbs.out_of_hand(game.seat(seat), hand)
     if sale.seller is None:
-        game.state.discards.extend(hand)
+        verbs.discard(game, hand)
     else:
         verbs.into_hand(game, sale.seller, hand)
     for rider in chosen_riders(game, seat, sale, riders) if riders else ():
         if rider.card is not None:
-            verbs.out_of_hand(game.seat(seat), [rider.card])
-            game.state.discards.append(rider.card)
+            verbs.spend(game, seat, [rider.card])
             game.tell(events.CardSpent(seat, rider.card))
     for listener in game.rules.hooks.after_payment:
         listener(game, seat, sale, laid)
@@ -171,11 +170,11 @@ def purchase(
     pays = any(rider.pays for rider in chosen_riders(game, seat, sale, riders)) if riders else False
     paid = pay(game, seat, sale, cards, riders)
     if sale.place:
-        game.state.market[sale.place - 1] = None
+        verbs.off_space(game, sale.place)
         game.state.idle = 0
     if sale.seller is not None:
-        game.seat(sale.seller).reserve.remove(sale.piece)
-    game.seat(seat).bought.append(sale.piece)
+        verbs.out_of_reserve(game, sale.seller, sale.piece)
+    verbs.gain(game, seat, sale.piece)
     deal = Deal(sale, due, paid, tuple(cards), riders, pays or paid == due)
     game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.money import last_tiles
 from alhambra_desktop.engine.game import Steps
@@ -43,8 +43,7 @@ def decide_last_tiles(game: "Palace") -> None:
     state = game.state
     for space, tile, seat, sums in last_tiles(state.market, purses(game), game.rules.components.currencies):
         if seat is not None:
-            state.market[space - 1] = None
-            state.seats[seat].bought.append(tile)
+            verbs.gain(game, seat, verbs.off_space(game, space))
         game.tell(events.LastTileDecided(space, tile, seat, sums))
 
 

@@ -7,14 +7,14 @@ to modules. The laws of the kinds stand in engine/hooks.py.
 
 from typing import ClassVar
 
-from alhambra_desktop.alhambra.hooks.components import ComponentHooks, TurnUp
+from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
 from alhambra_desktop.alhambra.hooks.market import MarketHooks
 from alhambra_desktop.alhambra.hooks.placing import Leaving, PlacingHooks
 from alhambra_desktop.alhambra.hooks.scoring import ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
 from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks, Veto
 
-__all__ = ["Extension", "Leaving", "Pending", "Step", "TurnUp", "Veto"]
+__all__ = ["Extension", "Leaving", "Pending", "SpentCard", "Step", "TurnUp", "Veto"]
 
 
 class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHooks, SecretHooks):

@@ -326,5 +326,5 @@ def claim_tile(game: "Palace", seat: int) -> str:
     """A seat claims the tile that was just drawn: it lies beside its city. Returns the tile."""
     up = next(frame for frame in reversed(game.state.frames) if isinstance(frame, TileUp))
     tile, up.tile = up.tile, ""
-    game.seat(seat).bought.append(tile)
+    verbs.gain(game, seat, tile)
     return tile

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
-from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, Step, Veto
+from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, SpentCard, Step, Veto
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -51,6 +51,7 @@ class Ruleset:
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
+        self.spent_claims: Mapping[str, SpentCard] = hooks.claims(compiled["spent_cards"])
         self._check_claims()
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}

@@ -4,7 +4,7 @@ A verb never asks and never decides; it does what a choice or a rule says, keeps
 conserved and tells the event.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
@@ -36,6 +36,53 @@ def out_of_hand(owner: "Seat", cards: Sequence[str]) -> None:
         owner.hand.remove(card)
         if card in owner.known:
             owner.known.remove(card)
+
+
+def discard(game: "Palace", cards: Iterable[str]) -> None:
+    """Cards that were spent or thrown away go to the discards, or where ``spent_cards`` says."""
+    claims = game.rules.spent_claims
+    if not claims:
+        game.state.discards.extend(cards)
+        return
+    for card in cards:
+        leave = claims.get(game.card(card).kind)
+        if leave is None:
+            game.state.discards.append(card)
+        else:
+            leave(game, card)
+
+
+def spend(game: "Palace", seat: int, cards: Sequence[str]) -> None:
+    """Cards of a hand are discarded."""
+    out_of_hand(game.seat(seat), cards)
+    discard(game, cards)
+
+
+def display(game: "Palace", card: str) -> None:
+    """A card from the deck joins the display."""
+    game.state.display.append(card)
+    if game.events is not None:
+        game.tell(events.MoneyTurnedUp(card))
+
+
+def off_display(game: "Palace", cards: Iterable[str]) -> None:
+    """Cards leave the display; the gap stays until the refill."""
+    for card in cards:
+        game.state.display.remove(card)
+
+
+def take_displayed(game: "Palace", seat: int, cards: Sequence[str]) -> None:
+    """Displayed cards come into a hand."""
+    off_display(game, cards)
+    into_hand(game, seat, cards)
+
+
+def swap_with_display(game: "Palace", seat: int, card: str, shown: str) -> None:
+    """A card of a hand and a displayed one change places."""
+    shown_cards = game.state.display
+    out_of_hand(game.seat(seat), [card])
+    shown_cards[shown_cards.index(shown)] = card
+    into_hand(game, seat, [shown])
 
 
 def draw_card(game: "Palace") -> str | None:
@@ -94,6 +141,36 @@ def swap_spaces(game: "Palace", first: int, second: int) -> None:
     game.tell(events.TilesSwapped((first, second), (market[first - 1] or "", market[second - 1] or "")))
 
 
+def lay_on_space(game: "Palace", tile: str, space: int) -> None:
+    """A tile is laid on a market space (from 1)."""
+    game.state.market[space - 1] = tile
+    game.tell(events.TileTurnedUp(tile, space))
+
+
+def off_space(game: "Palace", space: int) -> str:
+    """The tile of a market space (from 1) leaves it; returns its id."""
+    tile = game.state.market[space - 1]
+    assert tile is not None
+    game.state.market[space - 1] = None
+    return tile
+
+
+def back_into_supply(game: "Palace", tile: str, stream: str) -> None:
+    """A tile is shuffled into the supply by a stream of chance."""
+    supply = game.state.supply
+    game.shuffle_into(supply, [*supply.pieces, tile], stream)
+
+
+def gain(game: "Palace", seat: int, tile: str) -> None:
+    """A tile lies beside a seat's city, to be placed. It has left its former place already."""
+    game.seat(seat).bought.append(tile)
+
+
+def out_of_reserve(game: "Palace", seat: int, tile: str) -> None:
+    """A tile leaves the reserve."""
+    game.seat(seat).reserve.remove(tile)
+
+
 def draw_tile(game: "Palace") -> str | None:
     """The top tile of the supply, or nothing."""
     return game.draw(game.state.supply) if game.state.supply.pieces else None
@@ -124,7 +201,7 @@ def lay(
     owner.city = city.place(piece, cell, turn)
     covered = before.tile_at(cell)
     if covered is not None:
-        owner.bought.append(covered.piece.id)
+        gain(game, seat, covered.piece.id)
     if game.events is not None:
         walls = before.longest_wall(), owner.city.longest_wall()
         game.tell(events.TilePlaced(seat, tile, cell, source, *walls))
@@ -191,7 +268,7 @@ def swap(game: "Palace", seat: int, cell: Cell, tile: str, turn: int = 0, riders
     placed = owner.city.tile_at(cell)
     assert placed is not None
     piece = game.piece(tile)
-    owner.reserve.remove(tile)
+    out_of_reserve(game, seat, tile)
     city, _ = spots.prepared(game, seat, piece, cell, riders, spots.RESERVE)
     owner.city = city.exchange(cell, piece, turn)
     left(game, seat, placed.piece, placed.cell)

@@ -20,6 +20,12 @@ class TurnUp(Protocol):
     def __call__(self, game: "Palace", piece: str, space: int, /) -> None: ...
 
 
+class SpentCard(Protocol):
+    """Says where a spent card goes; it has left the hand or the display already."""
+
+    def __call__(self, game: "Palace", card: str, /) -> None: ...
+
+
 class ComponentHooks:
     """Components, the deck, the supply, and what happens when a piece of them is turned up."""
 
@@ -61,6 +67,11 @@ class ComponentHooks:
     @hook(Kind.CLAIM)
     def turned_up_cards(self) -> Mapping[str, TurnUp]:
         """By kind of card: what happens when one is turned up from the deck."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def spent_cards(self) -> Mapping[str, SpentCard]:
+        """By kind of card: where one goes that is spent or discarded, instead of to the discards."""
         return {}
 
     @hook(Kind.CLAIM)

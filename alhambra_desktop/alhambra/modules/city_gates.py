@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
@@ -114,7 +115,10 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
     """A gate card is laid beside the pawns; one there already sends it to the discards. Drawing goes on."""
     mine = gates(game)
     discarded = bool(mine.shown)
-    (game.state.discards if discarded else mine.shown).append(card)
+    if discarded:
+        verbs.discard(game, [card])
+    else:
+        mine.shown.append(card)
     game.tell(GateTurnedUp(discarded))
 
 

@@ -177,7 +177,7 @@ def _win(game: "Palace") -> None:
     amount, tile = mine.amount, mine.shown
     seat, laid = _take_back(game)
     pay(game, seat, dues.paid_with(game, seat, _due(game, amount), laid), laid)
-    game.seat(seat).bought.append(tile)
+    verbs.gain(game, seat, tile)
     game.tell(ProjectWon(seat, tile, laid))
     _turn_up(game)
 

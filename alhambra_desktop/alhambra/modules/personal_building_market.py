@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
@@ -120,7 +121,7 @@ def _put(game: "Palace", seat: int, tile: str, currency: str) -> None:
 
 def _drop(game: "Palace", seat: int, tile: str) -> None:
     """A tile leaves the game, with everything on it."""
-    game.seat(seat).reserve.remove(tile)
+    verbs.out_of_reserve(game, seat, tile)
     markets(game).under.pop(tile, None)
     markets(game).gone.append(tile)
     game.tell(TileDropped(seat, tile))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.city import City
@@ -127,7 +128,7 @@ class Taking(Listed["Palace", TakeSquare]):
         """It lies beside the city; the next one is turned up. Never another action."""
         mine = squares_of(game)
         number = mine.tops.index(choice.tile)
-        game.seat(seat).bought.append(choice.tile)
+        verbs.gain(game, seat, choice.tile)
         game.tell(SquareTaken(seat, choice.tile))
         turn_up(game, number)
         acted(game, False)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Give, Store
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Leaving, Step
@@ -155,7 +156,7 @@ class Watchtowers(Module[TowerData]):
         if kind is not None and _rider(kind) in deal.riders:
             tower = self._left(game, kind)[-1]
             towers(game).supply.remove(tower)
-            game.seat(seat).bought.append(tower)
+            verbs.gain(game, seat, tower)
             game.tell(WatchtowerBought(seat, tower))
 
     # ------------------------------------------------------------ in the city
@@ -169,7 +170,7 @@ class Watchtowers(Module[TowerData]):
         return {KIND: self._give_back}
 
     def _give_back(self, game: "Palace", seat: int, tower: str) -> None:
-        game.seat(seat).bought.remove(tower)
+        verbs.take_beside(game.seat(seat), tower)
         supply = towers(game).supply
         supply.append(tower)
         supply.sort(key=list(self.types).index)

@@ -84,8 +84,7 @@ class Hoarding(Listed["Palace", Hoard]):
     def apply(self, game: "Palace", seat: int, choice: Hoard) -> None:
         """The gap in the display stays until the refill."""
         use(game, seat, MISER)
-        game.state.display.remove(choice.card)
-        verbs.into_hand(game, seat, [choice.card])
+        verbs.take_displayed(game, seat, [choice.card])
         game.tell(CardHoarded(seat, choice.card))
         cast(MiserOffer, game.state.frames[-1]).done = True
 

@@ -157,10 +157,7 @@ class Dancing(Listed["Palace", Dance]):
     def apply(self, game: "Palace", seat: int, choice: Dance) -> None:
         """The new tile is turned up first, then the old one goes back into the supply."""
         use(game, seat, DANCER)
-        tile = game.state.market[choice.space - 1]
-        assert tile is not None
-        game.state.market[choice.space - 1] = None
-        game.call(Swapping(tile, choice.space))
+        game.call(Swapping(verbs.off_space(game, choice.space), choice.space))
 
 
 @frame
@@ -178,8 +175,7 @@ class Swapping(Frame["Palace"]):
             self.refilled = True
             game.call(MarketRefill())
             return MORE
-        supply = game.state.supply
-        game.shuffle_into(supply, [*supply.pieces, self.tile], ID)
+        verbs.back_into_supply(game, self.tile, ID)
         game.tell(TileReturned(self.tile, self.space))
         return DONE
 
@@ -235,10 +231,8 @@ class Minting(Listed["Palace", Mint]):
     def apply(self, game: "Palace", seat: int, choice: Mint) -> None:
         """The gap in the display stays until the refill."""
         use(game, seat, COINER)
-        verbs.out_of_hand(game.seat(seat), [choice.card])
-        game.state.discards.append(choice.card)
-        game.state.display.remove(choice.shown)
-        verbs.into_hand(game, seat, [choice.shown])
+        verbs.spend(game, seat, [choice.card])
+        verbs.take_displayed(game, seat, [choice.shown])
         game.tell(CardMinted(seat, choice.card, choice.shown))
 
 

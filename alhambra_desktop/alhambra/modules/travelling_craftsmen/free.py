@@ -132,10 +132,7 @@ class CuttingStone(Listed["Palace", CutStone]):
     def apply(self, game: "Palace", seat: int, choice: CutStone) -> None:
         """The two change places, for all to see."""
         self.workshop.use(game, seat, STONEMASON)
-        display = game.state.display
-        verbs.out_of_hand(game.seat(seat), [choice.card])
-        display[display.index(choice.shown)] = choice.card
-        verbs.into_hand(game, seat, [choice.shown])
+        verbs.swap_with_display(game, seat, choice.card, choice.shown)
         game.tell(StoneCut(seat, choice.card, choice.shown))
 
 

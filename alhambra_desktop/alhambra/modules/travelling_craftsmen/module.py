@@ -227,8 +227,8 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         for tender in laid:
             if tender.goes == DISPLAYED:
                 card = self._displayed[tender.id].id
-                game.state.display.remove(card)
-                game.state.discards.append(card)
+                verbs.off_display(game, [card])
+                verbs.discard(game, [card])
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Carpenter or coin maker have been used."""
