@@ -1,13 +1,10 @@
 """The choices of the palace game (alhambra.md sections 5, 6 and 14)."""
 
-from dataclasses import dataclass
-
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId, Rotation, SaleId, TileId
 from alhambra_desktop.engine.decisions import Choice, choice
 
 
 @choice("palace.take_money", was="TakeMoney")
-@dataclass(frozen=True, slots=True)
 class TakeMoney(Choice):
     """Take displayed cards: one of any value, or several worth at most the limit (5.1)."""
 
@@ -15,7 +12,6 @@ class TakeMoney(Choice):
 
 
 @choice("palace.buy", was="Buy")
-@dataclass(frozen=True, slots=True)
 class Buy(Choice):
     """Buy what is on sale (``space-1`` .. ``space-4``) with these cards of the hand (5.2).
 
@@ -28,7 +24,6 @@ class Buy(Choice):
 
 
 @choice("palace.add", was="Add")
-@dataclass(frozen=True, slots=True)
 class Add(Choice):
     """Redesign: lay a tile of the reserve into the city (5.3). ``turn`` and ``riders`` as in Place."""
 
@@ -39,7 +34,6 @@ class Add(Choice):
 
 
 @choice("palace.remove", was="Remove")
-@dataclass(frozen=True, slots=True)
 class Remove(Choice):
     """Redesign: take a building of the city into the reserve (5.3)."""
 
@@ -47,7 +41,6 @@ class Remove(Choice):
 
 
 @choice("palace.exchange", was="Exchange")
-@dataclass(frozen=True, slots=True)
 class Exchange(Choice):
     """Redesign: swap a building of the city for a tile of the reserve, on the same cell (5.3)."""
 
@@ -58,7 +51,6 @@ class Exchange(Choice):
 
 
 @choice("palace.move", was="Move")
-@dataclass(frozen=True, slots=True)
 class Move(Choice):
     """Lay a building of the city on another cell; only redesigns that modules give allow it.
 
@@ -72,13 +64,11 @@ class Move(Choice):
 
 
 @choice("palace.stop", was="Stop")
-@dataclass(frozen=True, slots=True)
 class Stop(Choice):
     """Decline the further action that an exact payment has earned; placing begins (13)."""
 
 
 @choice("palace.place", was="Place")
-@dataclass(frozen=True, slots=True)
 class Place(Choice):
     """Lay a tile bought this turn, or won at the end, into the city (6).
 
@@ -92,7 +82,6 @@ class Place(Choice):
 
 
 @choice("palace.store", was="Store")
-@dataclass(frozen=True, slots=True)
 class Store(Choice):
     """Put a tile bought this turn, or won at the end, into the reserve (6)."""
 
@@ -100,7 +89,6 @@ class Store(Choice):
 
 
 @choice("palace.give", was="Give")
-@dataclass(frozen=True, slots=True)
 class Give(Choice):
     """Two players: give a tile bought this turn to Dirk (11)."""
 
@@ -108,6 +96,5 @@ class Give(Choice):
 
 
 @choice("palace.end_turn", was="EndTurn")
-@dataclass(frozen=True, slots=True)
 class EndTurn(Choice):
     """Let the refills begin. Asked only with the set-up option ``explicit_end``."""

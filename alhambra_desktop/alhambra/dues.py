@@ -4,12 +4,15 @@ A due is written as a sale without a piece in each currency, so that the rules o
 too: what may be laid down, what mixes, what is enough.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from alhambra_desktop.alhambra.buying import tenders, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
+from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -48,3 +51,41 @@ def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason
 def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale:
     """The sale that these cards pay; they were found good."""
     return next(sale for sale in due if why_not_pay(game, seat, sale, cards) is None)
+
+
+class Payment(Protocol):
+    """A choice of cards by which something is paid."""
+
+    cards: tuple[CardId, ...]
+
+
+P = TypeVar("P", bound=Choice)
+
+
+class Paying(Family["Palace", P]):
+    """Choices of ``cards`` that pay a due: any money that suffices, of one currency."""
+
+    def due(self, game: "Palace", seat: int) -> Due:
+        """What may be paid now; empty if nothing is due."""
+        raise NotImplementedError  # every kind of due has one
+
+    def check(self, game: "Palace", seat: int, choice: P) -> Reason | None:
+        """card_not_in_hand, one_currency, too_little."""
+        return why_not(game, seat, self.due(game, seat), cast(Payment, choice).cards)
+
+    def possible(self, game: "Palace", seat: int) -> bool:
+        """Whether any currency suffices."""
+        return any(most(game, seat, sale) >= sale.price for sale in self.due(game, seat))
+
+    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """With some ``cards`` chosen: which others may join them, of a currency that suffices."""
+        chosen = Counter(part.get("cards", ()))
+        joined: dict[str, None] = {}
+        for sale in self.due(game, seat):
+            good = tenders(game, seat, sale)
+            groups = {tender.group for tender in good if chosen[tender.id]}
+            mine = [tender for tender in good if not groups or tender.group in groups]
+            held = Counter({tender.id: tender.number for tender in mine})
+            if chosen <= held and most_together(mine) >= sale.price:
+                joined.update(dict.fromkeys(held - chosen))
+        return {"cards": list(joined)}

@@ -1,7 +1,5 @@
 """What can happen in the palace game, in the order of a turn. Seats count from 0."""
 
-from dataclasses import dataclass
-
 from alhambra_desktop.alhambra.refs import CardId, CellRef, SaleId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.refs import Amount, SeatNo, Term
@@ -18,7 +16,6 @@ __all__ = ["CategoryScored", "GameEnded", "ScoringBegun", "ScoringEnded", "TurnB
 
 
 @event("palace.starting_money_dealt")
-@dataclass(frozen=True, slots=True)
 class StartingMoneyDealt(Event):
     """Starting money, dealt face up in front of a seat (3.5)."""
 
@@ -27,7 +24,6 @@ class StartingMoneyDealt(Event):
 
 
 @event("palace.first_player_found")
-@dataclass(frozen=True, slots=True)
 class FirstPlayerFound(Event):
     """Who begins; ``tied`` are the seats among which lots were drawn, if any (3.6)."""
 
@@ -36,7 +32,6 @@ class FirstPlayerFound(Event):
 
 
 @event("palace.action_skipped")
-@dataclass(frozen=True, slots=True)
 class ActionSkipped(Event):
     """The active player could do nothing at all (4)."""
 
@@ -44,7 +39,6 @@ class ActionSkipped(Event):
 
 
 @event("palace.money_taken")
-@dataclass(frozen=True, slots=True)
 class MoneyTaken(Event):
     """Cards went from the display into a hand."""
 
@@ -53,7 +47,6 @@ class MoneyTaken(Event):
 
 
 @event("palace.card_spent")
-@dataclass(frozen=True, slots=True)
 class CardSpent(Event):
     """A special card of the hand was used with a payment and went to the discard pile."""
 
@@ -62,7 +55,6 @@ class CardSpent(Event):
 
 
 @event("palace.tile_bought")
-@dataclass(frozen=True, slots=True)
 class TileBought(Event):
     """A purchase: what, from which sale, the price due, the cards paid, and whether exactly.
 
@@ -79,7 +71,6 @@ class TileBought(Event):
 
 
 @event("palace.tile_placed")
-@dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     """A tile was laid into the city; ``source`` is ``bought`` or ``reserve``."""
 
@@ -92,7 +83,6 @@ class TilePlaced(Event):
 
 
 @event("palace.tile_stored")
-@dataclass(frozen=True, slots=True)
 class TileStored(Event):
     """A bought or won tile went to the reserve."""
 
@@ -101,7 +91,6 @@ class TileStored(Event):
 
 
 @event("palace.tile_removed")
-@dataclass(frozen=True, slots=True)
 class TileRemoved(Event):
     """Redesign: a building went from the city to the reserve."""
 
@@ -113,7 +102,6 @@ class TileRemoved(Event):
 
 
 @event("palace.tiles_exchanged")
-@dataclass(frozen=True, slots=True)
 class TilesExchanged(Event):
     """Redesign: ``removed`` went to the reserve, ``added`` came in its place."""
 
@@ -126,7 +114,6 @@ class TilesExchanged(Event):
 
 
 @event("palace.tile_moved")
-@dataclass(frozen=True, slots=True)
 class TileMoved(Event):
     """A building went from one cell of the city to another; only modules make it possible."""
 
@@ -139,7 +126,6 @@ class TileMoved(Event):
 
 
 @event("palace.tiles_swapped")
-@dataclass(frozen=True, slots=True)
 class TilesSwapped(Event):
     """Two tiles of the market have changed places; ``tiles`` now lie on these ``spaces`` (1 to 4)."""
 
@@ -148,7 +134,6 @@ class TilesSwapped(Event):
 
 
 @event("palace.tile_given")
-@dataclass(frozen=True, slots=True)
 class TileGiven(Event):
     """A bought tile was given to Dirk (11)."""
 
@@ -157,7 +142,6 @@ class TileGiven(Event):
 
 
 @event("palace.discards_shuffled")
-@dataclass(frozen=True, slots=True)
 class DiscardsShuffled(Event):
     """The empty deck was replaced by the shuffled discards."""
 
@@ -165,7 +149,6 @@ class DiscardsShuffled(Event):
 
 
 @event("palace.money_turned_up")
-@dataclass(frozen=True, slots=True)
 class MoneyTurnedUp(Event):
     """A money card came from the deck to the display."""
 
@@ -173,7 +156,6 @@ class MoneyTurnedUp(Event):
 
 
 @event("palace.scoring_card_turned_up")
-@dataclass(frozen=True, slots=True)
 class ScoringCardTurnedUp(Event):
     """A scoring card came up; the scoring follows after the refill."""
 
@@ -181,7 +163,6 @@ class ScoringCardTurnedUp(Event):
 
 
 @event("palace.tile_turned_up")
-@dataclass(frozen=True, slots=True)
 class TileTurnedUp(Event):
     """A tile came from the supply to a market space (1 to 4)."""
 
@@ -190,7 +171,6 @@ class TileTurnedUp(Event):
 
 
 @event("palace.dirk_drew")
-@dataclass(frozen=True, slots=True)
 class DirkDrew(Event):
     """Dirk drew tiles from the supply (11)."""
 
@@ -198,7 +178,6 @@ class DirkDrew(Event):
 
 
 @event("palace.game_ending")
-@dataclass(frozen=True, slots=True)
 class GameEnding(Event):
     """The market could not be refilled (``market``), or nothing happens any more (``standstill``)."""
 
@@ -206,7 +185,6 @@ class GameEnding(Event):
 
 
 @event("palace.last_tile_decided")
-@dataclass(frozen=True, slots=True)
 class LastTileDecided(Event):
     """Who gets the tile of a space at the end; no seat: it stays. ``sums``: money per seat (10)."""
 

@@ -1,18 +1,14 @@
 """The choices of the dice game (dice_game.md sections 4, 5 and 10)."""
 
-from dataclasses import dataclass
-
 from alhambra_desktop.engine.decisions import Choice, choice
 
 
 @choice("dice.declare_dirk", was="DeclareDirk")
-@dataclass(frozen=True, slots=True)
 class DeclareDirk(Choice):
     """Say before the first throw that this turn is Dirk's (house rule, 9)."""
 
 
 @choice("dice.throw_dice", was="ThrowDice")
-@dataclass(frozen=True, slots=True)
 class ThrowDice(Choice):
     """Throw these white dice, numbered from 0; the others are set aside as they lie (4.2)."""
 
@@ -20,13 +16,11 @@ class ThrowDice(Choice):
 
 
 @choice("dice.cancel_throw", was="CancelThrow")
-@dataclass(frozen=True, slots=True)
 class CancelThrow(Choice):
     """Play a cancel chip on the throw just made (4)."""
 
 
 @choice("dice.add_black_die", was="AddBlackDie")
-@dataclass(frozen=True, slots=True)
 class AddBlackDie(Choice):
     """Play a black-die chip directly after the first throw and name its symbol (4)."""
 
@@ -34,7 +28,6 @@ class AddBlackDie(Choice):
 
 
 @choice("dice.place_marker", was="PlaceMarker")
-@dataclass(frozen=True, slots=True)
 class PlaceMarker(Choice):
     """Stop throwing and place a marker in the column of a type, perhaps with a push chip (4.3)."""
 
@@ -43,13 +36,11 @@ class PlaceMarker(Choice):
 
 
 @choice("dice.pass_dice", was="PassDice")
-@dataclass(frozen=True, slots=True)
 class PassDice(Choice):
     """The turn is over; the dice go on."""
 
 
 @choice("dice.take_prize", was="TakePrize")
-@dataclass(frozen=True, slots=True)
 class TakePrize(Choice):
     """The first marker of a column takes the ``points``, or fewer points and the ``chip`` (5.1)."""
 
@@ -57,7 +48,6 @@ class TakePrize(Choice):
 
 
 @choice("dice.swap_point", was="SwapPoint")
-@dataclass(frozen=True, slots=True)
 class SwapPoint(Choice):
     """Play this swap chip: take the building point in another column instead (5)."""
 
@@ -66,13 +56,11 @@ class SwapPoint(Choice):
 
 
 @choice("dice.keep_point", was="KeepPoint")
-@dataclass(frozen=True, slots=True)
 class KeepPoint(Choice):
     """Take the building point where it was won, keeping the swap chips (5)."""
 
 
 @choice("dice.name_start_player", was="NameStartPlayer")
-@dataclass(frozen=True, slots=True)
 class NameStartPlayer(Choice):
     """Having won the start-player chip: name the next start player (5)."""
 

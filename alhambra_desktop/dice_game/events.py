@@ -3,13 +3,10 @@
 Turns, scorings and the end are told with the events of all games (engine/tally.py).
 """
 
-from dataclasses import dataclass
-
 from alhambra_desktop.engine.decisions import Event, event
 
 
 @event("dice.start_player_drawn")
-@dataclass(frozen=True, slots=True)
 class StartPlayerDrawn(Event):
     """Lots have named the first start player (2.3)."""
 
@@ -17,7 +14,6 @@ class StartPlayerDrawn(Event):
 
 
 @event("dice.round_begun")
-@dataclass(frozen=True, slots=True)
 class RoundBegun(Event):
     """A round begins; its start player."""
 
@@ -26,7 +22,6 @@ class RoundBegun(Event):
 
 
 @event("dice.chips_laid_out")
-@dataclass(frozen=True, slots=True)
 class ChipsLaidOut(Event):
     """One chip for each column from the left; ``symbol`` was thrown for the start-player chip, if any."""
 
@@ -35,7 +30,6 @@ class ChipsLaidOut(Event):
 
 
 @event("dice.dirk_declared")
-@dataclass(frozen=True, slots=True)
 class DirkDeclared(Event):
     """This turn is Dirk's (house rule); ``forced``: only his marker was left."""
 
@@ -44,7 +38,6 @@ class DirkDeclared(Event):
 
 
 @event("dice.dice_thrown")
-@dataclass(frozen=True, slots=True)
 class DiceThrown(Event):
     """These dice were thrown; ``symbols`` of all white dice now; ``number`` counts throws that count."""
 
@@ -55,7 +48,6 @@ class DiceThrown(Event):
 
 
 @event("dice.throw_cancelled")
-@dataclass(frozen=True, slots=True)
 class ThrowCancelled(Event):
     """A cancel chip took back the last throw; ``symbols`` are empty if it was the first."""
 
@@ -66,7 +58,6 @@ class ThrowCancelled(Event):
 
 
 @event("dice.black_die_added")
-@dataclass(frozen=True, slots=True)
 class BlackDieAdded(Event):
     """A black-die chip was played and a symbol named."""
 
@@ -76,7 +67,6 @@ class BlackDieAdded(Event):
 
 
 @event("dice.marker_placed")
-@dataclass(frozen=True, slots=True)
 class MarkerPlaced(Event):
     """A marker came on a space of a column (counted from 0, best first); -1: behind all spaces.
 
@@ -96,7 +86,6 @@ class MarkerPlaced(Event):
 
 
 @event("dice.prize_taken")
-@dataclass(frozen=True, slots=True)
 class PrizeTaken(Event):
     """A prize of a column: ``place`` 1 or 2, how many points, and the chip if it came with it."""
 
@@ -108,7 +97,6 @@ class PrizeTaken(Event):
 
 
 @event("dice.point_swapped")
-@dataclass(frozen=True, slots=True)
 class PointSwapped(Event):
     """A swap chip was played: the point of one column is taken in another."""
 
@@ -119,7 +107,6 @@ class PointSwapped(Event):
 
 
 @event("dice.stone_climbed")
-@dataclass(frozen=True, slots=True)
 class StoneClimbed(Event):
     """A stone entered a building track or climbed to this space."""
 
@@ -129,7 +116,6 @@ class StoneClimbed(Event):
 
 
 @event("dice.start_player_named")
-@dataclass(frozen=True, slots=True)
 class StartPlayerNamed(Event):
     """The winner of the start-player chip gave the Caliph to a player."""
 
@@ -138,7 +124,6 @@ class StartPlayerNamed(Event):
 
 
 @event("dice.board_cleared")
-@dataclass(frozen=True, slots=True)
 class BoardCleared(Event):
     """The markers are back with their owners; these chips left the game."""
 

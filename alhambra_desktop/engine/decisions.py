@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, dataclass_transform, get_type_hints
 
 from alhambra_desktop.engine.codec import family as _codec_family
 from alhambra_desktop.engine.codec import member as _codec_member
@@ -36,30 +36,30 @@ class Event:
     told: ClassVar[bool] = True
 
 
-M = TypeVar("M", bound=type)
+T = TypeVar("T")
 
 
-def choice(name: str, was: str = "") -> Callable[[M], M]:
-    """Name a kind of choice, ``squares.take``: its tag in saves, the key of its messages, its id.
+def _declared(cls: type[T], name: str, was: str = "") -> type[T]:
+    if "__dataclass_fields__" not in vars(cls):
+        cls = dataclass(frozen=True, slots=True)(cls)
+    _codec_member(cls, name, was)
+    return cls
 
-    What stands before the dot is the game or the id of the module. ``was``: its tag in saves of version 0.1.
+
+@dataclass_transform(frozen_default=True)
+def choice(name: str, was: str = "") -> Callable[[type[T]], type[T]]:
+    """Declare a kind of choice, ``squares.take``: its tag in saves, the key of its messages, its id.
+
+    The class becomes a frozen dataclass. What stands before the dot is the game or the id of the module.
+    ``was``: its tag in saves of version 0.1.
     """
-
-    def enter(cls: M) -> M:
-        _codec_member(cls, name, was)
-        return cls
-
-    return enter
+    return lambda cls: _declared(cls, name, was)
 
 
-def event(name: str) -> Callable[[M], M]:
-    """Name a kind of event, ``squares.taken``; as for choices."""
-
-    def enter(cls: M) -> M:
-        _codec_member(cls, name)
-        return cls
-
-    return enter
+@dataclass_transform(frozen_default=True)
+def event(name: str) -> Callable[[type[T]], type[T]]:
+    """Declare a kind of event, ``squares.taken``; as for choices."""
+    return lambda cls: _declared(cls, name)
 
 
 C = TypeVar("C", bound=Choice)
@@ -155,11 +155,28 @@ def maker(kind: type[C]) -> Callable[..., C]:
 
 
 class Listed(Family[G, C]):
-    """A family whose legal choices are few: all of them are candidates, listed by their fields."""
+    """A family whose legal choices are few: all of them are candidates, listed by their fields.
+
+    What is not among them is refused with ``closed``, if it gives a reason, or else with the code
+    ``refusal`` and the fields of the choice as facts; a family with more reasons overrides ``check``.
+    """
+
+    refusal: ClassVar[str] = ""
 
     def ways(self, game: G, seat: int) -> Iterable[tuple[Any, ...]]:
-        """The fields of every legal choice, in canonical order."""
+        """The fields of every legal choice, in canonical order; none while ``closed`` has a reason."""
         raise NotImplementedError  # as above
+
+    def closed(self, game: G, seat: int) -> Reason | None:
+        """Why no choice of this family is possible now, whatever its fields."""
+        return None
+
+    def check(self, game: G, seat: int, choice: C) -> Reason | None:
+        """The reason of ``closed``, then ``refusal``."""
+        fields = {name: getattr(choice, name) for name in self.choice.__dataclass_fields__}
+        if tuple(fields.values()) in self.ways(game, seat):
+            return None
+        return self.closed(game, seat) or Reason.of(self.refusal, **fields)
 
     def candidates(self, game: G, seat: int) -> Iterable[C]:
         """Every legal choice."""

@@ -5,10 +5,10 @@ data frames, so a game can be copied and saved in the middle of anything.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from alhambra_desktop.engine import codec, records
-from alhambra_desktop.engine.decisions import Choice, Decision, Event
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family
 from alhambra_desktop.engine.randomness import Chance, Stream, shuffle, stream_start
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY, Pile, Record, record
@@ -37,6 +37,9 @@ class Frame(Record, Generic[G]):
         """The question asked after ASK: pure, the same for the game and for any view of it."""
         raise NotImplementedError  # only frames that ask have one
 
+    def answered(self) -> None:
+        """A choice of the decision that this frame asked was carried out."""
+
     def credible(self, game: G) -> bool:
         """Whether an imagined game could be here: what was done openly fits the secrets imagined."""
         return True
@@ -53,7 +56,17 @@ frame = codec.member
 @codec.family
 @record
 class Slice(Record):
-    """A module's own part of the state; kept in ``state.slices`` under the module's id."""
+    """A module's own part of the state; kept in ``state.slices`` under the module's id.
+
+    A slice that names this id as its ``owner`` is found by ``of``.
+    """
+
+    owner: ClassVar[str] = ""
+
+    @classmethod
+    def of(cls, game: "Game[Any]") -> Self:
+        """The slice of this class in the state of a game or of a view."""
+        return cast(Self, game.state.slices[cls.owner])
 
 
 module_slice = codec.member
@@ -110,6 +123,37 @@ class StepTable:
         self.names = tuple(names)
         self.steps = {name: steps[name] for name in names}
         self.after = dict(zip(self.names, (*self.names[1:], ""), strict=True))
+
+
+@record
+class Question(Frame[G]):
+    """A question that one seat is asked once; a kind of it says with which families it is answered."""
+
+    seat: int
+    done: bool = False
+
+    def families(self, game: G) -> tuple[Family[G, Any], ...]:
+        """What may be answered."""
+        raise NotImplementedError  # every question has answers; found by its first test
+
+    def wanted(self, game: G) -> bool:
+        """Whether there is anything to answer."""
+        return True
+
+    def run(self, game: G) -> str:
+        """Ask once, if there is anything to answer."""
+        return ASK if not self.done and self.wanted(game) else DONE
+
+    def ask(self, game: G) -> Decision:
+        """The one question."""
+        return Decision(self.seat, self, self.families(game))
+
+    def answered(self) -> None:
+        """It is not asked again."""
+        self.done = True
+
+    def stop(self) -> None:
+        """To let it be is an answer like the others."""
 
 
 class Game(Generic[S]):
@@ -192,6 +236,7 @@ class Game(Generic[S]):
         family = decision.family_of(choice)
         assert family is not None
         family.apply(self, decision.seat, choice)
+        decision.frame.answered()
         self._advance()
 
     def candidates(self) -> Iterator[Choice]:

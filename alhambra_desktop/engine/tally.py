@@ -83,7 +83,6 @@ def award(game: Game[Any], round_: str, row: Row) -> None:
 
 
 @event("turn.begun")
-@dataclass(frozen=True, slots=True)
 class TurnBegun(Event):
     """A seat's turn begins. ``number`` counts the turns of all seats from 1."""
 
@@ -92,7 +91,6 @@ class TurnBegun(Event):
 
 
 @event("scoring.begun")
-@dataclass(frozen=True, slots=True)
 class ScoringBegun(Event):
     """Scoring A, B or C begins."""
 
@@ -100,7 +98,6 @@ class ScoringBegun(Event):
 
 
 @event("scoring.category")
-@dataclass(frozen=True, slots=True)
 class CategoryScored(Event):
     """One row of a scoring: ``counts`` and ``points`` per participant (the last may be a dummy).
 
@@ -115,7 +112,6 @@ class CategoryScored(Event):
 
 
 @event("scoring.ended")
-@dataclass(frozen=True, slots=True)
 class ScoringEnded(Event):
     """The totals of all participants after a scoring."""
 
@@ -124,7 +120,6 @@ class ScoringEnded(Event):
 
 
 @event("game.ended")
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over; several winners share the victory."""
 

@@ -7,7 +7,6 @@ give it away.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Single, choice, event
@@ -20,13 +19,11 @@ AnyGame = Game[Any]
 
 
 @choice("window.pass", was="Pass")
-@dataclass(frozen=True, slots=True)
 class Pass(Choice):
     """Let the moment go by: in a window, or in an auction for good."""
 
 
 @choice("auction.bid", was="Bid")
-@dataclass(frozen=True, slots=True)
 class Bid(Choice):
     """Bid more than anybody so far."""
 
@@ -34,7 +31,6 @@ class Bid(Choice):
 
 
 @event("auction.begun")
-@dataclass(frozen=True, slots=True)
 class AuctionBegun(Event):
     """Something is auctioned; ``seat`` bids first."""
 
@@ -44,7 +40,6 @@ class AuctionBegun(Event):
 
 
 @event("auction.bid_made")
-@dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A seat has bid."""
 
@@ -53,7 +48,6 @@ class BidMade(Event):
 
 
 @event("auction.ended")
-@dataclass(frozen=True, slots=True)
 class AuctionEnded(Event):
     """Who gets the item for which bid; no seat: nobody wanted it."""
 
@@ -215,7 +209,6 @@ def auction(game: AnyGame, kind: str, item: str, order: list[int]) -> None:
 
 
 @choice("agenda.next", was="Next")
-@dataclass(frozen=True, slots=True)
 class Next(Choice):
     """Of several pending things: deal with this one next."""
 

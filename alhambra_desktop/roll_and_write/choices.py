@@ -1,13 +1,10 @@
 """The choices of Roll & Write (roll_and_write.md sections 4 and 9)."""
 
-from dataclasses import dataclass
-
 from alhambra_desktop.engine.decisions import Choice, choice
 from alhambra_desktop.roll_and_write.components import Cell, Colour
 
 
 @choice("roll_and_write.change_die", was="ChangeDie")
-@dataclass(frozen=True, slots=True)
 class ChangeDie(Choice):
     """Change one die of the own sheet by some steps up (positive) or down (4.2).
 
@@ -20,7 +17,6 @@ class ChangeDie(Choice):
 
 
 @choice("roll_and_write.build_crossing", was="BuildCrossing")
-@dataclass(frozen=True, slots=True)
 class BuildCrossing(Choice):
     """The action *build*: tick the crossing of a yellow and a blue die (4.3)."""
 
@@ -28,13 +24,11 @@ class BuildCrossing(Choice):
 
 
 @choice("roll_and_write.gain_coins", was="GainCoins")
-@dataclass(frozen=True, slots=True)
 class GainCoins(Choice):
     """The action *gain coins*: one for each of the four crossings that is built (4.3)."""
 
 
 @choice("roll_and_write.build_second", was="BuildSecond")
-@dataclass(frozen=True, slots=True)
 class BuildSecond(Choice):
     """For three coins build the crossing of the two dice not used for the first one (4.4)."""
 
@@ -42,13 +36,11 @@ class BuildSecond(Choice):
 
 
 @choice("roll_and_write.finish_turn", was="FinishTurn")
-@dataclass(frozen=True, slots=True)
 class FinishTurn(Choice):
     """No second building: the dice are thrown and passed on (4.5)."""
 
 
 @choice("roll_and_write.keep_dice", was="KeepDice")
-@dataclass(frozen=True, slots=True)
 class KeepDice(Choice):
     """After throwing four: the numbers to keep, one yellow and one blue; the others go on (4.5)."""
 

@@ -3,14 +3,11 @@
 Turns, scorings and the end are told with the events of all games (engine/tally.py).
 """
 
-from dataclasses import dataclass
-
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.roll_and_write.components import Cell, Colour
 
 
 @event("roll_and_write.first_player_drawn")
-@dataclass(frozen=True, slots=True)
 class FirstPlayerDrawn(Event):
     """The first player of every round is drawn (2.1)."""
 
@@ -18,7 +15,6 @@ class FirstPlayerDrawn(Event):
 
 
 @event("roll_and_write.starting_built")
-@dataclass(frozen=True, slots=True)
 class StartingBuilt(Event):
     """A starting building; ``throws`` are all crossings thrown, the last one was new (2.2)."""
 
@@ -29,7 +25,6 @@ class StartingBuilt(Event):
 
 
 @event("roll_and_write.dummy_ticked")
-@dataclass(frozen=True, slots=True)
 class DummyTicked(Event):
     """A dummy ticks a box; ``throws`` are all crossings thrown, the last one had a free box (7)."""
 
@@ -40,7 +35,6 @@ class DummyTicked(Event):
 
 
 @event("roll_and_write.dice_thrown")
-@dataclass(frozen=True, slots=True)
 class SheetDiceThrown(Event):
     """Dice were thrown and lie on a sheet: the numbers thrown."""
 
@@ -50,7 +44,6 @@ class SheetDiceThrown(Event):
 
 
 @event("roll_and_write.round_begun")
-@dataclass(frozen=True, slots=True)
 class SheetRoundBegun(Event):
     """The round is ticked on the round track (3)."""
 
@@ -58,7 +51,6 @@ class SheetRoundBegun(Event):
 
 
 @event("roll_and_write.die_changed")
-@dataclass(frozen=True, slots=True)
 class DieChanged(Event):
     """Coins changed a die (4.2)."""
 
@@ -71,7 +63,6 @@ class DieChanged(Event):
 
 
 @event("roll_and_write.crossing_built")
-@dataclass(frozen=True, slots=True)
 class CrossingBuilt(Event):
     """A cell was built; ``box`` is its number on the score sheet. A second building costs ``coins``."""
 
@@ -83,7 +74,6 @@ class CrossingBuilt(Event):
 
 
 @event("roll_and_write.type_completed")
-@dataclass(frozen=True, slots=True)
 class TypeCompleted(Event):
     """A participant ticked the last box of a type; the award follows at the end of the round (5)."""
 
@@ -92,7 +82,6 @@ class TypeCompleted(Event):
 
 
 @event("roll_and_write.coins_gained")
-@dataclass(frozen=True, slots=True)
 class CoinsGained(Event):
     """Coins were gained; ``lost`` found no place on the sheet (4.3)."""
 
@@ -102,7 +91,6 @@ class CoinsGained(Event):
 
 
 @event("roll_and_write.dice_kept")
-@dataclass(frozen=True, slots=True)
 class DiceKept(Event):
     """After throwing four: the pair that stays on the sheet."""
 
@@ -112,7 +100,6 @@ class DiceKept(Event):
 
 
 @event("roll_and_write.dice_passed")
-@dataclass(frozen=True, slots=True)
 class DicePassed(Event):
     """A pair went on to the next player, as it lay."""
 

@@ -6,7 +6,7 @@ own city its card may be laid open; it then counts as one more building of the t
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
@@ -54,7 +54,6 @@ class BonusData(ModuleData):
 
 
 @choice("bonus_cards.play", was="PlayBonus")
-@dataclass(frozen=True, slots=True)
 class PlayBonus(Choice):
     """Lay a bonus card open while its building stands in the own city."""
 
@@ -62,7 +61,6 @@ class PlayBonus(Choice):
 
 
 @choice("bonus_cards.play_always", was="PlayBonusAlways")
-@dataclass(frozen=True, slots=True)
 class PlayBonusAlways(Choice):
     """A standing answer: from now on lay open before each scoring what can be, without being asked.
 
@@ -73,7 +71,6 @@ class PlayBonusAlways(Choice):
 
 
 @event("bonus_cards.dealt")
-@dataclass(frozen=True, slots=True)
 class BonusCardsDealt(Event):
     """Every seat has so many bonus cards; which, only it knows."""
 
@@ -81,7 +78,6 @@ class BonusCardsDealt(Event):
 
 
 @event("bonus_cards.played")
-@dataclass(frozen=True, slots=True)
 class BonusPlayed(Event):
     """A bonus card was laid open and counts for its type."""
 
@@ -90,7 +86,6 @@ class BonusPlayed(Event):
 
 
 @event("bonus_cards.returned")
-@dataclass(frozen=True, slots=True)
 class BonusReturned(Event):
     """The building of an open bonus card has left the city: the card is back in the hand."""
 
@@ -99,7 +94,6 @@ class BonusReturned(Event):
 
 
 @event("bonus_cards.answer_stands")
-@dataclass(frozen=True, slots=True)
 class BonusAnswerStands(Event):
     """A seat wants its cards to be laid open by themselves before each scoring, or wants it no more."""
 
@@ -117,6 +111,8 @@ class BonusHands(Slice):
     ``rest`` are the cards that nobody has; they are out of the game.
     """
 
+    owner = ID
+
     hands: list[tuple[CardId, ...]] = each_own()
     played: list[tuple[CardId, ...]]
     known: list[tuple[CardId, ...]]
@@ -124,9 +120,7 @@ class BonusHands(Slice):
     rest: tuple[CardId, ...] = hidden()
 
 
-def bonus_of(game: "Palace") -> BonusHands:
-    """The module's part of the state."""
-    return cast(BonusHands, game.state.slices[ID])
+bonus_of = BonusHands.of
 
 
 class Playing(Listed["Palace", PlayBonus]):
@@ -205,6 +199,7 @@ class Standing(Listed["Palace", PlayBonusAlways]):
 
     choice = PlayBonusAlways
     standing = True
+    refusal = "bonus_answer_stands"
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
@@ -213,10 +208,6 @@ class Standing(Listed["Palace", PlayBonusAlways]):
         """To be asked no more, while one is asked; later to be asked again."""
         always = bonus_of(game).always[seat]
         return [(not always,)] if always or game.state.round else []
-
-    def check(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> Reason | None:
-        """bonus_answer_stands: so it is already, or nothing is asked now."""
-        return None if (choice.always,) in self.ways(game, seat) else Reason.of("bonus_answer_stands")
 
     def apply(self, game: "Palace", seat: int, choice: PlayBonusAlways) -> None:
         """It holds from the scoring in progress on."""

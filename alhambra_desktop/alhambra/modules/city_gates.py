@@ -7,7 +7,7 @@ the double wall that cuts off a tile just being laid; the path then leads throug
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -49,19 +49,22 @@ class GateData(ModuleData):
 class GateCards(Slice):
     """Gate cards that have come up: beside the pawns, held by the seats, used (out of the game)."""
 
+    owner = ID
+
     shown: list[CardId]
     held: list[list[CardId]]
     gone: list[CardId]
 
 
+gates = GateCards.of
+
+
 @choice("city_gates.take", was="TakeGate")
-@dataclass(frozen=True, slots=True)
 class TakeGate(Choice):
     """Take the gate card beside the pawns instead of money."""
 
 
 @event("city_gates.turned_up")
-@dataclass(frozen=True, slots=True)
 class GateTurnedUp(Event):
     """A gate card came up; it lies beside the pawns, or is discarded if one lies there already."""
 
@@ -69,7 +72,6 @@ class GateTurnedUp(Event):
 
 
 @event("city_gates.taken")
-@dataclass(frozen=True, slots=True)
 class GateTaken(Event):
     """A seat took the gate card."""
 
@@ -77,18 +79,12 @@ class GateTaken(Event):
 
 
 @event("city_gates.set")
-@dataclass(frozen=True, slots=True)
 class GateSet(Event):
     """A seat put a pawn on a wall of the tile just laid on a cell; ``gate`` names the side (``gate-N``)."""
 
     seat: SeatNo
     cell: CellRef
     gate: RiderId
-
-
-def gates(game: "Palace") -> GateCards:
-    """Where the gate cards are."""
-    return cast(GateCards, game.state.slices[ID])
 
 
 class TakingGate(Single["Palace", TakeGate]):

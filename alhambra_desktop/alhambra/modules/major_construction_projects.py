@@ -4,10 +4,9 @@ An action stakes money of one currency on the open project. Whose bid still stan
 begins wins the project and loses the stake; whoever is overbid takes it back.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import dues, verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -54,7 +53,6 @@ class ProjectData(ModuleData):
 
 
 @choice("major_construction_projects.stake", was="Stake")
-@dataclass(frozen=True, slots=True)
 class Stake(Choice):
     """Bid on the open project: stake this money of one currency."""
 
@@ -62,7 +60,6 @@ class Stake(Choice):
 
 
 @event("major_construction_projects.turned_up")
-@dataclass(frozen=True, slots=True)
 class ProjectTurnedUp(Event):
     """A project lies open."""
 
@@ -70,7 +67,6 @@ class ProjectTurnedUp(Event):
 
 
 @event("major_construction_projects.stake_laid")
-@dataclass(frozen=True, slots=True)
 class StakeLaid(Event):
     """A seat bids on the open project."""
 
@@ -81,7 +77,6 @@ class StakeLaid(Event):
 
 
 @event("major_construction_projects.stake_returned")
-@dataclass(frozen=True, slots=True)
 class StakeReturned(Event):
     """A seat takes its stake back: it was overbid, or the game ends."""
 
@@ -90,7 +85,6 @@ class StakeReturned(Event):
 
 
 @event("major_construction_projects.won")
-@dataclass(frozen=True, slots=True)
 class ProjectWon(Event):
     """A bid still stands: the seat pays its stake and gets the project."""
 
@@ -107,6 +101,8 @@ class Projects(Slice):
     ``stake`` names what the bidder has laid down, cards and other money; it is worth ``amount``.
     """
 
+    owner = ID
+
     pile: Pile
     shown: TileId = ""
     bidder: SeatNo | None = None
@@ -114,9 +110,7 @@ class Projects(Slice):
     stake: list[CardId] = field(default_factory=list)
 
 
-def projects(game: "Palace") -> Projects:
-    """The module's part of the state."""
-    return cast(Projects, game.state.slices[ID])
+projects = Projects.of
 
 
 def least_bid(game: "Palace") -> int:
@@ -182,12 +176,12 @@ def _win(game: "Palace") -> None:
     _turn_up(game)
 
 
-class Staking(Family["Palace", Stake]):
+class Staking(dues.Paying[Stake]):
     """Bidding: one currency, worth at least so much, and more than a standing bid."""
 
     choice = Stake
 
-    def _open(self, game: "Palace", seat: int) -> dues.Due:
+    def due(self, game: "Palace", seat: int) -> dues.Due:
         """What may be staked now; nothing if there is nothing to bid on."""
         mine = projects(game)
         if not mine.shown or mine.bidder == seat:
@@ -197,14 +191,10 @@ class Staking(Family["Palace", Stake]):
     def candidates(self, game: "Palace", seat: int) -> Iterable[Stake]:
         """In each currency for every sum that suffices a stake of that sum, with the fewest cards."""
         found: dict[tuple[str, ...], None] = {}
-        for sale in self._open(game, seat):
+        for sale in self.due(game, seat):
             stakes = sums_of(tenders(game, seat, sale))
             found.update({cards: None for value, cards in sorted(stakes.items()) if value >= sale.price})
         return [Stake(cards) for cards in found]
-
-    def possible(self, game: "Palace", seat: int) -> bool:
-        """Whether any currency suffices."""
-        return any(dues.most(game, seat, sale) >= sale.price for sale in self._open(game, seat))
 
     def check(self, game: "Palace", seat: int, choice: Stake) -> Reason | None:
         """no_project, own_bid_stands, then the payment; one_currency."""
@@ -213,11 +203,11 @@ class Staking(Family["Palace", Stake]):
             return Reason.of("no_project")
         if mine.bidder == seat:
             return Reason.of("own_bid_stands", amount=mine.amount)
-        return dues.why_not(game, seat, self._open(game, seat), choice.cards)
+        return super().check(game, seat, choice)
 
     def apply(self, game: "Palace", seat: int, choice: Stake) -> None:
         """Whoever is overbid takes his stake back; never another action."""
-        sale = dues.paid_with(game, seat, self._open(game, seat), choice.cards)
+        sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
         value = {tender.id: tender.value for tender in tenders(game, seat, sale)}
         _return_stake(game)
         mine = projects(game)
@@ -229,7 +219,7 @@ class Staking(Family["Palace", Stake]):
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> Stake | None:
         """Any money of a currency that suffices: cards are laid down until they do, and sometimes more."""
-        able = [s for s in self._open(game, seat) if dues.most(game, seat, s) >= s.price]
+        able = [s for s in self.due(game, seat) if dues.most(game, seat, s) >= s.price]
         if not able:
             return None
         sale = able[chance.below(len(able))]
@@ -239,16 +229,6 @@ class Staking(Family["Palace", Stake]):
         while sum(good[card].value for card in cards) < sale.price or (left and chance.below(4) == 0):
             cards.append(left.pop(chance.below(len(left))))
         return Stake(tuple(sorted(cards, key=game.rules.card_rank)))
-
-    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``cards`` chosen: which others of a currency that suffices may join them."""
-        chosen = Counter(part.get("cards", ()))
-        joined: dict[str, None] = {}
-        for sale in self._open(game, seat):
-            held = Counter({tender.id: tender.number for tender in tenders(game, seat, sale)})
-            if chosen <= held and dues.most(game, seat, sale) >= sale.price:
-                joined.update(dict.fromkeys(held - chosen))
-        return {"cards": list(joined)}
 
 
 # ---------------------------------------------------------------- the module

@@ -6,7 +6,7 @@ others may buy it there for its printed price in that currency, and pay its owne
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.components import Components
@@ -41,7 +41,6 @@ class MarketData(ModuleData):
 
 
 @choice("personal_building_market.put_under", was="PutUnder")
-@dataclass(frozen=True, slots=True)
 class PutUnder(Choice):
     """Put the tile under the market tile of this currency; what lay there leaves the game."""
 
@@ -50,7 +49,6 @@ class PutUnder(Choice):
 
 
 @choice("personal_building_market.drop", was="DropTile")
-@dataclass(frozen=True, slots=True)
 class DropTile(Choice):
     """Discard the new tile, because all places are taken."""
 
@@ -58,7 +56,6 @@ class DropTile(Choice):
 
 
 @event("personal_building_market.put_under")
-@dataclass(frozen=True, slots=True)
 class TilePutUnder(Event):
     """A tile came under a market tile of its owner."""
 
@@ -68,7 +65,6 @@ class TilePutUnder(Event):
 
 
 @event("personal_building_market.dropped")
-@dataclass(frozen=True, slots=True)
 class TileDropped(Event):
     """A tile left the game, because the personal market was full."""
 
@@ -84,14 +80,14 @@ class Markets(Slice):
     ``places`` are the currencies of everybody's market tiles; ``gone`` has left the game.
     """
 
+    owner = ID
+
     places: tuple[Currency, ...]
     under: dict[TileId, Currency] = field(default_factory=dict)
     gone: list[TileId] = field(default_factory=list)
 
 
-def markets(game: "Palace") -> Markets:
-    """The module's part of the state."""
-    return cast(Markets, game.state.slices[ID])
+markets = Markets.of
 
 
 def laid_out(game: "Palace", seat: int) -> dict[str, str]:
@@ -160,14 +156,11 @@ class Dropping(Listed["Palace", DropTile]):
     """The new tile itself leaves the game; offered if all places are taken."""
 
     choice = DropTile
+    refusal = "other_tile"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Only the new one; another one goes by putting this one in its place."""
         return [(_new_tile(game, seat),)]
-
-    def check(self, game: "Palace", seat: int, choice: DropTile) -> Reason | None:
-        """other_tile."""
-        return None if choice.tile == _new_tile(game, seat) else Reason.of("other_tile", tile=choice.tile)
 
     def apply(self, game: "Palace", seat: int, choice: DropTile) -> None:
         """Out of the game."""

@@ -6,7 +6,7 @@ more building of its type for each neighbour of that type without a wall between
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -56,7 +56,6 @@ class SquareData(ModuleData):
 
 
 @choice("squares.take", was="TakeSquare")
-@dataclass(frozen=True, slots=True)
 class TakeSquare(Choice):
     """Take the open square of a pile for nothing, as one's action."""
 
@@ -64,7 +63,6 @@ class TakeSquare(Choice):
 
 
 @event("squares.turned_up")
-@dataclass(frozen=True, slots=True)
 class SquareTurnedUp(Event):
     """A square lies open on its pile."""
 
@@ -72,7 +70,6 @@ class SquareTurnedUp(Event):
 
 
 @event("squares.taken")
-@dataclass(frozen=True, slots=True)
 class SquareTaken(Event):
     """A square lies beside a city, to be placed at the end of the turn."""
 
@@ -85,13 +82,13 @@ class SquareTaken(Event):
 class SquarePiles(Slice):
     """By type, in the order of the types: the open square (empty: none is left), and those face down."""
 
+    owner = ID
+
     tops: list[TileId]
     piles: list[Pile]
 
 
-def squares_of(game: "Palace") -> SquarePiles:
-    """The module's part of the state."""
-    return cast(SquarePiles, game.state.slices[ID])
+squares_of = SquarePiles.of
 
 
 def squares_held(game: "Palace", seat: int) -> int:
@@ -106,23 +103,21 @@ class Taking(Listed["Palace", TakeSquare]):
     """Taking a square."""
 
     choice = TakeSquare
+    refusal = "square_not_open"
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Each open square, while one may have more."""
-        if squares_held(game, seat) >= self._limit:
+        if self.closed(game, seat) is not None:
             return ()
         return [(tile,) for tile in squares_of(game).tops if tile]
 
-    def check(self, game: "Palace", seat: int, choice: TakeSquare) -> Reason | None:
-        """square_not_open, square_limit."""
-        if not choice.tile or choice.tile not in squares_of(game).tops:
-            return Reason.of("square_not_open", tile=choice.tile)
-        if squares_held(game, seat) >= self._limit:
-            return Reason.of("square_limit", limit=self._limit)
-        return None
+    def closed(self, game: "Palace", seat: int) -> Reason | None:
+        """square_limit."""
+        full = squares_held(game, seat) >= self._limit
+        return Reason.of("square_limit", limit=self._limit) if full else None
 
     def apply(self, game: "Palace", seat: int, choice: TakeSquare) -> None:
         """It lies beside the city; the next one is turned up. Never another action."""

@@ -40,19 +40,16 @@ class VizierData(ModuleData):
 
 
 @choice("viziers_favour.wake", was="WakeVizier")
-@dataclass(frozen=True, slots=True)
 class WakeVizier(Choice):
     """Wake the sleeping vizier, as one's action."""
 
 
 @choice("viziers_favour.buy", was="BuyWithVizier")
-@dataclass(frozen=True, slots=True)
 class BuyWithVizier(Buy):
     """Buy a market tile for its exact price in the interval; the vizier falls asleep."""
 
 
 @event("viziers_favour.woken")
-@dataclass(frozen=True, slots=True)
 class VizierWoken(Event):
     """A vizier was woken."""
 
@@ -60,7 +57,6 @@ class VizierWoken(Event):
 
 
 @event("viziers_favour.used")
-@dataclass(frozen=True, slots=True)
 class VizierUsed(Event):
     """A vizier was used for a purchase; he sleeps now."""
 
@@ -72,12 +68,12 @@ class VizierUsed(Event):
 class Viziers(Slice):
     """Which seats have an awake vizier."""
 
+    owner = ID
+
     awake: list[bool]
 
 
-def viziers(game: "Palace") -> Viziers:
-    """Who is awake."""
-    return cast(Viziers, game.state.slices[ID])
+viziers = Viziers.of
 
 
 class Waking(Single["Palace", WakeVizier]):

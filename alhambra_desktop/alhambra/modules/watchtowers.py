@@ -6,7 +6,7 @@ building of its colour, never stored or moved, and brings points of its own in t
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.choices import Give, Store
@@ -55,12 +55,16 @@ class TowerData(ModuleData):
 class Towers(Slice):
     """The towers that can be bought, and how many scorings have ended."""
 
+    owner = ID
+
     supply: list[TileId]
     scorings: Amount
 
 
+towers = Towers.of
+
+
 @event("watchtowers.bought")
-@dataclass(frozen=True, slots=True)
 class WatchtowerBought(Event):
     """A watchtower was bought together with a tile."""
 
@@ -69,17 +73,11 @@ class WatchtowerBought(Event):
 
 
 @event("watchtowers.returned")
-@dataclass(frozen=True, slots=True)
 class WatchtowerReturned(Event):
     """A watchtower without a legal place went back to the supply."""
 
     seat: SeatNo
     tile: TileId
-
-
-def towers(game: "Palace") -> Towers:
-    """The towers that can be bought."""
-    return cast(Towers, game.state.slices[ID])
 
 
 def _rider(kind: str) -> str:

@@ -1,7 +1,6 @@
 """A character turned up is auctioned; the winner pays in one currency (rule sheet 7)."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import buying, dues
@@ -16,9 +15,8 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
-from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
-from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 from alhambra_desktop.engine.windows import auction
@@ -31,7 +29,6 @@ BID_TAGS = frozenset({WILD, SMALL, CHANGE})
 
 
 @choice("characters.pay", was="PayCharacter")
-@dataclass(frozen=True, slots=True)
 class PayCharacter(Choice):
     """Pay what was bid for a character: cards of one currency, worth at least the bid."""
 
@@ -39,7 +36,6 @@ class PayCharacter(Choice):
 
 
 @event("characters.paid")
-@dataclass(frozen=True, slots=True)
 class CharacterPaid(Event):
     """A seat paid its bid with these cards."""
 
@@ -71,7 +67,7 @@ class CharacterAuction:
         """The winner takes the card and pays; the minstrel decides at once."""
         cards_of(game).held[seat].append(item)
         game.tell(CharacterHired(seat, item))
-        game.call(PayingCharacter(seat, amount))
+        game.call(PayingCharacter(seat, due=amount))
         if item == MINSTREL:
             game.call(MinstrelOffer(seat))
 
@@ -82,63 +78,39 @@ class CharacterAuction:
 
 @frame
 @record
-class PayingCharacter(Frame["Palace"]):
-    """The winner of an auction pays."""
+class PayingCharacter(Question["Palace"]):
+    """The winner of an auction pays what he bid."""
 
-    seat: int
-    due: int
-    paid: bool = False
+    due: int = 0
 
-    def run(self, game: "Palace") -> str:
-        """Ask once."""
-        return DONE if self.paid else ASK
-
-    def ask(self, game: "Palace") -> Decision:
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Which cards."""
-        return Decision(self.seat, self, (PAYING,))
+        return (PAYING,)
 
     def credible(self, game: "Palace") -> bool:
         """Who has won can pay."""
-        return self.paid or CharacterAuction().most(game, self.seat) >= self.due
+        return self.done or CharacterAuction().most(game, self.seat) >= self.due
 
 
-class Paying(Family["Palace", PayCharacter]):
+class Paying(dues.Paying[PayCharacter]):
     """Any payment of the bid in one currency."""
 
     choice = PayCharacter
 
-    def _due(self, game: "Palace") -> dues.Due:
+    def due(self, game: "Palace", seat: int) -> dues.Due:
+        """The bid."""
         return bid_due(game, cast(PayingCharacter, game.state.frames[-1]).due)
 
     def candidates(self, game: "Palace", seat: int) -> Iterable[PayCharacter]:
         """In each currency the payments from which no card can be left out."""
-        found: dict[tuple[str, ...], None] = {}
-        for sale in self._due(game):
-            found.update({cards: None for _, cards in buying.ways_to_pay(game, seat, sale)})
-        return [PayCharacter(cards) for cards in found]
-
-    def check(self, game: "Palace", seat: int, choice: PayCharacter) -> Reason | None:
-        """card_not_in_hand, one_currency, too_little."""
-        return dues.why_not(game, seat, self._due(game), choice.cards)
+        ways = (way for sale in self.due(game, seat) for way in buying.ways_to_pay(game, seat, sale))
+        return [PayCharacter(cards) for cards in dict.fromkeys(cards for _, cards in ways)]
 
     def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
         """Pay in the currency that fits."""
-        sale = dues.paid_with(game, seat, self._due(game), choice.cards)
+        sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
         buying.pay(game, seat, sale, choice.cards)
-        cast(PayingCharacter, game.state.frames[-1]).paid = True
         game.tell(CharacterPaid(seat, sale.price, choice.cards))
-
-    def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``cards`` chosen: which others of that currency may join them."""
-        chosen = tuple(part.get("cards", ()))
-        joined: dict[str, None] = {}
-        for sale in self._due(game):
-            good = {tender.id: tender for tender in buying.tenders(game, seat, sale)}
-            if all(card in good for card in chosen):
-                groups = {good[card].group for card in chosen}
-                mine = [t for t in good.values() if not groups or t.group in groups]
-                joined.update({t.id: None for t in mine if t.number > chosen.count(t.id)})
-        return {"cards": list(joined)}
 
 
 PAYING = Paying()

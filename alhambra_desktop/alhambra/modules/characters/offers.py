@@ -1,8 +1,7 @@
 """Abilities that are offered when their moment comes: miser, minstrel, wise man (rule sheet 7)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, verbs
 from alhambra_desktop.alhambra.modules.characters.people import (
@@ -16,9 +15,8 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     use,
 )
 from alhambra_desktop.alhambra.refs import BuildingType, CardId
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, Single, choice, event
-from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
-from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
+from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import SeatNo
 
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
 
 
 @choice("characters.hoard", was="Hoard")
-@dataclass(frozen=True, slots=True)
 class Hoard(Choice):
     """The miser takes a displayed money card after a dear purchase."""
 
@@ -38,7 +35,6 @@ class Hoard(Choice):
 
 
 @event("characters.hoarded")
-@dataclass(frozen=True, slots=True)
 class CardHoarded(Event):
     """A displayed card went into a hand."""
 
@@ -46,79 +42,62 @@ class CardHoarded(Event):
     card: CardId
 
 
-@frame
-@record
-class MiserOffer(Frame["Palace"]):
-    """After a dear purchase: one displayed card, or none."""
-
-    seat: int
-    done: bool = False
-
-    def run(self, game: "Palace") -> str:
-        """Ask once, if there is anything to take."""
-        return ASK if not self.done and displayed_money(game) else DONE
-
-    def ask(self, game: "Palace") -> Decision:
-        """Take one, or let it be."""
-        return Decision(self.seat, self, (HOARDING, actions.STOPPING))
-
-    def stop(self) -> None:
-        """It is not wanted."""
-        self.done = True
-
-
 class Hoarding(Listed["Palace", Hoard]):
-    """Any displayed money card."""
+    """Any displayed money card; the gap stays until the refill."""
 
     choice = Hoard
+    refusal = "card_not_displayed"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Every kind that lies there."""
         return [(card,) for card in displayed_money(game)]
 
-    def check(self, game: "Palace", seat: int, choice: Hoard) -> Reason | None:
-        """card_not_displayed."""
-        shown = displayed_money(game)
-        return None if choice.card in shown else Reason.of("card_not_displayed", card=choice.card)
-
     def apply(self, game: "Palace", seat: int, choice: Hoard) -> None:
-        """The gap in the display stays until the refill."""
+        """It comes into the hand."""
         use(game, seat, MISER)
         verbs.take_displayed(game, seat, [choice.card])
         game.tell(CardHoarded(seat, choice.card))
-        cast(MiserOffer, game.state.frames[-1]).done = True
+
+
+@frame
+@record
+class MiserOffer(Question["Palace"]):
+    """After a dear purchase: one displayed card, or none."""
+
+    def wanted(self, game: "Palace") -> bool:
+        """If there is anything to take."""
+        return bool(displayed_money(game))
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """Take one, or let it be."""
+        return (HOARDING, actions.STOPPING)
 
 
 # ---------------------------------------------------------------- minstrel
 
 
 @choice("characters.keep_minstrel", was="KeepMinstrel")
-@dataclass(frozen=True, slots=True)
 class KeepMinstrel(Choice):
     """Keep the minstrel for the points at the end."""
 
 
 @choice("characters.swap_minstrel", was="SwapMinstrel")
-@dataclass(frozen=True, slots=True)
 class SwapMinstrel(Choice):
     """Give the minstrel up for the top spare character."""
 
 
 @frame
 @record
-class MinstrelOffer(Frame["Palace"]):
+class MinstrelOffer(Question["Palace"]):
     """Whoever wins the minstrel decides at once; with no spare character there is nothing to decide."""
 
-    seat: int
-    done: bool = False
+    def wanted(self, game: "Palace") -> bool:
+        """If there is a spare character."""
+        return bool(cards_of(game).spare.pieces)
 
-    def run(self, game: "Palace") -> str:
-        """Ask once."""
-        return DONE if self.done or not cards_of(game).spare.pieces else ASK
-
-    def ask(self, game: "Palace") -> Decision:
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Keep or swap."""
-        return Decision(self.seat, self, (KEEPING, TRADING))
+        return (KEEPING, TRADING)
 
 
 class Keeping(Single["Palace", KeepMinstrel]):
@@ -128,7 +107,6 @@ class Keeping(Single["Palace", KeepMinstrel]):
 
     def apply(self, game: "Palace", seat: int, choice: KeepMinstrel) -> None:
         """The card stays."""
-        cast(MinstrelOffer, game.state.frames[-1]).done = True
 
 
 class Trading(Single["Palace", SwapMinstrel]):
@@ -143,14 +121,12 @@ class Trading(Single["Palace", SwapMinstrel]):
         new = game.draw(mine.spare)
         mine.held[seat].append(new)
         game.tell(CharacterHired(seat, new))
-        cast(MinstrelOffer, game.state.frames[-1]).done = True
 
 
 # ---------------------------------------------------------------- wise man
 
 
 @choice("characters.choose_wisdom", was="ChooseWisdom")
-@dataclass(frozen=True, slots=True)
 class ChooseWisdom(Choice):
     """The type that the wise man strengthens in this scoring."""
 
@@ -159,42 +135,31 @@ class ChooseWisdom(Choice):
 
 @frame
 @record
-class WisdomOffer(Frame["Palace"]):
+class WisdomOffer(Question["Palace"]):
     """At each scoring the wise man's owner chooses a type."""
 
-    seat: int
-
-    def run(self, game: "Palace") -> str:
-        """Ask once."""
-        return DONE if cards_of(game).wisdom else ASK
-
-    def ask(self, game: "Palace") -> Decision:
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Which type."""
-        return Decision(self.seat, self, (CHOOSING,))
+        return (CHOOSING,)
 
 
 class Choosing(Listed["Palace", ChooseWisdom]):
-    """Any of the six types."""
+    """Any of the six types; it holds for this scoring."""
 
     choice = ChooseWisdom
+    refusal = "no_such_type"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """The six types."""
         return [(kind,) for kind in game.rules.components.types]
 
-    def check(self, game: "Palace", seat: int, choice: ChooseWisdom) -> Reason | None:
-        """no_such_type."""
-        types = game.rules.components.types
-        return None if choice.kind in types else Reason.of("no_such_type", kind=choice.kind)
-
     def apply(self, game: "Palace", seat: int, choice: ChooseWisdom) -> None:
-        """It holds for this scoring."""
+        """It is chosen."""
         cards_of(game).wisdom = choice.kind
         game.tell(WisdomChosen(seat, choice.kind))
 
 
 @event("characters.wisdom_chosen")
-@dataclass(frozen=True, slots=True)
 class WisdomChosen(Event):
     """The wise man strengthens this type."""
 

@@ -1,7 +1,7 @@
 """Who the characters are, where their cards lie, and what marks their use."""
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from dataclasses import field
+from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.refs import BuildingType, CardId
 from alhambra_desktop.engine.decisions import Event, event
@@ -42,6 +42,8 @@ class CharacterCards(Slice):
     strengthens in the scoring in progress, empty outside one.
     """
 
+    owner = ID
+
     held: list[list[CardId]]
     gone: list[CardId]
     used: list[CardId]
@@ -49,8 +51,10 @@ class CharacterCards(Slice):
     spare: Pile = field(default_factory=lambda: Pile([]))
 
 
+cards_of = CharacterCards.of
+
+
 @event("characters.hired")
-@dataclass(frozen=True, slots=True)
 class CharacterHired(Event):
     """A character's card goes to a seat."""
 
@@ -59,7 +63,6 @@ class CharacterHired(Event):
 
 
 @event("characters.used")
-@dataclass(frozen=True, slots=True)
 class CharacterUsed(Event):
     """An ability was used."""
 
@@ -68,16 +71,10 @@ class CharacterUsed(Event):
 
 
 @event("characters.left")
-@dataclass(frozen=True, slots=True)
 class CharacterLeft(Event):
     """A character's card left the game."""
 
     character: CardId
-
-
-def cards_of(game: "Palace") -> CharacterCards:
-    """The module's part of the state."""
-    return cast(CharacterCards, game.state.slices[ID])
 
 
 def has(game: "Palace", seat: int, character: str) -> bool:

@@ -1,7 +1,6 @@
 """Abilities of one's own turn, once each: beggar, dancer, coiner, architect (rule sheet 7)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
@@ -42,13 +41,11 @@ def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
 
 
 @choice("characters.beg", was="Beg")
-@dataclass(frozen=True, slots=True)
 class Beg(Choice):
     """The beggar draws a card from the money deck."""
 
 
 @event("characters.begged")
-@dataclass(frozen=True, slots=True)
 class CardBegged(Event):
     """A money card from the deck went openly into a hand."""
 
@@ -115,7 +112,6 @@ class Begging(Frame["Palace"], StartOfTurn):
 
 
 @choice("characters.dance", was="Dance")
-@dataclass(frozen=True, slots=True)
 class Dance(Choice):
     """The dancer swaps the tile of a market space for a new one."""
 
@@ -123,7 +119,6 @@ class Dance(Choice):
 
 
 @event("characters.tile_returned")
-@dataclass(frozen=True, slots=True)
 class TileReturned(Event):
     """A tile of the market was shuffled back into the supply."""
 
@@ -135,24 +130,18 @@ class Dancing(Listed["Palace", Dance]):
     """At the start of a turn, while there are tiles left."""
 
     choice = Dance
+    refusal = "space_empty"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Every space with a tile."""
-        if not ready(game, seat, DANCER) or not game.state.supply.pieces:
+        if self.closed(game, seat) is not None:
             return ()
         return [(space,) for space, tile in enumerate(game.state.market, 1) if tile is not None]
 
-    def check(self, game: "Palace", seat: int, choice: Dance) -> Reason | None:
-        """not_your_character, already_used, nothing_to_draw, space_empty."""
+    def closed(self, game: "Palace", seat: int) -> Reason | None:
+        """not_your_character, already_used, nothing_to_draw."""
         reason = _why_not_ready(game, seat, DANCER)
-        if reason is not None:
-            return reason
-        if not game.state.supply.pieces:
-            return Reason.of("nothing_to_draw")
-        market = game.state.market
-        if not 1 <= choice.space <= len(market) or market[choice.space - 1] is None:
-            return Reason.of("space_empty", sale=f"space-{choice.space}")
-        return None
+        return reason or (None if game.state.supply.pieces else Reason.of("nothing_to_draw"))
 
     def apply(self, game: "Palace", seat: int, choice: Dance) -> None:
         """The new tile is turned up first, then the old one goes back into the supply."""
@@ -184,7 +173,6 @@ class Swapping(Frame["Palace"]):
 
 
 @choice("characters.mint", was="Mint")
-@dataclass(frozen=True, slots=True)
 class Mint(Choice):
     """The coiner discards a money card for a displayed one of at most its value."""
 
@@ -193,7 +181,6 @@ class Mint(Choice):
 
 
 @event("characters.minted")
-@dataclass(frozen=True, slots=True)
 class CardMinted(Event):
     """A hand card was discarded for a displayed one."""
 
@@ -240,7 +227,6 @@ class Minting(Listed["Palace", Mint]):
 
 
 @choice("characters.call_architect", was="CallArchitect")
-@dataclass(frozen=True, slots=True)
 class CallArchitect(Choice):
     """The architect makes one more redesign possible, at the end of the turn."""
 

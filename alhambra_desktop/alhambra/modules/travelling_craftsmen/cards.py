@@ -1,13 +1,12 @@
 """The craftsmen as cards: who has which, the one use of a turn, passing on (rule sheet 31)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.interval import own_turn
 from alhambra_desktop.alhambra.refs import CardId, CellRef, TileId
-from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
-from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
 from alhambra_desktop.engine.refs import SeatNo
@@ -50,6 +49,8 @@ class Craftsmen(Slice):
     can be used. ``lifted``: tiles that the brick maker took up, and the cells on which they lay.
     """
 
+    owner = ID
+
     shown: list[list[CardId]]
     covered: Pile
     aside: Pile
@@ -58,8 +59,10 @@ class Craftsmen(Slice):
     lifted: dict[TileId, CellRef]
 
 
+craftsmen = Craftsmen.of
+
+
 @choice("travelling_craftsmen.pass", was="PassCraftsman")
-@dataclass(frozen=True, slots=True)
 class PassCraftsman(Choice):
     """Pass this craftsman to the left neighbour, since none was used."""
 
@@ -67,7 +70,6 @@ class PassCraftsman(Choice):
 
 
 @event("travelling_craftsmen.dealt")
-@dataclass(frozen=True, slots=True)
 class CraftsmenDealt(Event):
     """Craftsmen were laid face up before a seat."""
 
@@ -76,7 +78,6 @@ class CraftsmenDealt(Event):
 
 
 @event("travelling_craftsmen.used")
-@dataclass(frozen=True, slots=True)
 class CraftsmanUsed(Event):
     """A seat uses one of its craftsmen."""
 
@@ -85,7 +86,6 @@ class CraftsmanUsed(Event):
 
 
 @event("travelling_craftsmen.passed")
-@dataclass(frozen=True, slots=True)
 class CraftsmanPassed(Event):
     """A craftsman went to the left neighbour, who laid it face down."""
 
@@ -95,17 +95,11 @@ class CraftsmanPassed(Event):
 
 
 @event("travelling_craftsmen.turned_up")
-@dataclass(frozen=True, slots=True)
 class CraftsmanTurnedUp(Event):
     """A seat turned its own face-down craftsman up."""
 
     seat: SeatNo
     card: CardId
-
-
-def craftsmen(game: "Palace") -> Craftsmen:
-    """Who has which craftsmen."""
-    return cast(Craftsmen, game.state.slices[ID])
 
 
 class Workshop:
@@ -169,38 +163,26 @@ def hand_over(game: "Palace", seat: int, card: str) -> None:
 
 @frame
 @record
-class PassingCraftsmanOn(Frame["Palace"]):
+class PassingCraftsmanOn(Question["Palace"]):
     """No craftsman was used: the seat chooses which of them goes on."""
 
-    seat: int
-    done: bool = False
-
-    def run(self, game: "Palace") -> str:
-        """Ask once."""
-        return DONE if self.done else ASK
-
-    def ask(self, game: "Palace") -> Decision:
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """Either of the two."""
-        return Decision(self.seat, self, (PASSING_CRAFTSMAN,))
+        return (PASSING_CRAFTSMAN,)
 
 
 class PassingCraftsman(Listed["Palace", PassCraftsman]):
     """One of the face-up craftsmen."""
 
     choice = PassCraftsman
+    refusal = "not_your_craftsman"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Each of them."""
         return [(card,) for card in craftsmen(game).shown[seat]]
 
-    def check(self, game: "Palace", seat: int, choice: PassCraftsman) -> Reason | None:
-        """not_your_craftsman."""
-        known = choice.card in craftsmen(game).shown[seat]
-        return None if known else Reason.of("not_your_craftsman", card=choice.card)
-
     def apply(self, game: "Palace", seat: int, choice: PassCraftsman) -> None:
         """It goes on."""
-        cast(PassingCraftsmanOn, game.state.frames[-1]).done = True
         hand_over(game, seat, choice.card)
 
 

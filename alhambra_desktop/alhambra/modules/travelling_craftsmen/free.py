@@ -1,7 +1,6 @@
 """Craftsmen that are used by a choice of their own: mortar mixer, stonemason, blacksmith, builder."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 
 @choice("travelling_craftsmen.mix_mortar", was="MixMortar")
-@dataclass(frozen=True, slots=True)
 class MixMortar(Choice):
     """The mortar mixer swaps the tiles of two market spaces (1 to 4), the lower one named first."""
 
@@ -33,7 +31,6 @@ class MixMortar(Choice):
 
 
 @choice("travelling_craftsmen.cut_stone", was="CutStone")
-@dataclass(frozen=True, slots=True)
 class CutStone(Choice):
     """The stonemason exchanges a money card of the hand for a displayed one of its currency."""
 
@@ -42,19 +39,16 @@ class CutStone(Choice):
 
 
 @choice("travelling_craftsmen.forge", was="Forge")
-@dataclass(frozen=True, slots=True)
 class Forge(Choice):
     """The blacksmith refills the money display at once, beyond the usual number."""
 
 
 @choice("travelling_craftsmen.call_builder", was="CallBuilder")
-@dataclass(frozen=True, slots=True)
 class CallBuilder(Choice):
     """The builder makes one more redesign possible, which may also move a building in the city."""
 
 
 @event("travelling_craftsmen.stone_cut")
-@dataclass(frozen=True, slots=True)
 class StoneCut(Event):
     """A hand card went to the display, a displayed card into the hand."""
 
