@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
-from alhambra_desktop.alhambra.choices import Remove
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
@@ -166,6 +165,16 @@ def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0)
     return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
+def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str) -> str:
+    """The module that lets a seat use something when a tile is laid on a cell; empty if none does."""
+    piece = view.piece(tile)
+    source = spots.RESERVE if tile in view.seat(seat).reserve else spots.BESIDE
+    for module in view.rules.modules:
+        if any(known.id == rider for known in module.placement_riders(view, seat, piece, cell, source)):
+            return module.id
+    return ""
+
+
 def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
     if tile not in view.seat(seat).reserve:
@@ -193,7 +202,7 @@ def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
     owner = view.seat(seat)
     before = owner.city.longest_wall()
     placed = owner.city.tile_at(cell)
-    if placed is None or actions.REMOVING.check(view, seat, Remove(cell)) is not None:
+    if placed is None:
         return ()
     now = score_sheet(view)
     found: dict[tuple[Cell, int], Ghost] = {}

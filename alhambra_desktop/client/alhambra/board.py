@@ -29,7 +29,7 @@ class CellLight:
     """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
 
     ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
-    because the piece changes no wall.
+    because the piece changes no wall. ``helpers`` are the pictures of what is used up there.
     """
 
     cell: Cell
@@ -38,6 +38,7 @@ class CellLight:
     taken: bool = False
     turn: int = 0
     points: bool = False
+    helpers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +205,9 @@ def _shadow(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
 def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light: CellLight) -> None:
     """A legal cell: jade dashes, gold for the best; the pill says what is gained."""
     spot = frame.rect(light.cell)
-    picture = _light_picture(brush, spot.w, best=light.best)
+    picture = _light_picture(brush, spot.w, best=light.best, helped=bool(light.helpers))
     surface.blit(picture, spot)
+    draw_helpers(brush, surface, spot, light)
     chip = gain_chip(brush, light, spot.w)
     if not light.taken:
         # Of a cell at the edge only a part is seen: the pill stands in its middle.
@@ -213,6 +215,21 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
         surface.blit(chip, chip.get_rect(center=seen.center).clamp(pygame.Rect(frame.area)))
     elif light.gain:
         surface.blit(chip, chip.get_rect(center=(spot.centre[0], spot.bottom - spot.h // 6)))
+
+
+def draw_helpers(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
+    """What is used up there, in the upper corner of the cell on a dark ground."""
+    side = max(16, round(spot.w * 0.36))
+    for place, name in enumerate(light.helpers):
+        frame = Rect(spot.x + round(spot.w * 0.07) + place * side, spot.y + round(spot.w * 0.07), side, side)
+        brush.box(surface, frame, max(3, side // 6), Colour(6, 26, 33, 235))
+        if not brush.kit.art.has(name):
+            continue
+        w, h = brush.kit.art.size(name)
+        inner = side - max(4, side // 6)
+        scale = inner / max(w, h)
+        art = brush.kit.art.get(name, max(1, round(w * scale)), max(1, round(h * scale)))
+        surface.blit(art, art.get_rect(center=frame.centre))
 
 
 def gain_chip(brush: Brush, light: CellLight, cell: int) -> pygame.Surface:
@@ -229,9 +246,13 @@ def _look(light: CellLight) -> str:
     return "gold" if light.gain > 0 else "ember" if light.gain < 0 else "dark"
 
 
-def _light_picture(brush: Brush, cell: int, *, best: bool) -> pygame.Surface:
+HELPED = Colour("#C9A8F5")
+"""The edge of a cell where something is used up: neither gold nor jade, so it is no plain cell."""
+
+
+def _light_picture(brush: Brush, cell: int, *, best: bool, helped: bool = False) -> pygame.Surface:
     def draw() -> pygame.Surface:
-        colour = brush.colour("gold_light" if best else "jade")
+        colour = HELPED if helped else brush.colour("gold_light" if best else "jade")
         inset = max(2, round(cell * 0.045))
         size = (cell - 2 * inset, cell - 2 * inset)
         radius = max(3, brush.px(7))
@@ -242,12 +263,12 @@ def _light_picture(brush: Brush, cell: int, *, best: bool) -> pygame.Surface:
         surface.blit(under, (inset, inset))
         line = max(2, brush.px(2.6))
         edge = shapes.outline(size, radius, line, colour)
-        if not best:
+        if helped or not best:
             _dash(edge, brush.px(11), brush.px(8), radius)
         surface.blit(edge, (inset + line // 3, inset + line // 3))
         return surface
 
-    return brush.keep(("light", cell, best), draw)
+    return brush.keep(("light", cell, best, helped), draw)
 
 
 def _dash(edge: pygame.Surface, dash: int, gap: int, radius: int) -> None:

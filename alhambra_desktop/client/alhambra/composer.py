@@ -88,9 +88,19 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
             city.tile_at(cell) is not None,
             ghost.turn,
             points=bool(best),
+            helpers=tuple(helper_picture(session, cell, rider) for rider in ghost.riders),
         )
         for cell, ghost in sorted(ghosts.items())
     )
+
+
+def helper_picture(session: Session, cell: Cell, rider: str) -> str:
+    """The picture of what is used up when a tile is laid: an own thing of that name, else the module's."""
+    tile = session.picker.meant(session.selection)
+    module = questions.placement_helper(session.view, session.me, tile, cell, rider)
+    table = session.table()
+    own = (item.art for owner, item in table.mine if owner == module)
+    return next((art for art in own if art.endswith(f"/{rider}")), f"module/{module}")
 
 
 def _best_points(session: Session, ghosts: Mapping[Cell, Ghost]) -> int:
@@ -110,7 +120,7 @@ def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
     if not tile:
         return None
     ghost = picker.ghosts(session.selection).get(cell) if cell is not None else None
-    return tile_face(session.view, tile, session.selection.turn if ghost is None else ghost.turn)
+    return tile_face(session.view, tile, picker.turn(session.selection) if ghost is None else ghost.turn)
 
 
 def compose_shot(

@@ -123,6 +123,7 @@ def _ghost(
     board.draw_faint(brush, surface, frame, cell, face, 209)
     ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
     surface.blit(ring, spot)
+    board.draw_helpers(brush, surface, spot, light)
     board.draw_low_chip(brush, surface, frame, spot, light)
 
 

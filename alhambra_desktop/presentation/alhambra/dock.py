@@ -332,7 +332,7 @@ def _building(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 def _placing(picker: Picker, selection: Selection, end: Act) -> DockModel:
     name = selection.tile or picker.bought[0]
-    tile = tile_face(picker.view, name)
+    tile = tile_face(picker.view, name, picker.turn(selection))
     rest = tuple(tile_face(picker.view, other) for other in _others(picker.bought, name))
     ghosts = picker.ghosts(selection)
     detail, tone = _cells_fit(picker, selection)

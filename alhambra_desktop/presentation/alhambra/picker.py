@@ -64,7 +64,8 @@ class Picker(Prospects):
         tile, turns = self.meant(selection), self.turns(selection)
         if len(turns) < 2:
             return Outcome(selection)
-        later = [turn for turn in turns if turn > selection.turn]
+        now = self.turn(selection)
+        later = [turn for turn in turns if turn > now]
         kept = selection.sale or self.moving(selection)
         chosen = replace(selection, tile=selection.tile or ("" if kept else tile))
         return Outcome(replace(chosen, turn=later[0] if later else turns[0]))
@@ -170,7 +171,7 @@ class Picker(Prospects):
             return self._redesign(selection, cell)
         tile = self.chosen_tile(selection)
         if tile:
-            if self.ghost(tile, cell) is None:
+            if self.ghost(tile, cell, selection.turn) is None:
                 return Outcome(selection, reason=self.why_not(selection, cell))
             planned = None if selection.cell == cell else cell
             return Outcome(replace(selection, cell=planned))
@@ -208,12 +209,13 @@ class Picker(Prospects):
     def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
         """A tile was carried to a cell: as far as the choices lead there."""
         if self.acting and tile in self.bought:
-            ghost = self.ghost(tile, cell)
+            ghost = self.ghost(tile, cell, selection.turn)
             if ghost is None:
                 return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
             return Outcome(NOTHING, (Stop(), Place(tile, cell, ghost.turn, ghost.riders)))
         if tile in self.bought or tile in self.reserve:
-            return self.press_cell(Selection(tile=tile, redesign=tile in self.reserve), cell)
+            carried = Selection(tile=tile, redesign=tile in self.reserve, turn=selection.turn)
+            return self.press_cell(carried, cell)
         return self._buy_for_cell(selection, tile, cell)
 
     def _buy_for_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
@@ -221,7 +223,7 @@ class Picker(Prospects):
         if not sale or not self.acting:
             return Outcome(selection)
         chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
-        chosen = replace(chosen, cell=cell if self.ghost(tile, cell) is not None else None)
+        chosen = replace(chosen, cell=cell if self.ghost(tile, cell, chosen.turn) is not None else None)
         choice = Buy(sale, self.paid_with(chosen), chosen.riders)
         reason = self.view.check(choice)
         if reason is not None or chosen.cell is None:

@@ -159,9 +159,13 @@ class Prospects:
     def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
         """What the tile that is meant would bring on each legal cell, exchanges and moves included.
 
-        Turned as wished where that is legal, else as it may lie there.
+        Only as it is turned now; other cells may come with another turn.
         """
         return _turned(self._ways(selection), selection.turn)
+
+    def turn(self, selection: Selection) -> int:
+        """How the tile that is meant is turned: as wished where it may lie so, else the first way."""
+        return _possible_turn(self._ways(selection), selection.turn)
 
     def turns(self, selection: Selection) -> tuple[int, ...]:
         """The quarter turns in which the tile that is meant may lie somewhere."""
@@ -174,7 +178,7 @@ class Prospects:
         return self._all_ghosts(tile) if tile else ()
 
     def ghosts_of(self, tile: str, turn: int = 0) -> Mapping[Cell, Ghost]:
-        """What a tile by name would bring, turned as wished where that is legal."""
+        """What a tile by name would bring, turned as wished if it may lie so anywhere."""
         return _turned(self._all_ghosts(tile), turn)
 
     def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
@@ -249,9 +253,11 @@ class Prospects:
 
 
 def _turned(ghosts: tuple[Ghost, ...], turn: int) -> Mapping[Cell, Ghost]:
-    """One for each cell, turned as wished where that is legal, else as it may lie there."""
-    found: dict[Cell, Ghost] = {}
-    for ghost in ghosts:
-        if ghost.cell not in found or ghost.turn == turn:
-            found[ghost.cell] = ghost
-    return found
+    """Those with one turn: the wished one, if there is any, else the first."""
+    turn = _possible_turn(ghosts, turn)
+    return {ghost.cell: ghost for ghost in ghosts if ghost.turn == turn}
+
+
+def _possible_turn(ghosts: tuple[Ghost, ...], turn: int) -> int:
+    turns = {ghost.turn for ghost in ghosts}
+    return turn if turn in turns else min(turns, default=turn)

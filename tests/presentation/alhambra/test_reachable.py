@@ -59,8 +59,7 @@ def buying(picker, choice):
 def laying(picker, choice, selection, cell):
     """Turn the tile until it is as wished, then press the cell."""
     for _ in range(4):
-        ghost = picker.ghosts(selection).get(cell)
-        if ghost is None or ghost.turn == choice.turn:
+        if picker.turn(selection) == choice.turn:
             break
         selection = picker.turn_tile(selection).selection
     return picker.press_cell(selection, cell).choices

@@ -54,3 +54,14 @@ def test_a_tile_that_nobody_may_turn():
     face = tile_face(picker.view, begun.tile)
     assert t("tip.turnable") not in [row.label for row in tile_tip(picker.view, face).rows]
     assert t("tip.turnable") in [row.label for row in tile_tip(picker.view, face, turns=True).rows]
+
+
+def test_only_the_cells_of_the_present_turn_are_offered():
+    """Turned by the painter, every offered cell uses him; as printed none does."""
+    picker = picker_of(laying("mosaic-painter carpenter", "P6"))
+    begun = picker.begin()
+    turned = picker.turn_tile(begun).selection
+    assert {ghost.turn for ghost in picker.ghosts(begun).values()} == {0}
+    assert {ghost.riders for ghost in picker.ghosts(begun).values()} == {()}
+    assert {ghost.turn for ghost in picker.ghosts(turned).values()} == {turned.turn}
+    assert {ghost.riders for ghost in picker.ghosts(turned).values()} == {("mosaic_painter",)}
