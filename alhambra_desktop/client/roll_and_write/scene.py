@@ -15,6 +15,7 @@ from alhambra_desktop.client.roll_and_write.board import Board, targets_of
 from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
 from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
+from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.roll_and_write.trophy import trophy
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
@@ -28,6 +29,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.choreography import choreograph
 from alhambra_desktop.presentation.roll_and_write.derive import paper_model
 from alhambra_desktop.presentation.roll_and_write.dock import DockModel, dock_model
+from alhambra_desktop.presentation.roll_and_write.going_back import after_going_back, changes_made
 from alhambra_desktop.presentation.roll_and_write.hints import hint_text
 from alhambra_desktop.presentation.roll_and_write.models import Cell, Die, PaperModel
 from alhambra_desktop.presentation.roll_and_write.picker import (
@@ -177,10 +179,17 @@ class SheetScene(PlayScene):
 
     def winners_picture(self) -> Picture | None:
         built = self.model.players[self.view.state.winners[0]].built
-        if built is None or self.view.players == 1:
+        if built is None:  # a dummy has won
             return None
         printed = self.model.printed
         return lambda brush, size: trophy(brush, size, printed, built)
+
+    def open_ending(self) -> None:
+        if self.view.players > 1:
+            super().open_ending()
+        else:
+            solo = SoloScene(self.session.match, self.final, self.model, self.services.scores)
+            self.open(solo, lambda sheet: self.open_result() if sheet else None)
 
     def reason_words(self, reason: Reason) -> str:
         return reason_text(reason)
@@ -271,33 +280,17 @@ class SheetScene(PlayScene):
             self.rebuild()
 
     def _takes_back(self, outcome: Outcome) -> bool:
-        """A die that goes back towards its number gives its coins back: the change is undone."""
-        if not outcome.choices or not isinstance(outcome.choices[0], ChangeDie):
+        """A die that goes back towards its number gives its coins back; whether this was done."""
+        choice = outcome.choices[0] if outcome.choices else None
+        done = changes_made(self.session.match)
+        instead = after_going_back(done, choice) if isinstance(choice, ChangeDie) else None
+        if instead is None:
             return False
-        choice, done = outcome.choices[0], self._changes_made()
-        steps: dict[Die, int] = {}
-        for change in done:
-            steps[change.colour, change.die] = steps.get((change.colour, change.die), 0) + change.steps
-        moved = (choice.colour, choice.die)
-        if steps.get(moved, 0) * choice.steps >= 0:
-            return False
-        steps[moved] += choice.steps
         for _ in done:
             self.undo()
-        self.choose(*(ChangeDie(*die, number) for die, number in steps.items() if number))
+        self.choose(*instead)
         self.selection = outcome.selection
         return True
-
-    def _changes_made(self) -> list[ChangeDie]:
-        """The changes of dice in this turn, as far as they can be undone, in their order."""
-        beats = self.session.match.beats
-        reach = self.session.match.undo_reach()
-        found: list[ChangeDie] = []
-        for beat in reversed(beats):
-            if not isinstance(beat.choice, ChangeDie) or beat.number <= reach:
-                break
-            found.insert(0, beat.choice)
-        return found
 
     def give_up(self) -> bool:
         had = self.selection != NOTHING or self.hinted is not None

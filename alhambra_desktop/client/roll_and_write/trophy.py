@@ -28,10 +28,17 @@ def draw_cells(
     brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, built: tuple[Cell, ...]
 ) -> None:
     """The cells of a sheet in an area: built ones in full colour, the others as faint print."""
-    step = area.w // SIDE
     for cell in all_cells():
-        picture = building_picture(brush, printed.type_at(cell), level_at(cell), step, built=cell in built)
-        surface.blit(picture, (area.x + (cell[1] - 1) * step, area.y + (cell[0] - 1) * step))
+        draw_cell(brush, surface, area, printed, cell, built=cell in built)
+
+
+def draw_cell(
+    brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, cell: Cell, *, built: bool = True
+) -> None:
+    """One of them."""
+    step = area.w // SIDE
+    picture = building_picture(brush, printed.type_at(cell), level_at(cell), step, built=built)
+    surface.blit(picture, (area.x + (cell[1] - 1) * step, area.y + (cell[0] - 1) * step))
 
 
 def building_picture(brush: Brush, kind: str, level: int, side: int, *, built: bool) -> pygame.Surface:

@@ -1,0 +1,90 @@
+"""A game played alone, looked at again: what the strongest bot makes of the same dice, and dear choices."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from operator import attrgetter
+
+from alhambra_desktop.bots.roll_and_write.measure import SHARPEST
+from alhambra_desktop.bots.roll_and_write.policy import SheetPlayer, Way, choose
+from alhambra_desktop.bots.roll_and_write.weights import standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.roll_and_write.choices import BuildCrossing, ChangeDie, GainCoins
+from alhambra_desktop.roll_and_write.components import Cell
+from alhambra_desktop.roll_and_write.frames import SheetTurn
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.roll_and_write.rounds import begin
+from alhambra_desktop.roll_and_write.ruleset import Ruleset
+
+DEAR = 0.5
+"""Points that a choice has to cost to be told."""
+MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Dear:
+    """A choice that cost points: what was built, and what would have been best; no cell: coins gained."""
+
+    round: int
+    cost: float
+    done: Cell | None
+    better: Cell | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """``par``: the points of the strongest bot on the same dice. ``dear``: the dearest choices first."""
+
+    par: int
+    dear: tuple[Dear, ...]
+
+
+def review(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> Review:
+    """A game of one seat, played again from its choices."""
+    return Review(par(rules, seed), dearest(rules, seed, choices))
+
+
+def par(rules: Ruleset, seed: str) -> int:
+    """What the strongest bot makes of the same deal: its streams of dice are the same."""
+    game = begin(rules, seed)
+    while game.decision is not None:
+        game.choose(choose(game.view(game.decision.seat), SHARPEST, "par"))
+    return game.totals()[0]
+
+
+def dearest(rules: Ruleset, seed: str, choices: Iterable[Choice]) -> tuple[Dear, ...]:
+    """The dearest choices by the measure of hints and bots; what the dice brought later plays no part."""
+    game, ways, spent = begin(rules, seed), [], 0
+    found: list[Dear] = []
+    for choice in choices:
+        frame = game.decision.frame if game.decision is not None else None
+        if isinstance(frame, SheetTurn) and not frame.action:
+            if not frame.changed:
+                ways, spent = _ways(game, frame), 0
+            if isinstance(choice, ChangeDie):
+                spent += abs(choice.steps) * rules.components.coins.change_die_by_one
+            elif isinstance(choice, BuildCrossing | GainCoins):
+                found += _cost(ways, choice, spent, game.state.round_number)
+        game.choose(choice)
+    found.sort(key=attrgetter("cost"), reverse=True)
+    return tuple(found[:MOST])
+
+
+def _ways(game: RollAndWrite, frame: SheetTurn) -> list[Way]:
+    assert game.decision is not None
+    seat, data = game.decision.seat, standard()
+    return list(SheetPlayer(game.view(seat), seat, data.levels[SHARPEST], data.weights).ways(frame))
+
+
+def _cost(ways: list[Way], choice: Choice, spent: int, round_number: int) -> Iterable[Dear]:
+    """What a turn cost compared with its best way, if it was one of the ways and cost enough."""
+    played = [way.worth for way in ways if way.action == choice and way.dicing.cost == spent]
+    if not played:
+        return
+    best = max(ways, key=attrgetter("worth"))
+    cost = best.worth - max(played)
+    if cost >= DEAR and best.action != choice:
+        yield Dear(round_number, cost, _cell(choice), _cell(best.action))
+
+
+def _cell(choice: Choice) -> Cell | None:
+    return choice.cell if isinstance(choice, BuildCrossing) else None

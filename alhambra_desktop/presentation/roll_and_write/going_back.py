@@ -1,0 +1,28 @@
+"""A die that goes back towards its number: the change is undone, so that its coins come back."""
+
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.presentation.roll_and_write.models import Die
+from alhambra_desktop.roll_and_write.choices import ChangeDie
+
+
+def changes_made(match: Match) -> list[ChangeDie]:
+    """The changes of dice in this turn, as far as they can be undone, in their order."""
+    reach = match.undo_reach()
+    found: list[ChangeDie] = []
+    for beat in reversed(match.beats):
+        if not isinstance(beat.choice, ChangeDie) or beat.number <= reach:
+            break
+        found.insert(0, beat.choice)
+    return found
+
+
+def after_going_back(done: list[ChangeDie], choice: ChangeDie) -> tuple[ChangeDie, ...] | None:
+    """What is changed instead of all that was done; nothing if the choice does not go back."""
+    steps: dict[Die, int] = {}
+    for change in done:
+        steps[change.colour, change.die] = steps.get((change.colour, change.die), 0) + change.steps
+    moved = (choice.colour, choice.die)
+    if steps.get(moved, 0) * choice.steps >= 0:
+        return None
+    steps[moved] += choice.steps
+    return tuple(ChangeDie(*die, number) for die, number in steps.items() if number)

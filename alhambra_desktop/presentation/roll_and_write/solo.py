@@ -1,0 +1,97 @@
+"""The result of a game played alone: rank, what it is compared with, and the numbers written on paper."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.bots.roll_and_write.review import Dear
+from alhambra_desktop.presentation.roll_and_write.models import Cell, Printed
+from alhambra_desktop.text import t
+
+RANKS = (("apprentice", 0), ("mason", 60), ("builder", 80), ("master", 100), ("vizier", 115))
+"""Ranks and the points from which on they are held."""
+BIN = 5
+"""Points of a bar in the histogram."""
+MOST_BINS = 12
+
+CELL, LAST, RING = 0.04, 0.9, 0.5
+"""Seconds from one building to the next, of all buildings at most, and until the total is ringed."""
+
+
+def rank_of(points: int) -> int:
+    """The place of the rank on the ladder."""
+    return max(place for place, (_, least) in enumerate(RANKS) if points >= least)
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """A bar: results from ``least`` on; ``own``: the present one is among them."""
+
+    least: int
+    count: int
+    own: bool
+
+
+def histogram(results: Sequence[int], own: int) -> tuple[Bin, ...]:
+    """Bars of equal width over all results; only the ones around the own where there are too many."""
+    if not results:
+        return ()
+    first, last = min(*results, own) // BIN, max(*results, own) // BIN
+    if last - first >= MOST_BINS:
+        first = max(first, min(own // BIN - MOST_BINS // 2, last - MOST_BINS + 1))
+        last = first + MOST_BINS - 1
+    counts = [result // BIN for result in results]
+    return tuple(Bin(n * BIN, counts.count(n), n == own // BIN) for n in range(first, last + 1))
+
+
+def par_words(points: int, par: int) -> tuple[str, str]:
+    """How the points stand to par, and the colour that says so."""
+    if points == par:
+        return t("solo.par_equal"), "mist"
+    if points > par:
+        return t("solo.par_above", count=points - par), "jade"
+    return t("solo.par_below", count=par - points), "ember"
+
+
+def dear_words(dear: Dear, printed: Printed) -> str:
+    """What was done, and what would have been better; a cell by its building, row and column."""
+
+    def what(cell: Cell | None) -> str:
+        if cell is None:
+            return t("solo.coins")
+        return t("solo.cell", type=t(f"sheet.type.{printed.type_at(cell)}"), row=cell[0], column=cell[1])
+
+    return t("solo.instead", done=what(dear.done), better=what(dear.better))
+
+
+class Reveal:
+    """How far the sheet has been coloured, in seconds at normal speed."""
+
+    def __init__(self, cells: int, *, told: bool) -> None:
+        self._cells = cells
+        self._step = min(CELL, LAST / max(1, cells))
+        self._end = self._step * cells + RING
+        self.time = self._end if told else 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing moves any more."""
+        return self.time >= self._end
+
+    @property
+    def built(self) -> int:
+        """How many buildings have their colour."""
+        return min(self._cells, int(self.time / self._step)) if self._cells else 0
+
+    @property
+    def ringed(self) -> float:
+        """How far the way along the bar has been gone, from 0 to 1, eased."""
+        share = min(1.0, max(0.0, (self.time - self._step * self._cells) / RING))
+        return 1 - (1 - share) ** 3
+
+    def advance(self, dt: float) -> None:
+        """Let time pass."""
+        self.time = min(self._end, self.time + dt)
+
+    def end(self) -> None:
+        """The end state at once."""
+        self.time = self._end
