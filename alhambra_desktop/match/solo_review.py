@@ -5,7 +5,7 @@ import logging
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, cast
 
 from alhambra_desktop.bots import server
 from alhambra_desktop.bots.roll_and_write.review import Review, review
@@ -66,8 +66,7 @@ class SoloReview:
 def serve(connection: Connection, asked: str) -> None:
     """Answer one question. The entry of the process."""
     plain = json.loads(asked)
-    rules = server.rules_from_plain(plain["game"])
-    assert isinstance(rules, Ruleset)
+    rules = cast(Ruleset, server.rules_from_plain(plain["game"]))
     choices = [codec.decode(choice, Choice) for choice in plain["choices"]]
     found = codec.encode(review(rules, plain["seed"], choices))
     connection.send_bytes(json.dumps(found).encode())
