@@ -36,10 +36,20 @@ class Source:
     def tree(self) -> ast.Module:
         return ast.parse(self.text, str(self.path))
 
-    def imports(self) -> Iterator[tuple[int, str]]:
-        """Line and full dotted name of everything imported: ``a.b.c`` for ``from a.b import c``."""
+    @property
+    def module(self) -> str:
+        """The dotted name by which the file is imported."""
+        return ".".join(["alhambra_desktop", *self.name.removesuffix(".py").split("/")]).removesuffix(
+            ".__init__"
+        )
+
+    def imports(self, *, at_start: bool = False) -> Iterator[tuple[int, str]]:
+        """Line and full dotted name of everything imported: ``a.b.c`` for ``from a.b import c``.
+
+        ``at_start``: only what is read when the file is first imported.
+        """
         package = ["alhambra_desktop", *self.path.relative_to(PACKAGE).parts[:-1]]
-        for node in ast.walk(self.tree):
+        for node in self.tree.body if at_start else ast.walk(self.tree):
             if isinstance(node, ast.Import):
                 yield from ((node.lineno, alias.name) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):

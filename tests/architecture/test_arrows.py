@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections.abc import Container, Sequence
 
 import pytest
 
@@ -60,6 +61,53 @@ def test_arrows_point_one_way():
             if target not in {source.room, *LEAVES, *MAY_IMPORT[source.room]}:
                 wrong.append(f"{source.name}:{line} imports {name}")
     assert not wrong, "\n".join(wrong)
+
+
+def _game(parts: Sequence[str]) -> str:
+    """The game whose folder a file lies in, whatever the room; empty for shared ones."""
+    return next((part for part in parts[:2] if part in GAMES), "")
+
+
+def test_games_do_not_know_each_other():
+    """In no room does a game's folder import another game's folder: what both need lies above them."""
+    wrong = []
+    for source in sources():
+        own = _game(source.name.split("/"))
+        for line, name in source.imports():
+            other = _game(name.split(".")[1:]) if name.startswith("alhambra_desktop.") else ""
+            if own and other and own != other:
+                wrong.append(f"{source.name}:{line} imports {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_widgets_know_no_scene():
+    """Widgets serve every scene: they import nothing of the client's other folders."""
+    folders = {path.name for path in (PACKAGE / "client").iterdir() if path.is_dir()} - {"widgets"}
+    wrong = [
+        f"{source.name}:{line} imports {name}"
+        for source in sources()
+        if source.name.startswith("client/widgets/")
+        for line, name in source.imports()
+        if name.split(".")[1:2] == ["client"] and name.split(".")[2] in folders
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_circle_at_run_time():
+    """No file needs, through others, itself: imports for type checkers only do not count."""
+    files = {source.module: source for source in sources()}
+    needs = {
+        name: {found for _, wanted in source.imports(at_start=True) if (found := _file_of(wanted, files))}
+        for name, source in files.items()
+    }
+    while ready := {name for name, wanted in needs.items() if not wanted - {name}}:
+        needs = {name: wanted - ready for name, wanted in needs.items() if name not in ready}
+    assert not needs, f"in or behind a circle: {sorted(needs)}"
+
+
+def _file_of(wanted: str, files: Container[str]) -> str:
+    """The file that an import reads: the module, or the one that holds the name."""
+    return next((name for name in (wanted, wanted.rpartition(".")[0]) if name in files), "")
 
 
 def test_third_party_packages_have_one_place():

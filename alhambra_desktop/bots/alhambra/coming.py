@@ -7,7 +7,7 @@ it: all seats where a playout ends, and playout after playout of a search.
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from alhambra_desktop.bots.alhambra import majority
+from alhambra_desktop.bots import majority
 
 if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.facts import Facts

@@ -8,8 +8,8 @@ the markers still to come may overtake it.
 
 from collections.abc import Callable, Sequence
 
-from alhambra_desktop.bots.alhambra.majority import Forecast, outlook, without
 from alhambra_desktop.bots.dice_game.weights import DiceWeights
+from alhambra_desktop.bots.majority import Forecast, outlook, without
 from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.components import POINTS
 from alhambra_desktop.dice_game.game import DiceGame

@@ -3,16 +3,16 @@
 import pygame
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.client.alhambra.notes import note_picture
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
-from alhambra_desktop.presentation.alhambra.tips import Tip
+from alhambra_desktop.presentation.tip import Tip
 
 TILE, CARD = 300, (230, 360)
 """Sizes in units."""

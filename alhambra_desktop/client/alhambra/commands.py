@@ -10,7 +10,7 @@ from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.presentation.alhambra.acts import Act
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.answering import toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.models import Cell

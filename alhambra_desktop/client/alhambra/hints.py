@@ -19,9 +19,9 @@ from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
 from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:

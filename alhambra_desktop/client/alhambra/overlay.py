@@ -7,18 +7,18 @@ import pygame
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board
-from alhambra_desktop.client.alhambra.notes import draw_note
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.stage import Stage, turned_over
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.notes import draw_note
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tip import Tip
 
 
 @dataclass(frozen=True, slots=True)

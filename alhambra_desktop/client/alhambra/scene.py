@@ -18,8 +18,9 @@ from alhambra_desktop.client.alhambra.overlay import Faces, draw_above
 from alhambra_desktop.client.alhambra.painter import Painter, Shot
 from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
-from alhambra_desktop.client.alhambra.stage import Stage, between, eased_out
+from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.alhambra.whereabouts import Whereabouts
+from alhambra_desktop.client.easing import between, eased_out
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -39,6 +40,7 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
 from alhambra_desktop.presentation.rects import Point, Rect
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -325,7 +327,7 @@ class TableScene(Doors):
 
     def tell_hint(self, hint: Hint) -> None:
         session = self.session
-        tip = tips.Tip(text=hint_words(session.view, session.me, session.people, hint))
+        tip = Tip(text=hint_words(session.view, session.me, session.people, hint))
         self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
         self.invalidate()
 
@@ -342,7 +344,7 @@ class TableScene(Doors):
             self.tell_hint(self.hinting.known)
 
     def tell_no_hint(self) -> None:
-        self.hints.refuse(tips.Tip(text=t("hint.wait")), self.screen.layout.hand)
+        self.hints.refuse(Tip(text=t("hint.wait")), self.screen.layout.hand)
         self.invalidate()
 
     def undo(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.easing import between
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.rects import Rect
@@ -96,16 +97,6 @@ class Stage:
 def _eased(share: float) -> float:
     """Slow, fast, slow."""
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
-
-
-def eased_out(share: float) -> float:
-    """Fast, then slower: for what arrives."""
-    return 1 - (1 - share) ** 3
-
-
-def between(start: Rect, goal: Rect, share: float) -> Rect:
-    """A place on the straight way."""
-    return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))
 
 
 def turned_over(front: pygame.Surface, back: pygame.Surface, share: float) -> pygame.Surface:

@@ -14,7 +14,6 @@ from alhambra_desktop.client.roll_and_write.score import count_place, print_scor
 from alhambra_desktop.client.roll_and_write.spots import CellSpot, DieSpot, FaceSpot, Note, PanelSpot, Telling
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write import tips
 from alhambra_desktop.presentation.roll_and_write.choreography import Thing
@@ -31,6 +30,7 @@ from alhambra_desktop.presentation.roll_and_write.models import (
 from alhambra_desktop.presentation.roll_and_write.panel_layout import PanelParts, panel_parts
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, COINS, KEEP, KEEPING, Light
 from alhambra_desktop.presentation.roll_and_write.score_layout import score_parts
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.roll_and_write.choices import BuildCrossing, BuildSecond, ChangeDie, KeepDice
 from alhambra_desktop.text import t
 

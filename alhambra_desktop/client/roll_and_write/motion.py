@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pygame
 
-from alhambra_desktop.client.alhambra.stage import between, eased_out
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.easing import between, eased_out
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.choreography import Cue, Thing, length

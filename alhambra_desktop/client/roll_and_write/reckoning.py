@@ -12,9 +12,9 @@ from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.reckoning import ReckoningModel, ReckoningRow
+from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
 
 ROW_SECONDS = 0.45

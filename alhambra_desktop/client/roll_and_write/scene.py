@@ -22,7 +22,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded
 from alhambra_desktop.match.match import Beat, Match
-from alhambra_desktop.presentation.alhambra.acts import PRIMARY, Act
+from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect

@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pygame
 
 from alhambra_desktop.client import shapes
-from alhambra_desktop.client.alhambra.notes import draw_note
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.notes import draw_note
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.widgets.base import Clickable, Widget
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import DieColour
 from alhambra_desktop.presentation.roll_and_write.picker import BEST, COINS, KEEP, SECOND, Light
+from alhambra_desktop.presentation.tip import Tip
 
 LEGAL = Colour("#3FD79F")
 GOLD_DEEP = Colour("#8A5A10")

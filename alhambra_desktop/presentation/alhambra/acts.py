@@ -2,32 +2,11 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.models import TileFace
 
-PRIMARY, NORMAL = "primary", "normal"
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """A button of the dock: the choices it sends in order (none: the scene knows what to do).
-
-    ``key`` is the words of its key cap; the keys that a user can change are put in by ``caps``.
-    ``why`` says why it is off; ``confirm`` is a question to ask before something plainly bad.
-    """
-
-    id: str
-    label: str
-    key: str = ""
-    look: str = NORMAL
-    choices: tuple[Choice, ...] = ()
-    why: str = ""
-    confirm: str = ""
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be pressed."""
-        return not self.why
+NO_END = Act("end", "")
+"""Nothing to end: the button has no words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +25,4 @@ class DockModel:
     waiting: tuple[TileFace, ...] = ()
     ways: int = 0
     acts: tuple[Act, ...] = ()
-    end: Act = Act("end", "")
+    end: Act = NO_END

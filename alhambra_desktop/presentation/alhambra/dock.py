@@ -19,7 +19,8 @@ from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
-from alhambra_desktop.presentation.alhambra.acts import NORMAL, PRIMARY, Act, DockModel
+from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.asking import asked_title
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face
 from alhambra_desktop.presentation.alhambra.picker import Picker

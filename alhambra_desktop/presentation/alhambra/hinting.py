@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.presentation.alhambra.acts import Act
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.module_words import Wording

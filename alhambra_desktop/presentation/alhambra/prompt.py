@@ -7,7 +7,8 @@ from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Auction, AuctionRules, Window
-from alhambra_desktop.presentation.alhambra.acts import NORMAL, PRIMARY, Act, DockModel
+from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, Stem, toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import tile_face

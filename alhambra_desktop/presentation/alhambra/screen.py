@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.alhambra.acts import Act, DockModel
+from alhambra_desktop.presentation.acts import Act
+from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.boards_layout import FEW, board_parts, tab_side
 from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel

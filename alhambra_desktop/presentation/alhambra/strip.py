@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.presentation.alhambra.acts import Act
+from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.selection import Token
 from alhambra_desktop.presentation.rects import Rect
 

@@ -1,7 +1,6 @@
 """What a thing under the pointer tells: a title, facts in rows, or one sentence."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
@@ -28,6 +27,7 @@ from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.people import DIRK
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import (
     amount,
     capitalized,
@@ -37,25 +37,6 @@ from alhambra_desktop.presentation.words import (
     type_name,
 )
 from alhambra_desktop.text import enumerated, has, number, t
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A fact: what, how much (bold), and a remark."""
-
-    label: str
-    value: str
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """A parchment note. ``bad`` gives the title the colour of a refusal."""
-
-    title: str = ""
-    rows: tuple[Row, ...] = ()
-    text: str = ""
-    bad: bool = False
 
 
 def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = False) -> Tip:
@@ -229,8 +210,6 @@ def refusal_tip(view: Palace, seat: int, reason: Reason, tile: str = "") -> Tip:
 
 __all__ = [
     "FOUNTAIN",
-    "Row",
-    "Tip",
     "card_tip",
     "cards_left_tip",
     "cell_tip",

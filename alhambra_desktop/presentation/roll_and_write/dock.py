@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.presentation.alhambra.acts import NORMAL, PRIMARY, Act
+from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.roll_and_write.models import BLUE, YELLOW, PaperModel
 from alhambra_desktop.presentation.roll_and_write.picker import (
     ACTING,

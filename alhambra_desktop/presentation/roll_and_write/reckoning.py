@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row as ScoreRow
-from alhambra_desktop.presentation.alhambra.tips import Row, Tip
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import questions, scoring
 from alhambra_desktop.roll_and_write.components import SIDE

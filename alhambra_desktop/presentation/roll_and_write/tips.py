@@ -1,6 +1,5 @@
 """Notes on the things of the paper table: what a cell, a die, a type or a coin would bring, or why not."""
 
-from alhambra_desktop.presentation.alhambra.tips import Row, Tip
 from alhambra_desktop.presentation.roll_and_write.models import (
     YELLOW,
     Cell,
@@ -11,6 +10,7 @@ from alhambra_desktop.presentation.roll_and_write.models import (
 )
 from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, COINS, KEEPING, Picker
 from alhambra_desktop.presentation.roll_and_write.reasons import cell_name, reason_text
+from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import questions, sheet
 from alhambra_desktop.roll_and_write.components import SIDE

@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
-from alhambra_desktop.client.alhambra.notes import note_picture
+from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.engine.windows import Auction
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

@@ -4,9 +4,9 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.tips import Tip
 from alhambra_desktop.presentation.beside import note_place
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.tip import Tip
 
 QUIET = Colour("#6B4A2A")
 REFUSAL = Colour("#8A2A14")

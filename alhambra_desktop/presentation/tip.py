@@ -1,0 +1,22 @@
+"""A note beside a thing: a title, facts, a sentence."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A fact: what, how much (bold), and a remark."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A parchment note. ``bad`` gives the title the colour of a refusal."""
+
+    title: str = ""
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    bad: bool = False
