@@ -5,7 +5,8 @@ methods. The base game (base.py) is written with the same points, so nothing it 
 to modules. The laws of the kinds stand in engine/hooks.py.
 """
 
-from typing import ClassVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
 
 from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
 from alhambra_desktop.alhambra.hooks.market import MarketHooks
@@ -14,6 +15,9 @@ from alhambra_desktop.alhambra.hooks.scoring import ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
 from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks, Veto
 
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.setup import Setup
+
 __all__ = ["Extension", "Leaving", "Pending", "SpentCard", "Step", "TurnUp", "Veto"]
 
 
@@ -21,3 +25,16 @@ class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHoo
     """A part of the game: the base rules or one module. Every hook point does nothing unless overridden."""
 
     id: ClassVar[str]
+
+    # ------------------------------------------------------------ what the law of conservation counts
+
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """Ids of things in the module's slice that are there from set-up to the end.
+
+        Cards of the deck and tiles of the supply are counted anyway.
+        """
+        return ()
+
+    def leaving(self, setup: "Setup") -> Iterable[str]:
+        """Ids of cards and tiles that leave the game by rule."""
+        return ()

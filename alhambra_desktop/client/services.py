@@ -9,6 +9,7 @@ from alhambra_desktop.client.audio import Audio
 from alhambra_desktop.client.display import Display
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
@@ -26,6 +27,7 @@ class Services:
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
+    ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
     ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
     """
 
@@ -45,6 +47,7 @@ class Services:
     new_thinker: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True
+    drafts: dict[str, SeatingPlan] = field(default_factory=dict)
     chance: Random = field(default_factory=SystemRandom)
 
     @property

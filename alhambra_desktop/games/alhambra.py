@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from alhambra_desktop.alhambra import opening, setup
+from alhambra_desktop.alhambra import conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.palace import Palace
@@ -31,6 +31,8 @@ KIND = GameKind(
     compile=compile_rules,
     begin=partial(opening.begin, telling=True),
     restore=Palace.restore,
+    everything=conservation.everything,
+    counted=conservation.counted,
     modules=tuple(MODULES),
     secret=True,
     styles=True,

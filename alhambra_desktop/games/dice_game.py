@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from alhambra_desktop.dice_game import rounds, setup
+from alhambra_desktop.dice_game import conservation, rounds, setup
 from alhambra_desktop.dice_game.components import Components, standard
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.ruleset import Ruleset, compile_rules
@@ -33,5 +33,7 @@ KIND = GameKind(
     compile=compile_rules,
     begin=partial(rounds.begin, telling=True),
     restore=DiceGame.restore,
+    everything=conservation.everything,
+    counted=conservation.counted,
     seats_for={"two_players": (2,)},
 )

@@ -1,5 +1,6 @@
 """What one game is to everybody who plays, saves, shows or simulates it."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -55,6 +56,10 @@ class GameKind:
     """Rules and seed to a game that tells its events."""
     restore: Callable[[Any, Any], AnyGame]
     """Rules and the plain form of a state to a game. Raises CodecError."""
+    everything: Callable[[Any], Counter[str]]
+    """Rules to the pieces that must be counted at any time: the law of conservation."""
+    counted: Callable[[Any, Any], Counter[str]]
+    """Rules and the plain form of a state to the pieces that lie somewhere in it."""
 
     seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     modules: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from functools import partial
 
 from alhambra_desktop.games.kind import GameKind, without_modules
-from alhambra_desktop.roll_and_write import rounds, setup
+from alhambra_desktop.roll_and_write import conservation, rounds, setup
 from alhambra_desktop.roll_and_write.components import Components, chosen
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.ruleset import Ruleset, compile_rules
@@ -33,5 +33,7 @@ KIND = GameKind(
     compile=compile_rules,
     begin=partial(rounds.begin, telling=True),
     restore=RollAndWrite.restore,
+    everything=conservation.everything,
+    counted=conservation.counted,
     seats_for={"solo": (1,), "dummies": (1,)},
 )

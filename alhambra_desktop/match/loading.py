@@ -11,6 +11,7 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import GAMES, AnyGame
@@ -22,6 +23,8 @@ from alhambra_desktop.match.open_call import UNTIL_TURN
 from alhambra_desktop.match.saves import SaveFolder, name_of, setup_of
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
 from alhambra_desktop.match.thinking import Thinker
+
+MOST_POINTS = 10_000
 
 _log = logging.getLogger(__name__)
 
@@ -150,9 +153,9 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
     for index in reversed(snapshots):
         entry = record.entries[index]
         try:
-            game: AnyGame = GAMES[setup.game].restore(rules, entry.data["state"])
-        except CodecError as error:
-            problem = SaveError("broken_line", record.path, entry.line, str(error))
+            game = _restored(setup, rules, entry.data["state"])
+        except (CodecError, ValueError) as error:
+            problem = SaveError("broken_state", record.path, entry.line, str(error))
             continue
         game.events = []
         turn: int = game.state.turn
@@ -165,6 +168,35 @@ def _from_snapshot(record: Record, setup: MatchSetup, rules: Any, worker: Thinke
             continue
         return match, turn
     raise problem or SaveError("no_snapshot", record.path)
+
+
+def _restored(setup: MatchSetup, rules: Any, plain: Any) -> AnyGame:
+    """A game from a snapshot, held to the laws that every game keeps. Raises CodecError or ValueError."""
+    try:
+        game: AnyGame = GAMES[setup.game].restore(rules, plain)
+        problem = _against_the_laws(setup, game)
+    except (CodecError, ValueError):
+        raise
+    except Exception as error:  # what no rule has foreseen is no state of a game
+        raise ValueError(repr(error)) from error
+    if problem:
+        raise ValueError(problem)
+    return game
+
+
+def _against_the_laws(setup: MatchSetup, game: AnyGame) -> str:
+    """What in a state cannot be; empty if it makes sense."""
+    kind = GAMES[setup.game]
+    everything, found = kind.everything(game.rules), kind.counted(game.rules, game.plain())
+    if wrong := sorted(name for name in everything | found if everything[name] != found[name]):
+        return f"lost or doubled: {', '.join(wrong[:5])}"
+    if max(map(abs, game.totals())) > MOST_POINTS:
+        return "points beyond all measure"
+    for seat in range(len(setup.seats)):
+        game.view(seat)
+    if not game.over:  # a question that nobody can answer would hold the match for ever
+        game.sample(Dice("sense"))
+    return ""
 
 
 def _lasting(entries: list[Entry]) -> Iterator[Entry]:

@@ -14,6 +14,7 @@ from alhambra_desktop.client import logs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
+from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
@@ -25,6 +26,7 @@ from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
 
 def test_a_still_picture_is_not_drawn_again(app):
     """As long as nothing changes no frame is drawn; pointing at a button changes something."""
+    app.setting(animation="reduced")
     app.frames(3)
     before = app.app.loop.drawn
     app.frames(120)
@@ -354,3 +356,30 @@ def test_a_stumble_at_the_real_table_loses_nothing(app, monkeypatch):
     again = app.scene.session.match
     assert again is not match
     assert [beat.choice for beat in again.beats][: len(match.beats)] == [beat.choice for beat in match.beats]
+
+
+def test_the_title_lives_unless_motion_is_reduced(app):
+    """Water, stars and pennants move a few times a second; with reduced motion or none all stands still."""
+
+    def pictures():
+        seen = set()
+        for _ in range(60):
+            app.frames()
+            seen.add(pygame.image.tobytes(app.app.services.display.surface, "RGB"))
+        return len(seen)
+
+    assert 5 < pictures() < 20
+    for motion in ("reduced", "off"):
+        app.setting(animation=motion)
+        assert pictures() == 1
+
+
+def test_roll_and_write_alone_is_one_click_from_the_title(app):
+    """Any sheet, or that of the day: the game begins at once."""
+    app.click("daily")
+    setup = app.scene.match.setup
+    assert (setup.game, setup.seed, len(setup.seats)) == ("roll-and-write", today(), 1)
+    app.scene.stack.restart(app.app.services.title())
+    app.frames(2)
+    app.click("alone")
+    assert app.scene.match.setup.seed != today()

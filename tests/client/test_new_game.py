@@ -1,9 +1,11 @@
 """New game: seats, games and their options, modules, codes; what was set up comes back."""
 
 import pygame
+import pytest
 
 from alhambra_desktop import bots
 from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.title import TitleScene
@@ -41,6 +43,7 @@ def test_seats_are_added_changed_moved_and_removed(app):
     seats = app.scene.plan.seats
     assert [seat.name for seat in seats] == ["Yusuf", "Player 2", "Lubna"]
     assert [seat.colour for seat in seats] == ["yellow", "red", "blue"]
+    app.click("more")
     app.click("second-scoring")
     app.click("open-hands")
     app.click("start")
@@ -101,6 +104,7 @@ def test_the_last_set_up_comes_back(app, data_dir):
     """After a start the same seats, options and names are offered again, but never the seed."""
     app.click("new-game")
     app.click("add-seat")
+    app.click("more")
     app.click("open-hands")
     app.click("seed")
     app.type("granada 7")
@@ -126,6 +130,8 @@ def right_of(app, key):
 def test_each_game_has_its_own_seats_and_options(app, data_dir):
     """A card chooses the game; what was set up last comes back for each of them."""
     app.click("new-game")
+    assert "seed" not in app.shown, "folded"
+    app.click("more")
     assert "second-scoring" in app.shown
     app.click("game-dice")
     assert app.scene.plan.game == "dice"
@@ -166,11 +172,11 @@ def test_modules_are_part_of_the_set_up(app, data_dir):
     assert "modules" not in app.shown
     app.click("game-alhambra")
     app.click("modules")
-    app.click("module-squares")
+    app.click("module-squares")  # both are still chosen: a click takes one away
     app.key(pygame.K_ESCAPE)
     app.click("start")
-    assert app.scene.match.setup.modules == ("squares",)
-    assert SettingsStore(data_dir).settings.last_setup.modules == ("squares",)
+    assert app.scene.match.setup.modules == ("diamonds",)
+    assert SettingsStore(data_dir).settings.last_setup.modules == ("diamonds",)
 
 
 def test_a_code_is_copied_and_followed(app, monkeypatch):
@@ -182,6 +188,7 @@ def test_a_code_is_copied_and_followed(app, monkeypatch):
     app.scene.plan.seed = "granada"
     app.scene.plan.choose_option("second_scoring", "printed_2019")
     app.click("add-seat")
+    app.click("more")
     app.click("code-copy")
     (code,) = kept
     app.click("game-dice")
@@ -263,3 +270,46 @@ def test_enter_presses_what_the_keys_have_reached(app):
         app.key(pygame.K_TAB)
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, ModuleChooser)
+
+
+@pytest.mark.parametrize("way", ["back", "escape"])
+def test_what_was_chosen_stays_when_new_game_is_left(app, way):
+    """Back and Escape forget nothing: seats, modules, options and the game come back in this session."""
+    app.click("new-game")
+    app.click("add-seat")
+    app.scene.plan.modules = ("camps", "squares")
+    app.click("more")
+    app.click("open-hands")
+    app.scene.plan.seed = "granada"
+    app.click("game-dice")
+    app.click("game-alhambra")
+    app.click("back") if way == "back" else app.key(pygame.K_ESCAPE)
+    app.click("new-game")
+    plan = app.scene.plan
+    assert (plan.game, len(plan.seats), plan.modules) == ("alhambra", 4, ("camps", "squares"))
+    assert plan.open_hands
+    assert plan.seed == "granada"
+
+
+def test_alone_and_the_sheet_of_the_day_have_places_of_their_own(app):
+    """One click each: one person, any throws or those of the day."""
+    app.click("new-game")
+    app.click("daily")
+    plan = app.scene.plan
+    assert (plan.game, len(plan.seats), plan.seed) == ("roll-and-write", 1, today())
+    app.click("alone")
+    assert app.scene.plan.seed == ""
+    app.click("start")
+    assert app.scene.match.people == (0,)
+
+
+def test_start_says_what_begins(app):
+    """How many modules and players, and about how long; the pictures of the modules are shown."""
+    app.click("new-game")
+    assert app.widget("start").label == "Start: 3 players, about 55 min"
+    app.scene.plan.modules = ("camps", "squares")
+    app.scene.rebuild()
+    app.frames()
+    assert app.widget("start").label.startswith("Start: 2 modules, 3 players, about ")
+    tips = [widget.tip for widget in app.scene.ui.every()]
+    assert {"Camps", "Squares"} <= set(tips)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from alhambra_desktop.dice_game import choices
+from alhambra_desktop.dice_game import choices, conservation
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.imagine import imagine
 from alhambra_desktop.dice_game.rounds import begin
@@ -27,9 +27,6 @@ DICE_CHOICES: tuple[type[Choice], ...] = (
     choices.KeepPoint,
     choices.NameStartPlayer,
 )
-
-NOT_A_PLACE = frozenset({"with_chip"})
-"""Fields of the state that name a chip without holding it."""
 
 
 @dataclass(frozen=True)
@@ -80,30 +77,17 @@ class DiceCase:
         return made
 
     def pieces(self, plain: Any) -> Counter[str]:
-        """Every chip in a plain state, wherever it lies, but for the start-player chip."""
-        return Counter(_chips(plain, frozenset(self.all_pieces())))
+        """What the law of conservation finds in a plain state."""
+        return conservation.counted(self.rules, plain)
 
     def all_pieces(self) -> Counter[str]:
-        """Every chip of the box; the start-player chip comes and goes."""
-        return Counter(chip.id for chip in self.rules.components.chips)
+        """What it must find at any time."""
+        return conservation.everything(self.rules)
 
 
 @lru_cache(maxsize=20)
 def _rules(case: DiceCase) -> Ruleset:
     return compile_rules(Setup(case.players, dict(case.options)))
-
-
-def _chips(plain: Any, known: frozenset[str]) -> Iterator[str]:
-    if isinstance(plain, str):
-        if plain in known:
-            yield plain
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key not in NOT_A_PLACE:
-                yield from _chips(value, known)
-    elif isinstance(plain, list):
-        for value in plain:
-            yield from _chips(value, known)
 
 
 def dice_cases() -> list[DiceCase]:

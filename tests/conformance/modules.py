@@ -1,11 +1,10 @@
 """What the suite must be told of a module besides its rules."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.randomness import Dice, shuffle
 
 
@@ -29,13 +28,9 @@ def _other_characters(game: Palace, viewer: int, dice: Dice) -> None:
 class Told:
     """What the suite cannot find out by itself.
 
-    ``tokens``: ids of things in the module's slice that are there from set-up to the end, beside
-    cards of the deck and tiles of the supply. ``leaving``: ids of pieces that leave the game by rule.
     ``scramble`` mixes what a viewer cannot see in the slice; nothing the viewer sees may change.
     """
 
-    tokens: Callable[[Any, Setup], Iterable[str]] = _nothing
-    leaving: Callable[[Any, Setup], Iterable[str]] = _nothing
     scramble: Callable[[Palace, int, Dice], Any] = _nothing
 
 
@@ -73,19 +68,10 @@ def _other_craftsmen(game: Palace, viewer: int, dice: Dice) -> None:
 
 
 TOLD: dict[str, Told] = {
-    "bonus_cards": Told(
-        tokens=lambda module, setup: [card.id for card in module.data.cards], scramble=_other_bonus_cards
-    ),
-    "squares": Told(
-        tokens=lambda module, setup: [square.id for square in module.data.squares], scramble=_other_squares
-    ),
+    "bonus_cards": Told(scramble=_other_bonus_cards),
+    "squares": Told(scramble=_other_squares),
     "characters": Told(scramble=_other_characters),
-    "watchtowers": Told(tokens=lambda module, setup: list(module.types)),
-    "major_construction_projects": Told(
-        tokens=lambda module, setup: [tile.id for tile in module.data.tiles], scramble=_other_projects
-    ),
-    "travelling_craftsmen": Told(
-        tokens=lambda module, setup: module.data.pool(setup.players), scramble=_other_craftsmen
-    ),
+    "major_construction_projects": Told(scramble=_other_projects),
+    "travelling_craftsmen": Told(scramble=_other_craftsmen),
 }
 """By module id, in the order of the catalogue; most modules need no line."""

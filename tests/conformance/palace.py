@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
 from typing import Any
 
-from alhambra_desktop.alhambra import choices
+from alhambra_desktop.alhambra import choices, conservation
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.imagine import imagine
@@ -37,9 +36,6 @@ BASE_AND_TOY_CHOICES: tuple[type[Choice], ...] = (
 )
 CHOICES = (*BASE_AND_TOY_CHOICES, *(kind for module in MODULES.values() for kind in module.choices))
 """Every kind of choice of the game, the toy modules and the modules of the catalogue."""
-
-NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
-"""Fields of the state that name pieces without holding them."""
 
 
 @dataclass(frozen=True)
@@ -102,33 +98,17 @@ class Case:
 
     def pieces(self, plain: Any) -> Counter[str]:
         """Every card, tile and token in a plain state, wherever it lies."""
-        return Counter(_named(plain, _pieces_of(self)))
+        return conservation.counted(self.rules, plain)
 
     def all_pieces(self) -> Counter[str]:
-        """Every card, tile and token that the set-up puts into the game and that stays in it.
-
-        Scoring cards are laid aside once they have come up.
-        """
-        setup, hooks = self.rules.setup, self.rules.hooks
-        lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
-        kinds = self.rules.cards
-        inserted = (
-            card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards
-        )
-        piles = (card for card in inserted if kinds[card].kind != "scoring")
-        told = [(module, told_of(module)) for module in self.rules.modules]
-        tokens = chain.from_iterable(about.tokens(module, setup) for module, about in told)
-        leaving = {piece for module, about in told for piece in about.leaving(module, setup)}
-        everything = Counter(piece for piece in chain(*lists, piles, tokens) if piece not in leaving)
-        return everything + Counter({self.rules.components.fountain.id: self.players})
+        """Every card, tile and token that the set-up puts into the game and that stays in it."""
+        return conservation.everything(self.rules)
 
 
 def told_of(module: Extension) -> Told:
     """What the suite is told of a module; toy modules say it themselves."""
-    mine = {name: getattr(module, name) for name in ("tokens", "scramble") if hasattr(module, name)}
-    if "tokens" in mine:
-        mine["tokens"] = lambda _, setup: module.tokens(setup)
-    return TOLD.get(module.id) or Told(**mine)
+    scramble = getattr(module, "scramble", None)
+    return TOLD.get(module.id) or (Told(scramble) if scramble else Told())
 
 
 def scramble_slices(game: Palace, viewer: int, dice: Dice) -> None:
@@ -141,24 +121,6 @@ def scramble_slices(game: Palace, viewer: int, dice: Dice) -> None:
 def _rules(case: Case) -> Ruleset:
     setup = Setup(case.players, case.modules, dict(case.options))
     return compile_rules(setup, extra=[TOYS[name]() for name in case.toys])
-
-
-@lru_cache(maxsize=300)
-def _pieces_of(case: Case) -> frozenset[str]:
-    return frozenset(case.all_pieces())
-
-
-def _named(plain: Any, known: frozenset[str]) -> Iterator[str]:
-    if isinstance(plain, str):
-        if plain in known:
-            yield plain
-    elif isinstance(plain, dict):
-        for key, value in plain.items():
-            if key not in NOT_A_PLACE:
-                yield from _named(value, known)
-    elif isinstance(plain, list):
-        for value in plain:
-            yield from _named(value, known)
 
 
 def records_hidden_from(game: Palace, viewer: int) -> dict[int, list[str]]:

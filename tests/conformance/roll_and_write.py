@@ -8,7 +8,7 @@ from typing import Any
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
-from alhambra_desktop.roll_and_write import choices
+from alhambra_desktop.roll_and_write import choices, conservation
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.imagine import imagine
 from alhambra_desktop.roll_and_write.rounds import begin
@@ -66,15 +66,12 @@ class SheetCase:
         return game.copy()
 
     def pieces(self, plain: Any) -> Counter[str]:
-        """The dice on all sheets, by colour; every cell built must stand on the score sheet too."""
-        seats = plain["seats"]
-        for number, seat in enumerate(seats):
-            assert len(seat["built"]) == sum(boxes[number] for boxes in plain["ticks"].values())
-        return Counter({colour: sum(len(seat[colour]) for seat in seats) for colour in ("yellow", "blue")})
+        """What the law of conservation finds in a plain state."""
+        return conservation.counted(self.rules, plain)
 
     def all_pieces(self) -> Counter[str]:
-        """A die of each colour for every player, and another one for who is active."""
-        return Counter({"yellow": self.players + 1, "blue": self.players + 1})
+        """What it must find at any time."""
+        return conservation.everything(self.rules)
 
 
 @lru_cache(maxsize=20)

@@ -356,3 +356,45 @@ def test_a_name_as_long_as_a_file_system_allows(saved, play):
     assert again.saving_problem is None
     play(again, 1)
     assert not load(long, FirstThinker(), keep=False).torn
+
+
+# --- snapshots of another version ---------------------------------------------------------------------
+
+
+def doubled(state):
+    """A card lies in the hand and in the display."""
+    state["seats"][0]["hand"].append(state["display"][0])
+
+
+def lost(state):
+    state["supply"]["pieces"].pop()
+
+
+def swapped(state):
+    """As many tiles, but one of them twice."""
+    state["supply"]["pieces"][0] = state["supply"]["pieces"][1]
+
+
+def rich(state):
+    state["seats"][0]["score"] = 10**15
+
+
+def unasked(state):
+    """A question to a seat that is not there."""
+    state["frames"][0]["seat"] = 99
+
+
+@pytest.mark.parametrize("spoil", [doubled, lost, swapped, rich, unasked])
+def test_a_snapshot_against_the_laws_is_refused(saved, spoil):
+    """A state of another version must keep what every game keeps, else it is not gone on with."""
+    path = saved.journal.path
+    change_line(path, 1, older)
+    lines = path.read_text().splitlines()
+    spoilt = [i for i, line in enumerate(lines, 1) if '"state"' in line]
+    for number in spoilt:
+        change_line(path, number, lambda entry: spoil(entry["state"]))
+    before = path.read_bytes()
+    with pytest.raises(SaveError) as error:
+        load(path, FirstThinker())
+    assert error.value.line in spoilt
+    assert path.read_bytes() == before

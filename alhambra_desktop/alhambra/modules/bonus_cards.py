@@ -265,6 +265,10 @@ class BonusCards(Module[BonusData]):
 
     # ------------------------------------------------------------ set-up
 
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All bonus cards: in hands, in the box, or laid open."""
+        return [card.id for card in self.data.cards]
+
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Nothing is dealt yet: all cards lie in the box."""
         empty: list[tuple[str, ...]] = [()] * setup.players

@@ -259,6 +259,10 @@ class MajorConstructionProjects(Module[ProjectData]):
             elif tile.parts[1].offset not in NEIGHBOURS[tile.parts[0].offset]:
                 yield f"tiles[{place}].cells: the second is no neighbour of the first"
 
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All projects: in the pile, on offer, in reserves and cities."""
+        return [tile.id for tile in self.data.tiles]
+
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Nothing is turned up yet."""
         return [(self.id, Projects(Pile([])))]

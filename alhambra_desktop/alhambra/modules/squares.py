@@ -171,6 +171,10 @@ class Squares(Module[SquareData]):
 
     # ------------------------------------------------------------ set-up
 
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All squares: in piles, reserves and cities."""
+        return [square.id for square in self.data.squares]
+
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Piles that are not laid out yet."""
         return [(self.id, SquarePiles([], []))]

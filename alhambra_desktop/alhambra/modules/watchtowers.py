@@ -117,6 +117,10 @@ class Watchtowers(Module[TowerData]):
 
     # ------------------------------------------------------------ components
 
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All towers: on offer or in cities."""
+        return list(self.types)
+
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """All towers can be bought."""
         return [(ID, Towers(list(self.types), 0))]

@@ -14,7 +14,12 @@ from alhambra_desktop.text import t
 ICONS = {"alhambra": "palace", "dice": "dice", "roll-and-write": "edit"}
 """The emblem of each game: an icon."""
 
+ALONE = next(kind.id for kind in GAMES.values() if kind.alone)
+"""The game that one person can play alone."""
+
 HEIGHT = 108
+WITH_WAYS, OWN_SHARE, OWN_SHARE_ALONE = 2.6, 0.37, 0.34
+"""How much wider the place of the game is that can be played alone; what of it is the card itself."""
 LEAST_WIDTH = 300
 """Units; narrower cards stand below each other."""
 
@@ -94,18 +99,37 @@ def _fitting(kit: Kit, words: str, face: str, units: float, room: int) -> Style:
 
 
 def game_cards(
-    kit: Kit, room: pygame.Rect, games: Sequence[str], chosen: str, choose: Callable[[str], object]
+    kit: Kit,
+    room: pygame.Rect,
+    games: Sequence[str],
+    chosen: str,
+    choose: Callable[[str], object],
+    ways: Callable[[pygame.Rect], list[Widget]],
 ) -> list[Widget]:
-    """The cards in the upper part of ``room``; nothing where there is only one game."""
+    """The cards in the upper part of ``room``; nothing where there is only one game.
+
+    ``ways`` makes what stands beside the game that can be played alone, in a room of its own.
+    """
     if len(games) < 2:
         return []
     gap, high = kit.px(16), kit.px(HEIGHT)
-    columns = len(games) if (room.width - gap * (len(games) - 1)) // len(games) >= kit.px(LEAST_WIDTH) else 1
-    width = (room.width - gap * (columns - 1)) // columns
+    shares = [WITH_WAYS if game == ALONE else 1.0 for game in games]
+    unit = (room.width - gap * (len(games) - 1)) / sum(shares)
+    if unit < kit.px(LEAST_WIDTH):  # below each other; those without ways share a line
+        half = (room.width - gap) / 2 if (room.width - gap) / 2 >= kit.px(LEAST_WIDTH) else room.width
+        shares, unit = [room.width / half if game == ALONE else 1.0 for game in games], half
     found: list[Widget] = []
-    for number, game in enumerate(games):
-        x = room.x + number % columns * (width + gap)
-        y = room.y + number // columns * (high + gap)
-        place = pygame.Rect(x, y, width, high)
-        found.append(GameCard(kit, place, game, partial(choose, game), chosen=game == chosen))
+    x, y = room.x, room.y
+    for game, share in zip(games, shares, strict=True):
+        width = min(int(unit * share), room.width)
+        if x + width > room.right:
+            x, y = room.x, y + high + gap
+        whole = pygame.Rect(x, y, width, high)
+        card = whole.copy()
+        if game == ALONE:
+            card.width = int(width * (OWN_SHARE if y == room.y else OWN_SHARE_ALONE))
+            beside = pygame.Rect(card.right + kit.px(12), y, whole.right - card.right - kit.px(12), high)
+            found += ways(beside)
+        found.append(GameCard(kit, card, game, partial(choose, game), chosen=game == chosen))
+        x += width + gap
     return found

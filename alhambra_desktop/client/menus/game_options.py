@@ -13,6 +13,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
 from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation.module_choice import module_names
 from alhambra_desktop.text import t
@@ -43,7 +44,7 @@ class GameOptions:
     # --- the games --------------------------------------------------------------------------------
 
     def palace(self, width: int) -> Iterator[FormRow]:
-        """Modules, the second scoring, open hands."""
+        """The modules."""
         yield FormRow(
             self._kit,
             t("new_game.modules"),
@@ -51,16 +52,34 @@ class GameOptions:
             self._modules,
             note=self._modules_note(),
         )
-        yield self._choice("second_scoring", ("classic", "printed_2019"), width)
-        yield FormRow(
-            self._kit,
-            t("new_game.open_hands"),
-            Switch.size_for(self._kit),
-            lambda rect: Switch(
-                self._kit, rect, self._plan.open_hands, self._set_open_hands, key="open-hands"
-            ),
-            note=t("new_game.open_hands_note"),
-        )
+
+    def more_rows(self, width: int) -> Iterator[FormRow]:
+        """What is rarely changed."""
+        if GAMES[self._plan.game].secret:
+            yield self._choice("second_scoring", ("classic", "printed_2019"), width)
+            yield FormRow(
+                self._kit,
+                t("new_game.open_hands"),
+                Switch.size_for(self._kit),
+                lambda rect: Switch(
+                    self._kit, rect, self._plan.open_hands, self._set_open_hands, key="open-hands"
+                ),
+                note=t("new_game.open_hands_note"),
+            )
+        yield self.seed_row(width)
+        yield self.code_row(width)
+
+    def in_force(self) -> str:
+        """What holds of it, in one line."""
+        told = []
+        if GAMES[self._plan.game].secret:
+            pile = t(f"new_game.second_scoring.{self._plan.option('second_scoring')}")
+            told.append(t("new_game.in_force", name=t("new_game.second_scoring"), value=pile))
+            hands = t("new_game.hands_open" if self._plan.open_hands else "new_game.hands_closed")
+            told.append(hands)
+        seed = self._plan.seed or t("new_game.seed_random")
+        told.append(t("new_game.in_force", name=t("new_game.seed"), value=seed))
+        return "   ".join(told)
 
     def _modules_note(self) -> str:
         """The names of the modules, and which data are the user's own."""
@@ -85,8 +104,6 @@ class GameOptions:
             return
         yield self._choice("solo", ("high_score", "against_dummies"), width)
         yield self._choice("dummies", ("usual", "3", "4"), width)
-        size = self._button_size(t("new_game.daily_use"), width)
-        yield FormRow(self._kit, t("new_game.daily"), size, self._daily, note=t("new_game.daily_note"))
         size = self._button_size(t("scores.show"), width)
         yield FormRow(self._kit, t("scores.title"), size, self._scores, note=t("scores.note"))
 
@@ -98,9 +115,8 @@ class GameOptions:
         """An option with few values, side by side; their words hang on the names of option and value."""
         kit, plan = self._kit, self._plan
         options = [Option(value, t(f"new_game.{name}.{value}")) for value in values]
-        segments = min(
-            width, max(kit.px(232), Segmented.width_for(kit, [option.label for option in options]))
-        )
+        labels = [option.label for option in options]
+        segments = min(width, max(kit.px(232), Segmented.width_for(kit, labels) + kit.px(8)))
         note = t(f"new_game.{name}_note")
 
         def made(rect: pygame.Rect) -> Widget:
@@ -115,24 +131,10 @@ class GameOptions:
 
     def _set_open_hands(self, on: bool) -> None:
         self._plan.open_hands = on
+        self._scene.rebuild_soon()
 
     def _scores(self, rect: pygame.Rect) -> Widget:
         return Button(self._kit, rect, t("scores.show"), self._scene.open_scores, icon="trophy", key="scores")
-
-    def _daily(self, rect: pygame.Rect) -> Widget:
-        chosen = self._plan.seed == today()
-        return Button(
-            self._kit,
-            rect,
-            t("new_game.daily_chosen" if chosen else "new_game.daily_use"),
-            self._use_daily,
-            icon="check" if chosen else "",
-            key="daily",
-        )
-
-    def _use_daily(self) -> None:
-        self._plan.seed = "" if self._plan.seed == today() else today()
-        self._scene.rebuild()
 
     def _modules(self, rect: pygame.Rect) -> Widget:
         label, action = t("new_game.choose_modules"), self._scene.choose_modules

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
-from alhambra_desktop.client.menus.game_cards import game_cards, game_name, game_words
-from alhambra_desktop.client.menus.game_options import GameOptions
+from alhambra_desktop.client.menus.game_cards import ALONE, game_cards, game_name, game_words
+from alhambra_desktop.client.menus.game_options import GameOptions, today
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
@@ -16,14 +18,27 @@ from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.plain import Label, Panel
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.scores import Score
+from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
-OPTIONS_WIDTH = 420
+FEW, SOME = 8, 18
+"""So many modules are shown by large pictures, and by middling ones."""
+OPTIONS_WIDTH = 560
 LEAST_OPTIONS = 340
 LONGEST_CODE = 120
+
+
+def vignette(kit: Kit, rect: pygame.Rect, module: str) -> Widget:
+    """The picture of a module, with its name as a tip."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
+        surface.blit(kit.vignette(module, place.width), place)
+
+    return Drawn(kit, rect, paint, tip=module_choice.module_name(module))
 
 
 class CodeDialog(EntryDialog):
@@ -45,7 +60,7 @@ class NewGameScene(PageScene):
 
     title_key = "new_game.title"
     first_focus = "start"
-    widest = 1560
+    widest = 1720
 
     def __init__(self, game: str = "", again: Score | None = None) -> None:
         super().__init__()
@@ -53,28 +68,49 @@ class NewGameScene(PageScene):
         """Shown first; otherwise the game played last."""
         self._again = again
         """A result whose seed is to be played again."""
+        self.unfolded = False
+        """Whether what is rarely changed is shown."""
         self.plan: SeatingPlan
 
     def enter(self) -> None:
         last = self.services.settings.last_setup
         offered = self.services.offered
         played = last.game if last is not None and last.game in offered else offered[0]
-        self._plan_for(self._game or played)
+        drafted = next(reversed(self.services.drafts), played)
+        self._plan_for(self._game or drafted)
         if self._again is not None:
+            self.plan = replace(self.plan, options=dict(self.plan.options))  # the draft stays as it is
             self.plan.play_again(self._again)
         super().enter()
 
     def _plan_for(self, game: str) -> None:
-        """The seats and options last used for a game."""
+        """What was chosen for a game in this session, else its last set-up."""
         settings = self.services.settings
-        self.plan = SeatingPlan.of(settings.last_setup_of(game), settings.person_names, game)
-        self.plan.chance = self.services.chance
+        plan = self.services.drafts.get(game)
+        if plan is None:
+            plan = SeatingPlan.of(settings.last_setup_of(game), settings.person_names, game)
+            plan.chance = self.services.chance
+        self._use(plan)
+
+    def _use(self, plan: SeatingPlan) -> None:
+        """Show this plan, and remember it for the session."""
+        self.plan = plan
+        self.services.drafts.pop(plan.game, None)
+        self.services.drafts[plan.game] = plan
 
     def _choose_game(self, game: str) -> None:
         if game != self.plan.game:
             self._plan_for(game)
             self.rebuild()
         if not self.ui.ring_shown:  # chosen by a click: Enter starts it
+            self.ui.focus("start")
+
+    def _choose_alone(self, seed: str = "") -> None:
+        """Roll & Write for one person, with the seed of the day or any."""
+        self._plan_for(ALONE)
+        self.plan.alone(seed)
+        self.rebuild()
+        if not self.ui.ring_shown:
             self.ui.focus("start")
 
     def choose_modules(self) -> None:
@@ -104,7 +140,7 @@ class NewGameScene(PageScene):
         if not code:
             return
         try:
-            self.plan = self.plan.use_code(code)
+            self._use(self.plan.use_code(code))
         except Refused as refusal:
             self.open(message(t("new_game.code_bad"), words_of(refusal)))
         self.rebuild()
@@ -137,7 +173,7 @@ class NewGameScene(PageScene):
         kit = self.kit
         gap, edge = kit.px(20), kit.px(6)
         room = pygame.Rect(body.x + edge, body.y + edge, body.width - edge - kit.px(24), body.height)
-        cards = game_cards(kit, room, self.services.offered, self.plan.game, self._choose_game)
+        cards = game_cards(kit, room, self.services.offered, self.plan.game, self._choose_game, self._ways)
         if cards:
             room.y = cards[-1].rect.bottom + kit.px(18)
         seats = room.copy()
@@ -150,13 +186,42 @@ class NewGameScene(PageScene):
         seat_panel = self._seats(seats)
         if beside < kit.px(LEAST_OPTIONS):
             options.y = seat_panel[0].rect.bottom + gap
-            option_panel = self._options(options)
-            return [*cards, *seat_panel, *option_panel, *self._deal(_below(option_panel, gap))]
         option_panel = self._options(options)
-        deal = self._deal(_below(option_panel, gap))
-        if deal[0].rect.bottom > max(seat_panel[0].rect.bottom, body.bottom):
-            deal = self._deal(_below(seat_panel, gap))
-        return [*cards, *seat_panel, *option_panel, *deal]
+        more = room.copy()
+        more.y = max(seat_panel[0].rect.bottom, option_panel[0].rect.bottom) + gap
+        return [*cards, *seat_panel, *option_panel, *self._more(more)]
+
+    def _ways(self, card: pygame.Rect) -> list[Widget]:
+        """Places of their own for playing Roll & Write alone: any sheet, or that of the day."""
+        kit, px, day = self.kit, self.kit.px, today()
+        scores = [score for score in self.services.scores.scores if score.game == ALONE]
+        best = max((score.points for score in scores), default=None)
+        played = any(score.seed == day for score in scores)
+        notes = (
+            t("new_game.alone_best", points=best) if best is not None else t("new_game.alone_none"),
+            t("new_game.daily_played" if played else "new_game.daily_open"),
+        )
+        width = (card.width - px(12)) // 2
+        found: list[Widget] = []
+        for place, (key, label, icon, seed) in enumerate(
+            (("alone", t("new_game.alone"), "person", ""), ("daily", t("new_game.daily"), "star", day))
+        ):
+            rect = pygame.Rect(card.x + place * (width + px(12)), card.y, width, card.height)
+            chosen = self.plan.game == ALONE and self.plan.is_alone(seed)
+            found.append(
+                Button(
+                    kit,
+                    rect,
+                    label,
+                    partial(self._choose_alone, seed),
+                    kind="primary" if chosen else "normal",
+                    icon=icon,
+                    note=notes[place],
+                    left=True,
+                    key=key,
+                )
+            )
+        return found
 
     # --- seats ------------------------------------------------------------------------------------
 
@@ -199,7 +264,7 @@ class NewGameScene(PageScene):
     def _options(self, rect: pygame.Rect) -> list[Widget]:
         """The panel, as high as it needs to be, and what is in it."""
         kit = self.kit
-        pad = kit.px(24)
+        pad = kit.px(18)
         width = rect.width - 2 * pad
         words = game_words(self.plan.game)
         said = kit.fonts.size(words, kit.theme.style("text"), width)[1]
@@ -207,43 +272,75 @@ class NewGameScene(PageScene):
         top = rect.y + Panel.heading_height(kit)
         about = pygame.Rect(rect.x + pad, top, width, said)
         room = pygame.Rect(rect.x + pad, about.bottom + kit.px(20), width, rows_height(kit, rows, width))
-        frame = pygame.Rect(rect.x, rect.y, rect.width, room.bottom + kit.px(28) - rect.y)
+        chosen = self._chosen(pygame.Rect(room.x, room.bottom + kit.px(18), width, 0))
+        bottom = max([room.bottom, *(picture.rect.bottom for picture in chosen)])
+        frame = pygame.Rect(rect.x, rect.y, rect.width, bottom + kit.px(28) - rect.y)
         return [
             Panel(kit, frame, game_name(self.plan.game)),
             Label(kit, about, words, "text", "mist", wrap=True, top=True),
             *place_rows(kit, rows, room),
+            *chosen,
         ]
 
-    def _deal(self, rect: pygame.Rect) -> list[Widget]:
-        """Seed and set-up code, beside each other where there is room."""
-        kit = self.kit
-        pad, gap = kit.px(24), kit.px(40)
-        inner = rect.width - 2 * pad
-        beside = inner >= kit.px(2 * LEAST_OPTIONS)
-        width = (inner - gap) // 2 if beside else inner
+    def _chosen(self, room: pygame.Rect) -> list[Widget]:
+        """The pictures of the chosen modules, the more the smaller."""
+        if not GAMES[self.plan.game].modules:
+            return []
+        px, count = self.kit.px, len(self.plan.modules)
+        side = px(88 if count <= FEW else 64 if count <= SOME else 48)
+        columns = max(1, (room.width + px(8)) // (side + px(8)))
+        found: list[Widget] = []
+        for number, name in enumerate(self.plan.modules):
+            row, column = divmod(number, columns)
+            rect = pygame.Rect(room.x + column * (side + px(8)), room.y + row * (side + px(8)), side, side)
+            found.append(vignette(self.kit, rect, name))
+        return found
+
+    def _more(self, rect: pygame.Rect) -> list[Widget]:
+        """What is rarely changed, folded to one line that names what is in force."""
+        kit, px = self.kit, self.kit.px
         options = GameOptions(self)
-        rows = [options.seed_row(width), options.code_row(width)]
-        top = rect.y + kit.px(24)
-        if beside:
-            found = [
-                w
-                for n, row in enumerate(rows)
-                for w in row.place(rect.x + pad + n * (width + gap), top, width)
-            ]
-            height = max(row.height(width) for row in rows)
-        else:
-            height = rows_height(kit, rows, width)
-            found = place_rows(kit, rows, pygame.Rect(rect.x + pad, top, width, height))
-        frame = pygame.Rect(rect.x, rect.y, rect.width, height + kit.px(52))
-        return [Panel(kit, frame), *found]
+        head = pygame.Rect(rect.x, rect.y, rect.width, px(60))
+        button = Button(
+            kit,
+            head,
+            t("new_game.more"),
+            self._fold,
+            icon="down" if self.unfolded else "right",
+            kind="quiet",
+            role="heading",
+            aside=options.in_force(),
+            left=True,
+            key="more",
+        )
+        if not self.unfolded:
+            return [button]
+        pad, gap = px(24), px(40)
+        inner = rect.width - 2 * pad
+        columns = 2 if inner >= px(2 * LEAST_OPTIONS) else 1
+        width = (inner - (columns - 1) * gap) // columns
+        bottoms = [head.bottom + px(24)] * columns
+        found: list[Widget] = []
+        for row in options.more_rows(width):
+            column = bottoms.index(min(bottoms))
+            found.extend(row.place(rect.x + pad + column * (width + gap), bottoms[column], width))
+            bottoms[column] += row.height(width) + px(20)
+        frame = pygame.Rect(rect.x, head.bottom + px(8), rect.width, max(bottoms) - head.bottom)
+        return [button, Panel(kit, frame), *found]
+
+    def _fold(self) -> None:
+        self.unfolded = not self.unfolded
+        self.rebuild()
 
     # --- foot -------------------------------------------------------------------------------------
 
     def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
         kit = self.kit
         height = kit.px(64)
-        label, cap = t("new_game.start"), t("key.enter")
-        width = Button.width_for(kit, label, shortcut=cap, role="heading", least=280)
+        label, cap, role = self._start_words(), t("key.enter"), "heading"
+        if Button.width_for(kit, label, shortcut=cap, role=role) > room.width * 0.6:
+            role = "button"
+        width = Button.width_for(kit, label, shortcut=cap, role=role, least=280)
         rect = pygame.Rect(room.right - width, room.y + (kit.px(FOOT) - height) // 2, width, height)
         refusal = self.plan.problem()
         problem = words_of(refusal) if refusal is not None else ""
@@ -261,11 +358,22 @@ class NewGameScene(PageScene):
             self._start,
             kind="primary",
             shortcut=cap,
-            role="heading",
+            role=role,
             key="start",
             enabled=not problem,
             reason=problem,
         )
+
+    def _start_words(self) -> str:
+        """Start, and what: how many modules and players, and about how long."""
+        players = t("saved.players", count=len(self.plan.seats))
+        if not GAMES[self.plan.game].modules or self.plan.problem() is not None:
+            return t("new_game.start_players", players=players)
+        minutes = module_choice.totals(self.plan.modules, len(self.plan.seats)).minutes
+        if not self.plan.modules:
+            return t("new_game.start_plain", players=players, minutes=minutes)
+        modules = t("new_game.module_count", count=len(self.plan.modules))
+        return t("new_game.start_modules", modules=modules, players=players, minutes=minutes)
 
     def _summary(self) -> str:
         people = sum(1 for seat in self.plan.seats if seat.is_person)
@@ -287,10 +395,5 @@ class NewGameScene(PageScene):
         settings = self.services.settings
         last = settings.with_setup(setup)
         self.services.apply(replace(settings, last_setups=last, person_names=self.plan.persons()))
+        self.plan.seed = ""  # the next game is another one
         begin_match(self, setup)
-
-
-def _below(panel: list[Widget], gap: int) -> pygame.Rect:
-    """Where a panel below this one begins, as wide."""
-    frame = panel[0].rect
-    return pygame.Rect(frame.x, frame.bottom + gap, frame.width, 0)

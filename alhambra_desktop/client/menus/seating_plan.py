@@ -89,6 +89,16 @@ class SeatingPlan:
         self.options.update(solo=score.variant, dummies=usual)
         self.seed = score.seed
 
+    def alone(self, seed: str = "") -> None:
+        """One person alone at the table, with this seed or any."""
+        person = next((seat for seat in self.seats if seat.is_person), None)
+        seat = person or replace(self.seats[0], name=self._person_name(), player=PERSON, character="")
+        self.seats, self.seed = [seat], seed
+
+    def is_alone(self, seed: str = "") -> bool:
+        """Whether one person alone plays with this seed."""
+        return len(self.seats) == 1 and self.seats[0].is_person and self.seed == seed
+
     def free_colours(self) -> list[str]:
         """The colours that nobody has."""
         taken = {seat.colour for seat in self.seats}

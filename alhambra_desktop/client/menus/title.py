@@ -9,12 +9,15 @@ import pygame
 
 from alhambra_desktop import __version__, text
 from alhambra_desktop.client.menus.credits import CreditsScene
-from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.game_cards import ALONE, game_name
+from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.new_game import NewGameScene
-from alhambra_desktop.client.menus.open_match import open_save
+from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.settings import SettingsScene
+from alhambra_desktop.client.menus.title_life import TitleLife
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -28,6 +31,12 @@ WORDMARK = "scene/wordmark"
 FOOT = 80
 MENU_WIDTH = 496
 LARGER = 1.3
+ENTRIES = 4
+"""Lines of the menu between Continue and the last one."""
+MOVING = ("normal", "fast")
+"""The kinds of motion with which the title lives."""
+STEP, LEAST_STEP = 76, 60
+"""Units from one entry to the next; less in low windows."""
 MOMENT = 0.15
 """Seconds that the first picture waits for the list of saves."""
 
@@ -42,6 +51,7 @@ class TitleScene(UiScene):
         super().__init__()
         self._latest: SaveInfo | None = None
         self._look: Look | None = None
+        self._life = TitleLife()
 
     def enter(self) -> None:
         self._look_for_saves()
@@ -60,6 +70,8 @@ class TitleScene(UiScene):
             if not self.ui.ring_shown:  # nobody has gone elsewhere meanwhile
                 self.ui.focus("continue" if self._latest is not None else "new-game")
         super().update(dt)
+        if self.services.settings.animation in MOVING and self._life.pass_time(dt):
+            self.invalidate()
 
     def _look_for_saves(self) -> None:
         """Which game can be gone on with: mostly known at once, else told when it is."""
@@ -94,7 +106,7 @@ class TitleScene(UiScene):
             picture = pygame.Rect(w - edge - pw, height - ph, pw, ph)
             left = max(px(56), min((picture.x - menu_width) // 2, edge + px(16)))
             return picture, pygame.Rect(left, 0, menu_width, height)
-        menu_height = px(620)
+        menu_height = px(620 + STEP)
         menu = pygame.Rect((w - menu_width) // 2, height - menu_height, menu_width, menu_height)
         pw, ph = self._picture_size(w - px(80), menu.y - px(24))
         return pygame.Rect((w - pw) // 2, menu.y - ph, pw, ph), menu
@@ -106,7 +118,7 @@ class TitleScene(UiScene):
         return round(w * factor), round(h * factor)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(self.kit.art.get(PICTURE, rect.width, rect.height), rect)
+        self._life.draw(surface, self.kit.art.get(PICTURE, rect.width, rect.height), rect)
 
     # --- menu -------------------------------------------------------------------------------------
 
@@ -115,7 +127,9 @@ class TitleScene(UiScene):
         subtitle = t("title.subtitle")
         lead = kit.theme.style("lead")
         lead_height = kit.fonts.size(subtitle, lead, room.width)[1]
-        buttons = px(3 * 76 + 56) + (px(112) if self._latest is not None else px(12))
+        around = px(24) + lead_height + px(40) + px(56) + (px(112) if self._latest is not None else px(12))
+        step = max(px(LEAST_STEP), min(px(STEP), (room.height - around - px(110)) // ENTRIES))
+        buttons = around - px(24) - lead_height - px(40) + ENTRIES * step
         fixed = px(24) + lead_height + px(40) + buttons
         widest = picture.x - px(16) - room.x if picture.x > room.x else room.width
         w, h = kit.art.size(WORDMARK)
@@ -130,9 +144,9 @@ class TitleScene(UiScene):
             kit, pygame.Rect(room.x, y, room.width, lead_height), subtitle, "lead", wrap=True, top=True
         )
         y += lead_height + px(40)
-        yield from self._entries(pygame.Rect(room.x, y, room.width, buttons))
+        yield from self._entries(pygame.Rect(room.x, y, room.width, buttons), step)
 
-    def _entries(self, room: pygame.Rect) -> Iterator[Widget]:
+    def _entries(self, room: pygame.Rect, step: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         y = room.y
         if self._latest is not None:
@@ -159,7 +173,7 @@ class TitleScene(UiScene):
             first = key == "new-game" and self._latest is None
             yield Button(
                 kit,
-                pygame.Rect(room.x, y, room.width, px(64)),
+                pygame.Rect(room.x, y, room.width, step - px(12)),
                 label,
                 action,
                 kind="primary" if first else "normal",
@@ -169,7 +183,10 @@ class TitleScene(UiScene):
                 left=True,
                 key=key,
             )
-            y += px(76) + (px(12) if first else 0)
+            y += step + (px(12) if first else 0)
+            if key == "new-game":
+                yield from self._ways_alone(pygame.Rect(room.x, y, room.width, step - px(12)))
+                y += step
         third = (room.width - 2 * px(12)) // 3
         for place, (key, label, action) in enumerate(
             (
@@ -180,6 +197,26 @@ class TitleScene(UiScene):
         ):
             rect = pygame.Rect(room.x + place * (third + px(12)), y, third, px(56))
             yield Button(kit, rect, label, action, kind="quiet", key=key)
+
+    def _ways_alone(self, room: pygame.Rect) -> Iterator[Widget]:
+        """Roll & Write for one person at once: any sheet, or that of the day."""
+        kit, gap = self.kit, self.kit.px(12)
+        half = (room.width - gap) // 2
+        for place, (key, icon, label, seed) in enumerate(
+            (("alone", "edit", t("title.alone"), ""), ("daily", "star", t("new_game.daily"), today()))
+        ):
+            rect = pygame.Rect(room.x + place * (half + gap), room.y, half, room.height)
+            tip = t("title.alone_tip" if key == "alone" else "title.daily_tip")
+            start = partial(self._play_alone, seed)
+            yield Button(kit, rect, label, start, icon=icon, key=key, tip=tip)
+
+    def _play_alone(self, seed: str) -> None:
+        """The last set-up of the game for one person, with this seed or any."""
+        settings = self.services.settings
+        plan = SeatingPlan.of(settings.last_setup_of(ALONE), settings.person_names, ALONE)
+        plan.chance = self.services.chance
+        plan.alone(seed)
+        begin_match(self, plan.setup())
 
     def _continue_note(self, info: SaveInfo, width: int) -> str:
         """What Continue continues: with all names if they fit on a line, else with their number."""

@@ -140,6 +140,10 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
     # ------------------------------------------------------------ cards
 
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All cards of craftsmen in this game."""
+        return self.data.pool(setup.players)
+
     def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
         """Nothing is dealt yet."""
         nothing: list[list[str]] = [[] for _ in range(setup.players)]

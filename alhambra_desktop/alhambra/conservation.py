@@ -1,0 +1,53 @@
+"""The law of conservation: nothing gets lost or doubled between set-up and end.
+
+The tests hold every game to it; a state that was read from a file is held to it too.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from alhambra_desktop.alhambra.ruleset import Ruleset
+
+NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
+"""Fields of the state that name pieces without holding them."""
+
+
+def everything(rules: Ruleset) -> Counter[str]:
+    """Every card, tile and token that the set-up puts into the game and that stays in it.
+
+    Scoring cards are laid aside once they have come up.
+    """
+    setup, hooks = rules.setup, rules.hooks
+    lists = [listener(setup) for listener in (*hooks.deck, *hooks.supply)]
+    inserted = (card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards)
+    piles = (card for card in inserted if rules.cards[card].kind != "scoring")
+    tokens = chain.from_iterable(module.tokens(setup) for module in rules.modules)
+    leaving = {piece for module in rules.modules for piece in module.leaving(setup)}
+    found = Counter(piece for piece in chain(*lists, piles, tokens) if piece not in leaving)
+    return found + Counter({rules.components.fountain.id: setup.players})
+
+
+def counted(rules: Ruleset, plain: Any) -> Counter[str]:
+    """Every card, tile and token in a plain state, wherever it lies."""
+    return Counter(_named(plain, _names(rules)))
+
+
+@lru_cache(maxsize=32)
+def _names(rules: Ruleset) -> frozenset[str]:
+    return frozenset(everything(rules))
+
+
+def _named(plain: Any, known: frozenset[str]) -> Iterator[str]:
+    if isinstance(plain, str):
+        if plain in known:
+            yield plain
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            if key not in NOT_A_PLACE:
+                yield from _named(value, known)
+    elif isinstance(plain, list):
+        for value in plain:
+            yield from _named(value, known)
