@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
 from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, SpentCard, Step, Veto
+from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
@@ -45,6 +46,7 @@ class Ruleset:
         self.early_choices = hooks.offers(compiled["early_choices"], setup)
         self.late_choices = hooks.offers(compiled["late_choices"], setup)
         self.vetoes: Mapping[type[Choice], tuple[Veto, ...]] = hooks.by_key(compiled["vetoes"])
+        self.placement_riders: Sequence[PlacementRiders] = hooks.offers(compiled["placement_riders"])
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.vocabulary import PlacementRider, slot_sets, why_not_ride
-from alhambra_desktop.engine.hooks import first_veto, granted, offers
+from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def placement_riders(
     game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
 ) -> tuple[PlacementRider, ...]:
     """Everything that can be used when a piece is laid on a cell."""
-    return offers(game.rules.hooks.placement_riders, game, seat, piece, cell, source)
+    known = game.rules.placement_riders
+    return tuple(rider for riders in known for rider in riders.riders_at(game, seat, piece, cell, source))
 
 
 def prepared(
@@ -125,8 +126,7 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
 
 def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> bool:
     """Whether anything at all can be used together with laying a piece."""
-    hooks = game.rules.hooks
-    return bool(hooks.placement_riders) and granted(hooks.may_ride, game, seat, piece, source)
+    return any(riders.may_ride(game, seat, piece, source) for riders in game.rules.placement_riders)
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
@@ -141,7 +141,7 @@ def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot
         yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
         return
     cells = _anchors(city, piece)
-    if granted(hooks.may_cover, game, seat, piece, source):
+    if any(riders.may_cover(game, seat, piece, source) for riders in game.rules.placement_riders):
         cells = sorted({*cells, *city.cells()})
     unridden = _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
     plain = {(cell, turn) for cell, turn, _ in unridden}

@@ -12,7 +12,6 @@ CONTRIBUTE union, asked once at set-up; a duplicate is an error  the printed ord
 OFFER      further options at a decision: concatenated           for display only
 RIDE       used with another's choice; each names the exclusive  no
            slot it fills, riders of different slots combine
-GRANT      allowed if the base rule or any grant says so         no
 VETO       the first reason refuses: "cannot beats can"          no (reasons are a set)
 TERMS      labelled numbers, added within a named stage          no
 LIMIT      the most generous counts; limits never add up         no
@@ -39,7 +38,6 @@ class Kind(enum.Enum):
     CONTRIBUTE = "contribute"
     OFFER = "offer"
     RIDE = "ride"
-    GRANT = "grant"
     VETO = "veto"
     TERMS = "terms"
     LIMIT = "limit"
@@ -112,11 +110,6 @@ def first_veto(listeners: Iterable[Callable[..., Reason | None]], *args: Any) ->
         if reason is not None:
             return reason
     return None
-
-
-def granted(listeners: Iterable[Callable[..., bool]], *args: Any) -> bool:
-    """GRANT: whether anybody allows it."""
-    return any(listener(*args) for listener in listeners)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,13 +61,10 @@ def test_union_refuses_duplicates() -> None:
 
 
 def test_cannot_beats_can() -> None:
-    """VETO: the first reason counts; GRANT: anybody's yes."""
+    """VETO: the first reason counts."""
     compiled = hooks.compile_hooks(Points, [First(), Second()])
     assert hooks.first_veto(compiled["vetoes"], "tile") == Reason.of("never", thing="tile")
     assert hooks.first_veto([], "tile") is None
-    assert hooks.granted([lambda: False, lambda: True])
-    assert not hooks.granted([lambda: False])
-    assert not hooks.granted([])
 
 
 def test_terms_add_up_and_limits_do_not() -> None:
@@ -94,3 +91,8 @@ def test_steps_are_inserted_after_named_ones() -> None:
         hooks.insert_steps(base, [("act", "end")])
     with pytest.raises(HookError, match="not in the table"):
         hooks.insert_steps(base, [("dance", "x")])
+
+
+def test_several_may_answer_for_a_key() -> None:
+    """Vetoes by kind of choice: all of one kind, in the order of the modules."""
+    assert hooks.by_key([lambda: {"a": 1}, lambda: {"b": 2, "a": 3}, dict]) == {"a": (1, 3), "b": (2,)}

@@ -20,24 +20,30 @@ class Leaving(Protocol):
     def __call__(self, game: "Palace", seat: int, piece: str, /) -> None: ...
 
 
+class PlacementRiders:
+    """What a module lets a seat use when a piece is laid; ``source``: spots.BESIDE or RESERVE."""
+
+    def may_ride(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
+        """Whether there may be anything for this piece on any cell: asked before ``riders_at``."""
+        return False
+
+    def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
+        """Whether any of it may lay the piece where another one lies."""
+        return False
+
+    def riders_at(
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
+    ) -> Iterable[PlacementRider]:
+        """What can be used when this piece is laid on this cell."""
+        return ()
+
+
 class PlacingHooks:
     """Where a piece may lie and what follows when it does."""
 
-    @hook(Kind.GRANT)
-    def may_ride(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether there may be placement riders for this piece on any cell: asked before those."""
-        return False
-
-    @hook(Kind.GRANT)
-    def may_cover(self, game: "Palace", seat: int, piece: "Piece", source: str) -> bool:
-        """Whether one of them may lay it where another piece lies."""
-        return False
-
     @hook(Kind.RIDE)
-    def placement_riders(
-        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", source: str
-    ) -> Iterable[PlacementRider]:
-        """What can be used when this piece is laid on this cell; ``source``: spots.BESIDE or RESERVE."""
+    def placement_riders(self) -> Iterable[PlacementRiders]:
+        """Who offers something that can be used when a piece is laid; asked once."""
         return ()
 
     @hook(Kind.VETO)

@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
+from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
@@ -118,7 +119,7 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
     game.tell(GateTurnedUp(discarded))
 
 
-class CityGates(Module[GateData]):
+class CityGates(Module[GateData], PlacementRiders):
     """A card as an action, and a rider on placements that opens a double wall."""
 
     id = ID
@@ -164,11 +165,15 @@ class CityGates(Module[GateData]):
 
     # ------------------------------------------------------------ placing
 
+    def placement_riders(self) -> Iterable[PlacementRiders]:
+        """The module itself."""
+        return (self,)
+
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """With a gate card."""
         return bool(gates(game).held[seat])
 
-    def placement_riders(
+    def riders_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
         """For a seat with a card: a gate through each printed double wall that the tile would make."""

@@ -107,7 +107,7 @@ class Thorough(Outlook):
     def spots(self, piece: Piece) -> Collection[Spot]:
         """Every place for a piece now, in the ways it may be turned, by the city's rule and the modules'."""
         rules = self.game.rules
-        if rules.plain_placement and not piece.turnable and not rules.hooks.placement_riders:
+        if rules.plain_placement and not piece.turnable and not rules.placement_riders:
             return super().spots(piece)
         ways = spots.spots(self.game, self.seat, piece, spots.BESIDE)
         places = dict.fromkeys((cell, turn) for cell, turn, _ in ways)

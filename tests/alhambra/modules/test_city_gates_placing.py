@@ -199,9 +199,9 @@ def test_printed_walls_only() -> None:
     assert code(game, through(TOWER, 2, 0, "W")) == "no_such_rider"
     built = laying(TOWER)
     open_tile = built.piece("garden-11-open").with_walls([3])
-    riders = built.rules.modules[1].placement_riders(built, 0, open_tile, (2, 0), "bought")
+    riders = built.rules.modules[1].riders_at(built, 0, open_tile, (2, 0), "bought")
     assert list(riders) == []
-    printed = built.rules.modules[1].placement_riders(built, 0, built.piece(TOWER), (2, 0), "bought")
+    printed = built.rules.modules[1].riders_at(built, 0, built.piece(TOWER), (2, 0), "bought")
     assert [rider.id for rider in printed] == ["gate-W"]
 
 
@@ -217,11 +217,11 @@ def test_no_gate_between_tile_and_camp() -> None:
         modules=["camps"],
     )
     module = game.rules.modules[1]
-    assert list(module.placement_riders(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
+    assert list(module.riders_at(game, 0, game.piece("camp-5"), (-2, 0), "bought")) == []
     city = game.seat(0).city.place(game.piece("camp-5"), (-2, 0))
     game.seat(0).city = city
     behind = game.piece("tower-10-W")
-    assert list(module.placement_riders(game, 0, behind, (-3, 0), "bought")) == []
+    assert list(module.riders_at(game, 0, behind, (-3, 0), "bought")) == []
 
 
 def test_a_wall_takes_one_gate() -> None:
@@ -229,7 +229,7 @@ def test_a_wall_takes_one_gate() -> None:
     game = gated()
     city = game.seat(0).city
     assert (city.part_at((1, 0)).sides[1], city.part_at((2, 0)).sides[3]) == (GATE, WALL)
-    assert not list(game.rules.modules[1].placement_riders(game, 1, game.piece(TOWER), (2, 0), "bought"))
+    assert not list(game.rules.modules[1].riders_at(game, 1, game.piece(TOWER), (2, 0), "bought"))
 
 
 @pytest.mark.rule("modules_1_26 5")

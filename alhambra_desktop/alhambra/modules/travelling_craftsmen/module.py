@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step
 from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BRICK_MAKER,
@@ -100,7 +101,7 @@ class CraftsmenData(ModuleData):
         return [card.id for card in self.cards if card.players <= players]
 
 
-class TravellingCraftsmen(Module[CraftsmenData]):
+class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     """Cards that are passed round; riders, a limit, free choices and a late one."""
 
     id = ID
@@ -244,6 +245,10 @@ class TravellingCraftsmen(Module[CraftsmenData]):
 
     # ------------------------------------------------------------ placing
 
+    def placement_riders(self) -> Iterable[PlacementRiders]:
+        """The module itself."""
+        return (self,)
+
     def may_ride(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """Mosaic painter: any tile but a camp; brick maker: a bought tile."""
         return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
@@ -256,7 +261,7 @@ class TravellingCraftsmen(Module[CraftsmenData]):
         bought = source == BESIDE and piece.price is not None and piece.id not in craftsmen(game).lifted
         return bought and bool(piece.types()) and self.workshop.can(game, seat, BRICK_MAKER)
 
-    def placement_riders(
+    def riders_at(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
     ) -> Iterable[PlacementRider]:
         """Mosaic painter: turned by one, two or three quarters; brick maker: where another tile lies."""
