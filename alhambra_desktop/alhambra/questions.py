@@ -170,8 +170,9 @@ def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str)
     piece = view.piece(tile)
     source = spots.RESERVE if tile in view.seat(seat).reserve else spots.BESIDE
     for module in view.rules.modules:
-        if any(known.id == rider for known in module.placement_riders(view, seat, piece, cell, source)):
-            return module.id
+        for riders in module.placement_riders():
+            if any(known.id == rider for known in riders.riders_at(view, seat, piece, cell, source)):
+                return module.id
     return ""
 
 
