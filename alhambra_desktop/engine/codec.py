@@ -268,8 +268,10 @@ def _family_codec(base: type) -> tuple[Encoder, Decoder]:
 
 
 def _fields(cls: type) -> tuple[Encoder, Decoder]:
+    """The fields by name; a class says in ``formerly`` what older saves call them (old name -> name)."""
     hints = typing.get_type_hints(cls)
     fields = dataclasses.fields(typing.cast(Any, cls))
+    older: Mapping[str, str] = getattr(cls, "formerly", {})
     codecs = {item.name: _codec(hints[item.name]) for item in fields}
     required = {
         item.name
@@ -284,6 +286,8 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
         if not isinstance(plain, Mapping):
             raise CodecError(place, f"expected named values, found {_what(plain)}")
         dot = f"{place}." if place else ""
+        if older:
+            plain = {older.get(name, name): item for name, item in plain.items()}
         if unknown := sorted(set(plain) - set(codecs)):
             raise CodecError(f"{dot}{', '.join(unknown)}", "there is no such name here")
         if missing := sorted(required - set(plain)):

@@ -102,7 +102,7 @@ def compare_redesign(grown: Grown, probes: Sequence[Piece] = PROBES) -> int:
         assert (reason is None) == (cell in removable), (city, cell, reason)
         if reason is not None and reason.code == "cuts_off":
             left = {c: w for c, w in walls.items() if c != cell}
-            assert set(reason["tiles"]) == set(left) - reference.on_foot(left), (city, cell)
+            assert set(reason["cells"]) == set(left) - reference.on_foot(left), (city, cell)
     for piece in probes:
         exchangeable = tuple(c for c in city.cells() if reference.may_exchange(walls, c, walls_of(piece)))
         assert city.exchangeable_cells(piece) == exchangeable, (city, piece.id)

@@ -25,6 +25,8 @@ from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import CHANGE, CREDIT, TILE, Sale
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.windows import Auction, Bid, Pass
@@ -123,6 +125,16 @@ def test_the_winner_discards_at_least_the_bid_in_one_currency() -> None:
     assert [(p.seat, p.amount) for p in paid] == [(1, 6)]
     assert sorted(game.state.discards) == ["dinar-2", "dinar-5"]
     assert game.seat(1).hand == ["florin-6"]
+
+
+def test_a_save_of_0_1_made_while_a_bid_is_paid() -> None:
+    """Its snapshot says ``paid`` where the frame has the field ``done`` today."""
+    game = auction(hands=["", "dinar-5 dinar-2 florin-6"])
+    play(game, Bid(6), Pass(), Pass())
+    plain = codec.encode(game.state.frames, list[Frame])
+    assert plain[-1]["is"] == "PayingCharacter"
+    plain[-1]["paid"] = plain[-1].pop("done")
+    assert codec.decode(plain, list[Frame]) == game.state.frames
 
 
 class Surplus(Extension):

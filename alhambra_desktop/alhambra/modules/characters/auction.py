@@ -1,7 +1,7 @@
 """A character turned up is auctioned; the winner pays in one currency (rule sheet 7)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from alhambra_desktop.alhambra import buying, dues
 from alhambra_desktop.alhambra.interval import from_next_to_play
@@ -80,6 +80,8 @@ class CharacterAuction:
 @record
 class PayingCharacter(Question["Palace"]):
     """The winner of an auction pays what he bid."""
+
+    formerly: ClassVar[dict[str, str]] = {"paid": "done"}
 
     due: int = 0
 
