@@ -19,12 +19,15 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 LINE = Colour("#1C4650")
-CELL = Colour(5, 20, 25, 190)
+CELL = Colour(251, 241, 220, 46)
+CELL_EDGE = Colour(251, 241, 220, 90)
+THROW = Colour(251, 241, 220, 120)
+STONE, JOINT = Colour("#D9BE8C"), Colour("#8C6B40")
 RUNG = Colour("#21525C")
 GLOW = Colour("#F6D98A")
 CERTAIN = 1 - 1e-9
 COVER = Colour(5, 20, 25)
-"""Under a light, so that the number of the throw does not show through."""
+"""Under a light: the number of the throw does not show through."""
 
 
 class ColumnWidget(Clickable):
@@ -95,15 +98,18 @@ class ColumnWidget(Clickable):
         ground = brush.kit.paint.panel((area.w, area.h)).copy()
         band = pygame.Rect(0, 0, area.w - px(14), places.head.bottom - area.y - px(5))
         colour = brush.kit.theme.building(self.face.kind)
+        whole = (area.w - px(14), area.h - px(14))
+        shades = ((0.0, _faded(colour, 150)), (1.0, _faded(colour, 84)))
+        ground.blit(shapes.rounded(whole, px(5), shades), (px(7), px(7)))
         high, low = _faded(colour, 92), _faded(colour, 14)
         ground.blit(shapes.rounded(band.size, px(5), ((0.0, high), (1.0, low))), (px(7), px(7)))
         for number, space in enumerate(places.spaces):
             size = (space.w, space.h)
-            cell = brush.kit.paint.box(size, px(5), CELL, LINE)
+            cell = brush.kit.paint.box(size, px(5), CELL, CELL_EDGE)
             ground.blit(cell, (space.x - area.x, space.y - area.y))
             throw = str(number % 3 + 1)
             style = brush.style("sans", 16)
-            words = brush.kit.fonts.text(throw, style, Colour("#2C5C64"))
+            words = brush.kit.fonts.text(throw, style, THROW)
             ground.blit(words, words.get_rect(center=(space.centre[0] - area.x, space.centre[1] - area.y)))
         track = places.track_area
         well = brush.kit.paint.well((track.w, track.h), px(6))
@@ -144,6 +150,8 @@ class ColumnWidget(Clickable):
                 brush.colour("gold_light"),
                 "centre",
             )
+        if stacked and not face.odds:
+            self._goal(surface)
         if face.chip is not None:
             surface.blit(brush.kit.art.get(face.chip.art, chip.w, chip.h), chip)
         else:
@@ -169,15 +177,19 @@ class ColumnWidget(Clickable):
         for number, rect in enumerate(self.places.rows):
             row = count - number
             middle = (rect.centre[0] - brush.px(2), rect.centre[1])
+            plain = brush.style("serif-bold", 19)
             if not odds:
-                plain = brush.style("serif-bold", 19)
-                brush.text(surface, middle, str(row), plain, brush.colour("mist"), "centre")
+                brush.text(surface, middle, str(row), plain, brush.colour("cream"), "centre")
                 continue
+            if rect.h >= brush.px(40):  # the row that the chance is for
+                above = (middle[0], middle[1] - brush.px(11))
+                brush.text(surface, above, str(row), plain, brush.colour("cream"), "centre")
+                middle = (middle[0], middle[1] + brush.px(11))
             chance = face.odds[row - 1]
             if chance > CERTAIN:
                 brush.icon(surface, middle, "check", 19, brush.colour("gold_light"))
                 continue
-            colour = "gold_light" if chance >= 0.5 else "cream" if chance >= 0.1 else "faint"
+            colour = "gold_light" if chance >= 0.5 else "cream"
             brush.text(surface, middle, odds[row - 1], style, brush.colour(colour), "centre")
 
     def _odds(self) -> tuple[tuple[str, ...], Style]:
@@ -201,11 +213,53 @@ class ColumnWidget(Clickable):
         if face.lit:
             self._ranks(surface)
         if face.behind:
-            last = self.places.spaces[-1]
-            size = max(8, min(last.w, last.h) // 2)
-            for number, owner in enumerate(face.behind):
-                at = (last.right - size // 2 - number * size // 2, last.bottom)
-                _disc(brush, surface, at, self._people[owner].colour, size)
+            self._behind(surface)
+
+    def _behind(self, surface: pygame.Surface) -> None:
+        """Markers that found no space: a line under the boxes, from the left, then how many more."""
+        brush, behind = self._brush, self.face.behind
+        first = self.places.spaces[-3]
+        size = brush.px(20)
+        y = first.bottom + size // 2 + 1
+        for number, owner in enumerate(behind[:4]):
+            at = (first.x + size // 2 + number * (size + brush.px(3)), y)
+            _disc(brush, surface, at, self._people[owner].colour, size)
+        if len(behind) > 4:
+            at = (first.x + 4 * (size + brush.px(3)) + brush.px(2), y)
+            style = brush.style("sans-bold", 16)
+            brush.text(surface, at, f"+{len(behind) - 4}", style, brush.colour("cream"))
+
+    def _goal(self, surface: pygame.Surface) -> None:
+        """What the column pays: first and second, between shield and chip."""
+        brush, places = self._brush, self.places
+        left, middle = places.badge.right + brush.px(4), places.badge.centre[1]
+        room = places.chip.x - left - brush.px(4)
+        for key, y in (
+            ("dice.goal_first", middle - brush.px(10)),
+            ("dice.goal_second", middle + brush.px(10)),
+        ):
+            words = next((t(name) for name in (key, f"{key}_short") if self._fits(t(name), room)), "")
+            style = brush.fitting(words, "sans-bold", 17, room, 12)
+            brush.text(surface, (left + room // 2, y), words, style, brush.colour("cream"), "centre")
+
+    def _fits(self, words: str, room: int) -> bool:
+        return self._brush.width(words, self._brush.style("sans-bold", 17)) <= room - self._brush.px(10)
+
+    def _building(self, surface: pygame.Surface) -> None:
+        """A course of stone a point up to the leader, and the building on top: it grows with its track."""
+        brush = self._brush
+        top = max((number for number, stones in enumerate(self.face.track, 1) if stones), default=0)
+        if not top:
+            return
+        for rung in self.places.track[:top]:
+            inner = rung.inset(brush.px(3), 0)
+            surface.fill(STONE, inner)
+            surface.fill(JOINT, (inner.x, inner.y, inner.w, max(1, brush.px(1.2))))
+        rung = self.places.track[top - 1]
+        side = round(rung.w * 1.1)
+        if rung.y - self.places.track_area.y >= side * 0.8:
+            art = brush.kit.art.get(f"building/{self.face.kind}/{min(7, top) - 1}", side)
+            surface.blit(art, art.get_rect(midbottom=(rung.centre[0], rung.y + side // 8)))
 
     def _ranks(self, surface: pygame.Surface) -> None:
         """The numbers of the two markers that get the prizes."""
@@ -261,6 +315,7 @@ class ColumnWidget(Clickable):
     def _stones(self, surface: pygame.Surface) -> None:
         """The stones on the track: in a stack the lowest, which is the best, lies left and in front."""
         brush, face = self._brush, self.face
+        self._building(surface)
         for number, stones in enumerate(face.track):
             shown = [
                 owner

@@ -23,6 +23,8 @@ DIE_UNITS = (34, 96)
 GUTTER_UNITS = 38
 """Room for the number of a row, or the chance to reach it."""
 TRACK_UNITS = (28, 72)
+BEHIND_UNITS = 22
+"""Room below the spaces for markers that found none."""
 WOOD_UNITS = 12
 LEAST_PROMPT = 410
 TALL = 1.15
@@ -143,9 +145,10 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
     )
     rows, across = data.area.rows, data.area.spaces
     cell_w = min((body.w - gutter - track_w - px(6)) // across, px(60))
-    cell_h = min(body.h // rows, px(110 if body.h >= px(700) else 66))
+    room_h = body.h - px(BEHIND_UNITS)
+    cell_h = min(room_h // rows, px(110 if body.h >= px(700) else 66))
     left = body.x + gutter
-    top = body.y + (body.h - rows * cell_h) // 2
+    top = body.y + (room_h - rows * cell_h) // 2
     gap = max(1, px(1.4))
     lines = tuple(Rect(body.x, top + r * cell_h, gutter, cell_h) for r in range(rows))
     cells = tuple(
