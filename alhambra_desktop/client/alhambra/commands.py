@@ -221,7 +221,8 @@ class Commands:
     def _ask(self, asks: tuple[Ask, ...]) -> None:
         """A button that begins choices: one kind is put together on the table, several are listed."""
         options = [option for ask in asks for option in ask.options]
-        if len(options) == 1:
+        only = options[0].choice if len(options) == 1 else None
+        if len(options) == 1 and (only is None or not self._scene.session.answering.lost(only)):
             self._answered(options[0])
         elif len(asks) == 1 and asks[0].name != self._scene.session.selection.ask and self._shown(asks[0]):
             self.follow(self._scene.session.answering.begin(self._scene.session.selection, ask=asks[0].name))

@@ -3,6 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.bar import draw_icon_button
+from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
@@ -17,7 +18,9 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
     rect, words, px = parts.rect, parts.words, brush.px
     brush.drop_shadow(surface, rect, 190)
     surface.blit(brush.kit.paint.parchment((rect.w, rect.h)), rect)
-    if parts.picture is not None:
+    if parts.picture is not None and model.tile is not None:
+        surface.blit(tile_picture(brush, model.tile, parts.picture.w), parts.picture)
+    elif parts.picture is not None:
         surface.blit(brush.kit.vignette(model.module, parts.picture.w), parts.picture)
     middle = words.centre[1]
     lift = px(13) if model.detail else 0

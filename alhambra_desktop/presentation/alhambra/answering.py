@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra import buying, questions
 from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, RIDER, SALE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
@@ -249,9 +249,13 @@ class Answering:
         """A value was pressed: the choice is made when nothing is left open."""
         said = replace(selection, part=(*selection.part, token))
         only = self.only(said)
-        if only is not None and not only.open:
+        if only is not None and not only.open and not self.lost(only.options[0]):
             return Outcome(NOTHING, only.options[:1])
         return Outcome(self.settled(said))
+
+    def lost(self, choice: Choice) -> str:
+        """The own tile that would leave the game: that is asked about first."""
+        return questions.lost_tile(self._picker.view, self._picker.seat, choice)
 
     def back(self, selection: Selection) -> Selection:
         """One step back."""

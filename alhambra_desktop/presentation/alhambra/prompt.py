@@ -13,6 +13,7 @@ from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, S
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.dock import PASS
+from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
@@ -61,7 +62,10 @@ def _asking(
     module = module_of(asks[0].kind) if asks else ""
     if only is not None and not only.pays and not detail:
         detail = _about(picker)
-    return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module)
+    lost = _lost(picker, answering, selection)
+    if lost is not None:
+        title, detail = t("prompt.lost", tile=tile_label(lost)), title
+    return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module, tile=lost)
 
 
 def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Act]:
@@ -76,7 +80,8 @@ def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iter
         said = [stem for stem in mine if not set(stem.tokens) & set(lit)]
         if len(mine) == 1 and said and not mine[0].open:
             choice = mine[0].options[0]
-            yield Act(f"make {ask.name}", ask.label, choices=(choice,), confirm=_lost(picker, choice))
+            lost = answering.lost(choice)
+            yield Act(f"{'ask' if lost else 'make'} {ask.name}", ask.label, choices=() if lost else (choice,))
         elif (len(mine) == 1 and said) or _listed(ask) or _hard_to_say(answering, mine, lit):
             yield Act(f"ask {ask.name}", ask.label)
 
@@ -104,18 +109,20 @@ def _making(picker: Picker, answering: Answering, selection: Selection, stem: St
         label = t(key, amount=number) if has(key) else t("answer.pay", amount=number)
     else:
         label = t(key) if has(key) else t("answer.yes")
-    confirm = _lost(picker, choice)
     if stem.height and len(stem.options) > 1:
         yield Act("less", "−")
-    yield Act("make", label, t("key.enter"), PRIMARY, (choice,), why, confirm)
+    yield Act("make", label, t("key.enter"), PRIMARY, (choice,), why)
     if stem.height and len(stem.options) > 1:
         yield Act("more", "+")
 
 
-def _lost(picker: Picker, choice: Choice) -> str:
-    """What is asked before a tile of one's own leaves the game."""
-    lost = questions.lost_tile(picker.view, picker.seat, choice)
-    return t("prompt.lost", tile=tile_label(tile_face(picker.view, lost))) if lost else ""
+def _lost(picker: Picker, answering: Answering, selection: Selection) -> TileFace | None:
+    """The tile of one's own that leaves the game with what is put together."""
+    only = answering.only(selection)
+    if only is None or only.open or not (selection.part or selection.ask):
+        return None
+    lost = answering.lost(only.options[0])
+    return tile_face(picker.view, lost) if lost else None
 
 
 def _words(

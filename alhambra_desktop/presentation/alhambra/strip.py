@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.acts import Act
+from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.selection import Token
 from alhambra_desktop.presentation.rects import Rect
 
@@ -35,6 +36,7 @@ class PromptModel:
 
     ``about``: what the thing does about which is asked. ``module`` is the one that asks. ``helps``: the
     strip only offers what can be used with what the dock tells, and the dock keeps its buttons.
+    ``tile`` is shown instead of the picture of the module: the one that would be lost.
     """
 
     title: str
@@ -45,6 +47,7 @@ class PromptModel:
     chips: tuple[Chip, ...] = ()
     module: str = ""
     helps: bool = False
+    tile: TileFace | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,249 @@
+"""Every legal choice of sampled positions is reached by pressing things on the table, and by keys alone."""
+
+import random
+from collections import Counter
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, TakeMoney
+from alhambra_desktop.client.alhambra.list_menu import ListMenu
+from alhambra_desktop.client.alhambra.session import Session
+from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.engine.codec import name_of
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra.answering import tokens_of
+from alhambra_desktop.presentation.alhambra.asking import ON_TABLE
+from alhambra_desktop.presentation.alhambra.module_things import begun_by
+
+EACH = 2
+"""So many choices of each family are tried at a position."""
+
+
+class Reacher:
+    """Presses what leads to a choice, by mouse or by keys; what would be sent is only noted."""
+
+    def __init__(self, table, monkeypatch, *, keys):
+        self.table, self.scene, self.keys = table, table.table, keys
+        self.made = []
+        take = Session.take
+
+        def noted(session, outcome):
+            if not outcome.choices:
+                return take(session, outcome)
+            self.made += outcome.choices
+            return [], None
+
+        monkeypatch.setattr(Session, "take", noted)
+
+    @property
+    def session(self):
+        return self.scene.session
+
+    def press(self, name):
+        """A click on a thing, or Tab (N for cells) to it and Enter."""
+        if not self.keys:
+            target = self.scene.place_of(name)
+            assert target is not None, name
+            self.table.pilot.click(self.table.point(name))
+            return
+        if name[0] == "cell":
+            for _ in range(60):
+                if self.scene.keys.focus == name:
+                    break
+                self.table.pilot.key(pygame.K_n)
+        else:
+            names = [target.name for target in self.scene.keys.order()]
+            here = names.index(self.scene.keys.focus) if self.scene.keys.focus in names else -1
+            for _ in range((names.index(name) - here) % len(names) or len(names)):
+                for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                    self.table.pilot.post(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+            self.table.pilot.frames(2)
+        assert self.scene.keys.focus == name
+        self.table.pilot.key(pygame.K_RETURN)
+
+    def reach(self, choice):
+        """Whether presses lead to the choice."""
+        self.made.clear()
+        self.session.selection = self.session.opening()
+        self.scene.keys.forget()
+        self.scene.recompose()
+        self.table.pilot.frames()  # what is not on the screen yet hears no press
+        if isinstance(choice, Buy) and type(choice) is Buy:
+            self.buy(choice)
+        elif isinstance(choice, Place):
+            self.place(choice)
+        elif isinstance(choice, TakeMoney):
+            self.take(choice)
+        elif isinstance(choice, EndTurn | Stop | Pass):
+            self.press(next(("act", act.id) for act in self.scene.screen.acts if self._makes(act, choice)))
+        else:
+            self.answer(choice)
+        if isinstance(self.table.top, Dialog):  # overpaying although exact is possible asks first
+            self.table.pilot.key(pygame.K_RETURN)
+            self.table.pilot.frames(2)
+        return plainly(choice) in map(plainly, self.made)
+
+    def _makes(self, act, choice):
+        return choice in act.choices or act.id == f"ask {name_of(type(choice))}"
+
+    def buy(self, choice):
+        if self.session.picker.offers[choice.sale].sale.place == 0:
+            thing = next(
+                name
+                for name, item in self.scene.screen.table.things()
+                for ask in begun_by(item, self.session.picker.asks)
+                if any(option.sale == choice.sale for option in ask.options)
+            )
+            self.press(("thing", thing))
+        else:
+            self.press(("sale", choice.sale))
+        self.ride_and_pay(choice)
+        self.press(("act", "buy"))
+
+    def ride_and_pay(self, choice):
+        """Switch the helpers, then lay down the cards."""
+        for chip in self.scene.screen.prompt.chips if self.scene.screen.prompt is not None else ():
+            ref, value = chip.token
+            on = value in self.session.selection.riders
+            if ref.name == "rider" and on != (value in choice.riders):
+                self.press(("chip", chip.token))
+        picker = self.session.picker
+        wished = Counter(choice.cards)
+        for place, card in enumerate(picker.hand):
+            laid = place in self.session.selection.hand
+            if laid != bool(wished[card]):
+                self.press(("hand", place))
+            wished[card] -= 1 if wished[card] else 0
+        if isinstance(choice, Buy):
+            for place, card in picker.shown_means(self.session.selection).items():
+                if (place in self.session.selection.display) != bool(wished[card]):
+                    self.press(("display", place))
+
+    def place(self, choice):
+        picker = self.session.picker
+        if self.session.selection.tile != choice.tile:
+            self.press(("bought", choice.tile))
+        for _ in range(4):
+            if picker.turn(self.session.selection) != choice.turn:
+                self.press(("act", "turn"))
+        self.press(("cell", choice.cell))
+
+    def take(self, choice):
+        left = Counter(choice.cards)
+        for place, card in enumerate(self.session.picker.display):
+            if left[card]:
+                left[card] -= 1
+                self.press(("display", place))
+        self.press(("act", "take"))
+
+    def answer(self, choice):
+        """A choice of a module: its source, then what is lit, then what is left to say."""
+        answering = self.session.answering
+        if not answering.active(self.session.selection):
+            self.begin(choice)
+        for _ in range(10):
+            if self.made or self.table.top is not self.scene:
+                break
+            selection, tokens = self.session.selection, tokens_of(choice)
+            lit = [n for n, token in answering.lit(selection).items() if token in tokens]
+            chips = [c.token for c in self.scene.screen.prompt.chips if c.token in tokens]
+            only = answering.only(selection)
+            acts = {act.id for act in self.scene.screen.acts}
+            name = name_of(type(choice))
+            if lit:
+                self.press(lit[0])
+            elif chips:
+                self.press(("chip", chips[0]))
+            elif only is not None:
+                if only.pays:
+                    self.pay(choice)
+                while only.height and answering.amount(self.session.selection, only) < choice.amount:
+                    self.press(("act", "more"))
+                self.press(("act", "make"))
+            else:
+                self.press(("act", next(i for i in (f"make {name}", f"ask {name}") if i in acts)))
+        self.from_list(choice)
+
+    def pay(self, choice):
+        riders = getattr(choice, "riders", None)
+        if riders is not None:
+            self.ride_and_pay(choice)
+            return
+        wished = Counter(choice.cards)
+        places = []
+        for place, card in enumerate(self.session.picker.hand):
+            if wished[card]:
+                wished[card] -= 1
+                places.append(place)
+        for place in [p for p in self.session.selection.hand if p not in places]:
+            self.press(("hand", place))
+        for place in [p for p in places if p not in self.session.selection.hand]:
+            self.press(("hand", place))
+
+    def begin(self, choice):
+        asks = self.session.picker.asks
+        for name, item in self.scene.screen.table.things():
+            found = [o.choice for ask in begun_by(item, asks) for o in ask.options]
+            if choice in found and self.scene.screen.find(("thing", name)) is not None:
+                self.press(("thing", name))
+                return
+        ids = (f"ask {name_of(type(choice))}", "asks")
+        self.press(("act", next(act.id for act in self.scene.screen.acts if act.id in ids)))
+        self.from_list(choice)
+
+    def from_list(self, choice):
+        if isinstance(self.table.top, ListMenu):
+            entries = self.table.top._entries
+            number = next(
+                i for i, e in enumerate(entries) if e.result is not None and e.result.choice == choice
+            )
+            if self.keys:
+                self.table.top.ui.focus(f"entry-{number}")
+                self.table.pilot.key(pygame.K_RETURN)
+            else:
+                self.table.pilot.click(f"entry-{number}")
+            self.table.pilot.frames(2)
+
+
+def plainly(choice):
+    """A choice without the order of its cards, and without what rides along a placement."""
+    facts = {name: getattr(choice, name) for name in choice.__dataclass_fields__}
+    if isinstance(choice, Place):
+        del facts["riders"]
+    return type(choice), *(
+        sorted(v) if isinstance(v, tuple) and n == "cards" else v for n, v in facts.items()
+    )
+
+
+TRIED = (*(kind for kind in ON_TABLE if kind in (TakeMoney, Place, Stop, EndTurn)), Buy)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("modules", [(), tuple(MODULES)], ids=["base", "all"])
+def test_every_choice_is_reached(sit, monkeypatch, modules, keys):
+    """Of every fourth position of a person some choices of each family are put together on the table."""
+    table = sit("person", "easy", "easy", modules=modules, seed="reach", auto_end_turn=False)
+    reacher = Reacher(table, monkeypatch, keys=keys)
+    dice, chance, kinds = Dice("reach"), random.Random(7), set()
+    for number in range(280 if modules else 100):
+        table.settle()
+        while table.top is not table.table:
+            table.pilot.key(pygame.K_ESCAPE)
+        session = table.table.session
+        if table.match.over or not session.own_turn or session.lets_go:
+            continue
+        view = table.match.view(0)
+        for family in view.decision.families if number % 4 == 0 else ():
+            if family.choice in ON_TABLE and family.choice not in TRIED:
+                continue
+            candidates = list(family.candidates(view, 0))
+            for choice in chance.sample(candidates, min(EACH, len(candidates))):
+                assert reacher.reach(choice), choice
+                kinds.add(name_of(family.choice))
+        table.match.choose(table.match.game.sample(dice))
+        table.table.session.went_on()
+        table.table.jumped()
+    assert len(kinds) >= (9 if modules else 4), kinds
