@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.client import shapes
+from alhambra_desktop.client.alhambra.layers import draw_marks
 from alhambra_desktop.client.alhambra.pieces import half_corners, small_palace
 from alhambra_desktop.client.alhambra.tiles import (
     cell_picture,
@@ -51,6 +52,8 @@ class BoardModel:
     chosen: Cell | None = None
     ghost: TileFace | None = None
     hidden: frozenset[Cell] = frozenset()
+    off: frozenset[str] = frozenset()
+    """The modules whose marks are switched off."""
     glide: Rect | None = None
     """Where the tiles lie while they glide to their new places."""
 
@@ -67,6 +70,7 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         return
     _shadow(brush, surface, model)
     _tiles(brush, surface, model)
+    draw_marks(brush, surface, model.frame, model.city.marks, model.off)
     for light in model.lights:
         if light.cell != model.chosen:
             draw_light(brush, surface, model.frame, light)

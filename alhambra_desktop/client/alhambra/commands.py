@@ -66,7 +66,6 @@ class Commands:
             "act": self.act,
             "chip": self._chip,
             "bar": self._bar,
-            "drawer": self._pin,
             "board": scene.open_board,
             "player": scene.open_palace,
         }
@@ -76,7 +75,6 @@ class Commands:
             "ways": self.ways,
             "menu": scene.open_menu,
             "log": scene.open_log,
-            "drawers": self._turn_page,
         }
         if kind in of_name:
             of_name[kind](rest[0])
@@ -84,16 +82,10 @@ class Commands:
             plain[kind]()
         elif kind == "thing":
             self.thing(name)
-
-    def _pin(self, module: str) -> None:
-        """Open or close the display of a module."""
-        self._scene.session.pin(module)
-        self._scene.recompose()
-
-    def _turn_page(self) -> None:
-        """The next tabs of modules."""
-        self._scene.session.page += 1
-        self._scene.recompose()
+        elif name == ("layer", ""):
+            scene.open_palace(scene.session.me)
+        elif scene.session.show(name):
+            scene.recompose()
 
     def _buy_for(self, cell: Cell) -> bool:
         """A lit cell for the chosen sale: buy it and lay it there; whether the payment allowed it."""

@@ -45,6 +45,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         redo=own and info.can_redo,
         pins=session.pins,
         page=session.page,
+        ware_page=session.ware_page,
         prompt=_capped(session.prompt(dock), bindings),
         standing=bool(session.match.standing),
         together=together(session) if session.picker.acting and own else (),
@@ -149,6 +150,7 @@ def compose_shot(
         session.selection.cell,
         chosen_face(session, session.selection.cell),
         frozenset(cells),  # type: ignore[arg-type] # places name cells
+        frozenset(session.off),
     )
     return Shot(
         screen,

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.shelf import draw_item, item_picture
 from alhambra_desktop.client.alhambra.tiles import dark_tile_picture, tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
@@ -40,6 +41,8 @@ def draw_market(
             words = filled_later if slot.tile is None else ""
             _empty(brush, surface, tile, caption, slot, words, sizes.coin)
             continue
+        space = slots.index(slot)
+        _under(brush, surface, parts.under(space, len(slot.under)), slot)
         brush.drop_shadow(surface, tile)
         short = slot.status == "short"
         picture = (
@@ -51,6 +54,63 @@ def draw_market(
         elif slot.sale in usable:
             _usable(brush, surface, tile)
         _price(brush, surface, caption, slot, sizes)
+        for things, rects in (
+            (slot.beside, parts.beside(space, len(slot.beside))),
+            (slot.on, parts.on(space, len(slot.on))),
+        ):
+            for (_, item), rect in zip(things, rects, strict=True):
+                draw_item(brush, surface, rect, item, live=False)
+
+
+def _under(brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], slot: MarketSlot) -> None:
+    """What lies under a tile and looks out below."""
+    for (_, item), rect in zip(reversed(slot.under), reversed(rects), strict=True):
+        brush.drop_shadow(surface, rect)
+        picture = item_picture(brush, item, rect.w)
+        surface.blit(picture, picture.get_rect(center=rect.centre))
+
+
+def draw_wares(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: MarketParts,
+    wares: tuple[MarketSlot, ...],
+    colours: tuple[str, ...],
+    chosen: str,
+    usable: frozenset[str],
+    further: int = 0,
+) -> None:
+    """What the other participants sell: tile, price, and the disc of whoever sells it (``colours``).
+
+    ``further``: how many are on further pages.
+    """
+    px, title = brush.px, parts.ware_title
+    if title is not None:
+        words, style = brush.fitted(t("table.wares"), "serif-semibold", 18, title.w - px(60), 18)
+        brush.text(surface, (title.x, title.centre[1]), words, style, brush.colour("cream"))
+        if further:
+            more, bold = t("table.more_lines", count=further), brush.style("sans-bold", 18)
+            brush.icon(
+                surface, (title.right - px(10), title.centre[1]), "right", 18, brush.colour("gold_light")
+            )
+            at = (title.right - px(22), title.centre[1])
+            brush.text(surface, at, more, bold, brush.colour("gold_light"), "right")
+    for slot, tile, caption in zip(wares, parts.wares, parts.ware_captions, strict=True):
+        if slot.tile is None:
+            continue
+        brush.drop_shadow(surface, tile)
+        look = dark_tile_picture if slot.status == "short" else tile_picture
+        surface.blit(look(brush, slot.tile, tile.w), tile)
+        if slot.sale == chosen:
+            brush.ring(surface, tile, px(6), 5)
+        elif slot.sale in usable:
+            _usable(brush, surface, tile)
+        y = caption.centre[1]
+        if slot.seller is not None:
+            brush.emblem(surface, (caption.x + px(13), y), colours[slot.seller], 26)
+        brush.coin(surface, (caption.x + px(42), y), slot.currency, 26)
+        style = brush.style("serif-black", 24)
+        brush.text(surface, (caption.x + px(60), y), str(slot.price), style, brush.colour("cream"))
 
 
 def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:

@@ -273,7 +273,7 @@ class Hints:
         table, view = scene.screen.table, scene.session.view
         kind, *rest = name
         if kind == "sale":
-            slot = next((slot for slot in table.market if slot.sale == rest[0]), None)
+            slot = next((slot for slot in (*table.market, *table.wares) if slot.sale == rest[0]), None)
             return tips.tile_tip(view, slot.tile, slot.currency) if slot is not None and slot.tile else None
         if kind in ("reserve", "bought", "held"):
             return self._own_tile(str(rest[0]))
@@ -298,7 +298,14 @@ class Hints:
             return tips.tiles_left_tip(view)
         if kind == "cards left":
             return tips.cards_left_tip(view)
-        return self._plain_tip(kind, rest)
+        return self._marks(name) or self._plain_tip(kind, rest)
+
+    def _marks(self, name: Name) -> Tip | None:
+        """What lies on a cell, or what a switch beside the city does."""
+        cell, off = cell_of(name), self._scene.session.off
+        if cell is not None:
+            return tips.marks_tip(self._scene.screen.table, cell, off)
+        return tips.layer_tip(str(name[-1]), shown=name[-1] not in off) if name[0] == "layer" else None
 
     def _own_tile(self, name: str) -> Tip | None:
         """A tile beside the city or stored, which may perhaps be turned now."""

@@ -5,7 +5,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.client.alhambra import bar, board, goods, hand, players, prompt, shelf, standings
+from alhambra_desktop.client.alhambra import (
+    bar,
+    board,
+    goods,
+    hand,
+    layers,
+    players,
+    prompt,
+    shelf,
+    standings,
+)
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play import log
@@ -73,7 +83,7 @@ class Painter:
         base = pygame.Surface(layout.size).convert()
         base.blit(kit.art.cover("backdrop/table", layout.size), (0, 0))
         for zone in layout.zones():
-            if zone not in (layout.palace, layout.top_bar, layout.strip, layout.shelf):
+            if zone not in (layout.palace, layout.top_bar, layout.strip, layout.shelf, layout.switches):
                 shadow, reach = kit.paint.shadow((zone.w, zone.h))
                 base.blit(shadow, (zone.x - reach, zone.y - reach + kit.px(5)))
         self._base = base
@@ -111,19 +121,26 @@ class Painter:
         self._put(
             "market",
             layout.market,
-            (table.market, shot.selection.sale, shot.sales, shot.payable, later),
-            lambda s: goods.draw_market(
-                brush,
-                s,
-                layout.market,
-                places.market,
+            (
                 table.market,
+                table.wares,
+                screen.further_wares,
+                places.market,
                 shot.selection.sale,
                 shot.sales,
                 shot.payable,
                 later,
             ),
+            lambda s: self._market(s, shot, later),
         )
+        if layout.switches is not None:
+            live = frozenset(module for _, module, _ in table.live)
+            self._put(
+                "switches",
+                layout.switches,
+                (places.switches, shot.board.off, live),
+                lambda s: layers.draw_switches(brush, s, places.switches, shot.board.off, live),
+            )
         self._put(
             "money",
             layout.money,
@@ -141,6 +158,27 @@ class Painter:
             ),
         )
         self._below(shot)
+
+    def _market(self, surface: pygame.Surface, shot: Shot, later: str) -> None:
+        """The four spaces, and what the other participants sell."""
+        layout, places, table = shot.screen.layout, shot.screen.places, shot.screen.table
+        sale = shot.selection.sale
+        goods.draw_market(
+            self.brush,
+            surface,
+            layout.market,
+            places.market,
+            table.market,
+            sale,
+            shot.sales,
+            shot.payable,
+            later,
+        )
+        further = shot.screen.further_wares
+        colours = tuple(player.colour for player in table.players)
+        goods.draw_wares(
+            self.brush, surface, places.market, table.wares, colours, sale, shot.payable, further
+        )
 
     def _board(self, surface: pygame.Surface, shot: Shot) -> None:
         """The palace, and the strip of a question over its foot."""

@@ -35,6 +35,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     Selection,
 )
 from alhambra_desktop.presentation.alhambra.strip import PromptModel
+from alhambra_desktop.presentation.alhambra.targets import Name
 from alhambra_desktop.text import t
 
 
@@ -48,8 +49,12 @@ class Session(PlaySession):
         self.selection: Selection = NOTHING
         self.pins: tuple[str, ...] = ()
         """The modules whose displays were opened by hand, the latest last."""
+        self.off: set[str] = set()
+        """The modules whose marks on the cities are switched off."""
         self.page = 0
         """The page of their tabs."""
+        self.ware_page = 0
+        """The page of what the other participants sell."""
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         self._answering: Answering | None = None
@@ -134,10 +139,19 @@ class Session(PlaySession):
 
     # ------------------------------------------------------------ doing
 
-    def pin(self, module: str) -> None:
-        """Keep the display of a module open, or let it close again; the oldest pin gives way."""
-        others = tuple(name for name in self.pins if name != module)
-        self.pins = others if module in self.pins else (*others, module)[-MANY_BOARDS:]
+    def show(self, name: Name) -> bool:
+        """Show other displays, wares or marks, as a press asks for; whether it asked for that."""
+        kind, which = name[0], str(name[-1])
+        if kind == "drawer":
+            others = tuple(module for module in self.pins if module != which)
+            self.pins = others if which in self.pins else (*others, which)[-MANY_BOARDS:]
+        elif kind == "drawers":
+            self.page += 1
+        elif kind == "wares":
+            self.ware_page += 1
+        elif kind == "layer":
+            self.off ^= {which}
+        return kind in ("drawer", "drawers", "wares", "layer")
 
     def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
         """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""

@@ -114,7 +114,9 @@ def _laid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[Rect, ...]:
     side = min(room.h, round(BEST * u))
     while side > least and len(_rows(room, shapes, side, gap)) < len(shapes):
         side -= 1
-    return tuple(_rows(room, shapes, side, gap))
+    rows = _rows(room, shapes, side, gap)
+    spare = (room.bottom - rows[-1].bottom) // 2 if rows else 0
+    return tuple(rect.moved(0, spare) for rect in rows)
 
 
 def _rows(room: Rect, shapes: Sequence[float], side: int, gap: int) -> list[Rect]:

@@ -93,13 +93,15 @@ def table_model(
     order = [(me + step) % seats for step in range(1, seats)]
     if view.state.dirk is not None:
         order.append(seats)
+    market, wares = _market(view, me, revealed=revealed)
     return TableModel(
         me=me,
         revealed=revealed,
         phase=phase_of(view, me),
         players=_players(view, people),
         opponents=tuple(order),
-        market=_market(view, me, revealed=revealed),
+        market=market,
+        wares=wares,
         display=tuple(card_face(view, card) for card in view.state.display),
         hand=hand_model(view, me),
         bar=bar_model(view, story, headline),
@@ -157,26 +159,29 @@ def hand_model(view: Palace, seat: int) -> HandModel:
     return HandModel(cards, tuple(groups))
 
 
-def _market(view: Palace, seat: int, *, revealed: bool) -> tuple[MarketSlot, ...]:
+def _market(
+    view: Palace, seat: int, *, revealed: bool
+) -> tuple[tuple[MarketSlot, ...], tuple[MarketSlot, ...]]:
+    """The four spaces, and what the other participants sell."""
     currencies = view.rules.components.currencies
     slots = [
         MarketSlot(f"space-{place}", currency, None, 0, "empty", 0)
         for place, currency in enumerate(currencies, 1)
     ]
     seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
+    wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
-        if not offer.sale.place:
+        sale = offer.sale
+        if not sale.place and (sale.seller is None or not sale.piece):
             continue
         status, amount = _status(view, seat, offer) if seen else ("unknown", 0)
-        slots[offer.sale.place - 1] = MarketSlot(
-            offer.sale.id,
-            offer.sale.currency,
-            tile_face(view, offer.sale.piece),
-            offer.price,
-            status,
-            amount,
-        )
-    return tuple(slots)
+        face = tile_face(view, sale.piece)
+        slot = MarketSlot(sale.id, sale.currency, face, offer.price, status, amount, seller=sale.seller)
+        if sale.place:
+            slots[sale.place - 1] = slot
+        else:
+            wares.append(slot)
+    return tuple(slots), tuple(wares)
 
 
 def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:

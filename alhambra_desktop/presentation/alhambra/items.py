@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import Ref
-from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
+from alhambra_desktop.presentation.alhambra.models import CardFace, Mark, TileFace
 
 AWAKE, ASLEEP, OPEN, CLOSED = "awake", "asleep", "open", "closed"
 """Marks: ready (jade dot), dimmed with a z, laid open (gold dot), face down."""
@@ -58,7 +58,8 @@ class Panel:
     """Everything of a module on the table: in its drawer, the own pieces, those of the others by seat.
 
     ``tags``: stored tiles and the currency under which they lie. ``drawer``: the module has common pieces,
-    so its drawer stands there even while it is empty.
+    so its drawer stands there even while it is empty. ``marks``: what lies on the cities, by seat. What lies
+    about a market space, by its sale (``space-1``): ``beside`` the tile, ``on`` its upper edge, ``under`` it.
     """
 
     shelf: tuple[Item, ...] = ()
@@ -67,3 +68,7 @@ class Panel:
     note: str = ""
     drawer: bool = False
     tags: tuple[tuple[str, str], ...] = ()
+    marks: dict[int, tuple[Mark, ...]] = field(default_factory=dict)
+    beside: dict[str, tuple[Item, ...]] = field(default_factory=dict)
+    on: dict[str, tuple[Item, ...]] = field(default_factory=dict)
+    under: dict[str, tuple[Item, ...]] = field(default_factory=dict)

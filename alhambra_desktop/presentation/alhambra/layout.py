@@ -23,6 +23,10 @@ VERY_SHORT_UNITS = 760
 
 SIDE_UNITS, SIDE_HIGH, SIDE_WIDE = 2080, 900, 340
 """Windows of so many units have a further column, this wide: the log, and the tiles not yet seen."""
+SWITCHES = 48
+"""Width of the strip beside the city with a switch for each kind of marks."""
+LEAST_MONEY = 116
+"""Height of the money where the others sell tiles."""
 UNSEEN = 312
 """Height of the panel of the tiles not yet seen."""
 
@@ -65,29 +69,61 @@ class TableLayout:
     dock: Rect
     shelf: Rect | None = None
     unseen: Rect | None = None
+    switches: Rect | None = None
 
     def zones(self) -> tuple[Rect, ...]:
         """All zones that are shown."""
-        maybe = (self.ruler, self.log, self.strip, self.shelf, self.unseen)
+        maybe = (self.ruler, self.log, self.strip, self.shelf, self.unseen, self.switches)
         always = (self.top_bar, self.plate, self.palace, self.hand, self.market, self.money, self.dock)
         return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
 
 
 def table_layout(
-    size: tuple[int, int], u: float, opponents: int, *, shelf: bool = False, boards: bool = False
+    size: tuple[int, int],
+    u: float,
+    opponents: int,
+    *,
+    shelf: bool = False,
+    boards: bool = False,
+    wares: bool = False,
+    marks: int = 0,
 ) -> TableLayout:
     """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
 
     ``shelf``: common pieces of modules lie between the own plate and the palace; so many of them that they
-    have tabs and ``boards``.
+    have tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market; money gives the
+    room. ``marks``: so many modules have marks on the city, and a switch each in a strip beside it.
     """
     found = _without_shelf(size, u, opponents)
+    if wares:
+        found = _with_wares(found)
+    if marks:
+        strip = round(SWITCHES * u)
+        palace = found.palace
+        beside = Rect(palace.right - strip, palace.y, strip, palace.h)
+        found = replace(found, palace=palace.left(palace.w - strip - round(6 * u)), switches=beside)
     if not shelf:
         return found
     high = boards_height(size[1] / u) if boards else shelf_height(size[1] / u)
     height, gap = round(high * u), round(8 * u)
-    palace = found.palace
-    return replace(found, shelf=palace.top(height), palace=palace.below(height + gap))
+    palace, switches = found.palace, found.switches
+    whole = Rect(palace.x, palace.y, (switches or palace).right - palace.x, palace.h)
+    return replace(
+        found,
+        shelf=whole.top(height),
+        palace=palace.below(height + gap),
+        switches=switches.below(height + gap) if switches is not None else None,
+    )
+
+
+def _with_wares(found: TableLayout) -> TableLayout:
+    """Money takes one line, the market what it leaves, for a further row."""
+    least = round(LEAST_MONEY * found.u)
+    more = found.money.h - least
+    if found.form == "tall" or more <= 0:
+        return found
+    market = Rect(found.market.x, found.market.y, found.market.w, found.market.h + more)
+    return replace(found, market=market, money=found.money.below(more))
 
 
 def _without_shelf(size: tuple[int, int], u: float, opponents: int) -> TableLayout:

@@ -32,6 +32,7 @@ __all__ = [
     "DeckModel",
     "Decoration",
     "HandModel",
+    "Mark",
     "MarketSlot",
     "PlayerModel",
     "SideMark",
@@ -167,12 +168,36 @@ class CardFace:
     """A name that its module gives it; empty for what is called by its kind."""
 
 
+PLACES = ("nw", "n", "ne", "w", "middle", "e", "sw", "s", "se")
+"""The nine places of marks in a cell; the type keeps ``nw`` and the price ``se`` where they are printed."""
+CORNERS = ("corner nw", "corner ne", "corner sw", "corner se")
+EDGES = ("edge n", "edge e", "edge s", "edge w")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a module has laid on a city: on a cell, at one of PLACES, CORNERS or EDGES, as a picture.
+
+    ``count`` is its number (from two on it is shown), ``words`` its name for the note on the cell.
+    ``counts``: the question of the moment is about it.
+    """
+
+    module: str
+    cell: Cell
+    anchor: str
+    art: str
+    count: int | None = None
+    words: str = ""
+    counts: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class CityModel:
-    """A city: pieces by their first cell, sorted, and the colour of its fountain."""
+    """A city: pieces by their first cell, sorted, the colour of its fountain, what modules laid on it."""
 
     tiles: tuple[tuple[Cell, TileFace], ...]
     colour: str
+    marks: tuple[Mark, ...] = ()
 
     def parts(self) -> tuple[tuple[Cell, TileFace, CellFace], ...]:
         """Every covered cell with its piece and what of it lies there."""
@@ -226,7 +251,9 @@ class MarketSlot:
 
     ``status``: ``exact``, ``pay``, ``aided`` (only together with something of a module), ``short``,
     ``unknown`` (no hand is seen) or ``empty``. ``amount`` is the cheapest sum for ``pay`` and what is
-    missing for ``short`` and ``aided``.
+    missing for ``short`` and ``aided``. Modules lay things ``beside`` the tile, ``on`` its upper edge, or
+    ``under`` it, where they look out below. ``seller``: whoever gets the money for a tile that a participant
+    sells.
     """
 
     sale: str
@@ -235,6 +262,14 @@ class MarketSlot:
     price: int
     status: str
     amount: int
+    beside: "tuple[Named, ...]" = ()
+    on: "tuple[Named, ...]" = ()
+    under: "tuple[Named, ...]" = ()
+    seller: int | None = None
+
+    def things(self) -> "tuple[Named, ...]":
+        """Everything that modules have laid about this space."""
+        return (*self.beside, *self.on, *self.under)
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +320,7 @@ class TableModel:
     ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
     ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
     stored tiles lie, ``live`` the things that begin something now; ``unseen`` the prices of the tiles that
-    are still to come, by type.
+    are still to come, by type; ``wares`` what the other participants sell.
     """
 
     me: int
@@ -302,12 +337,16 @@ class TableModel:
     tags: tuple[tuple[str, str], ...] = ()
     live: frozenset[Thing] = frozenset()
     unseen: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    wares: tuple[MarketSlot, ...] = ()
 
     def things(self) -> "Iterator[tuple[Thing, Item]]":
         """Everything that modules have laid on the table."""
         for drawer in self.drawers:
             for item in drawer.items:
                 yield (COMMON, drawer.module, item.name), item
+        for slot in self.market:
+            for module, item in slot.things():
+                yield (COMMON, module, item.name), item
         for module, item in self.mine:
             yield (self.me, module, item.name), item
         for player in self.players:

@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerModel, TableModel
 from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import readable
@@ -27,10 +27,12 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
     mine: list[tuple[str, Item]] = []
     held: dict[int, list[tuple[str, Item]]] = {}
     tags: list[tuple[str, str]] = []
+    panels: list[tuple[str, Panel]] = []
     for look in looks_of(view.rules).all:
         module, panel = look.rule.id, _panel(look, view, table.me, people)
         if panel is None:
             continue
+        panels.append((module, panel))
         if panel.drawer:
             drawers.append(Drawer(module, _title(module), panel.note, panel.shelf))
         mine += [(module, item) for item in panel.mine]
@@ -42,7 +44,11 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         drawers=tuple(drawers),
         mine=tuple(mine),
         tags=tuple(tags),
-        players=tuple(replace(player, held=tuple(held.get(player.number, ()))) for player in table.players),
+        players=tuple(
+            replace(_marked(player, panels), held=tuple(held.get(player.number, ())))
+            for player in table.players
+        ),
+        market=tuple(_about(slot, panels) for slot in table.market),
     )
     live = frozenset(
         name
@@ -50,6 +56,22 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         if any(option.within_reach for ask in begun_by(item, asks) for option in ask.options)
     )
     return replace(full, live=live)
+
+
+def _marked(player: PlayerModel, panels: Sequence[tuple[str, Panel]]) -> PlayerModel:
+    """A participant with what the modules have laid on the city."""
+    marks = tuple(mark for _, panel in panels for mark in panel.marks.get(player.number, ()))
+    return replace(player, city=replace(player.city, marks=marks)) if player.city and marks else player
+
+
+def _about(slot: MarketSlot, panels: Sequence[tuple[str, Panel]]) -> MarketSlot:
+    """A market space with what the modules have laid about it."""
+
+    def laid_there(where: str) -> tuple[tuple[str, Item], ...]:
+        found = ((module, getattr(panel, where).get(slot.sale, ())) for module, panel in panels)
+        return tuple((module, item) for module, items in found for item in items)
+
+    return replace(slot, beside=laid_there("beside"), on=laid_there("on"), under=laid_there("under"))
 
 
 def _panel(look: Look[Any], view: Palace, me: int, people: People) -> Panel | None:
@@ -78,13 +100,13 @@ def begun_by(item: Item, asks: Sequence[Ask]) -> tuple[Ask, ...]:
     """What pressing a thing begins: the choices that refer to it, and the kinds of choices that it names."""
     found = []
     for ask in asks:
-        options = ask.options if ask.kind in item.asks else _about(ask, item.stands_for)
+        options = ask.options if ask.kind in item.asks else _naming(ask, item.stands_for)
         if options:
             found.append(replace(ask, options=options, standing=False))
     return tuple(found)
 
 
-def _about(ask: Ask, thing: tuple[Ref, str] | None) -> tuple[Option, ...]:
+def _naming(ask: Ask, thing: tuple[Ref, str] | None) -> tuple[Option, ...]:
     """The options that are about a thing."""
     return tuple(option for option in ask.options if option.names(*thing)) if thing is not None else ()
 

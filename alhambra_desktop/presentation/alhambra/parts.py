@@ -4,7 +4,7 @@ Pure functions from a zone, the unit and counts to rectangles. Labels are set by
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts, mine_width
 from alhambra_desktop.presentation.rects import Rect
@@ -18,15 +18,83 @@ CARD_ASPECT = 320 / 500
 
 @dataclass(frozen=True, slots=True)
 class MarketParts:
-    """The heading (None where there is no room) and for each space its tile and the line below."""
+    """The heading (None where there is no room) and for each space its tile and the line below.
+
+    ``wares`` and ``ware_captions`` are the places of what the other participants sell. What modules lay about
+    a tile: ``beside``, ``on`` and ``under``.
+    """
 
     title: Rect | None
     tiles: tuple[Rect, ...]
     captions: tuple[Rect, ...]
+    wares: tuple[Rect, ...] = ()
+    ware_captions: tuple[Rect, ...] = ()
+    ware_title: Rect | None = None
+    lane: int = 0
+    """The width kept free at the right of each tile."""
+
+    def beside(self, space: int, count: int) -> tuple[Rect, ...]:
+        """Things in the lane at the right of a tile, from top to bottom."""
+        tile = self.tiles[space]
+        side = min(self.lane - self.lane // 8, tile.h // max(1, count)) if count else 0
+        left = tile.right + self.lane // 8
+        return tuple(Rect(left, tile.y + number * side, side, side) for number in range(count))
+
+    def on(self, space: int, count: int) -> tuple[Rect, ...]:
+        """Things on the upper edge of a tile, right of its type."""
+        tile = self.tiles[space]
+        side = round(tile.w * ON_TILE)
+        room = tile.w - side
+        step = min(side, room // count) if count else side
+        left = tile.right - side - (count - 1) * step
+        return tuple(Rect(left + number * step, tile.y, side, side) for number in range(count))
+
+    def under(self, space: int, count: int) -> tuple[Rect, ...]:
+        """Things under a tile: they look out at its lower edge."""
+        tile = self.tiles[space]
+        out = round(tile.h * OUT_BELOW)
+        return tuple(
+            Rect(tile.x + number * out // 2, tile.y + out, tile.w, tile.h) for number in range(count)
+        )
 
 
-def market_parts(area: Rect, u: float) -> MarketParts:
-    """Four spaces: two rows of two, or one row in a flat zone."""
+ON_TILE, OUT_BELOW = 0.34, 0.08
+"""Side of things on a tile, and by how much one under it looks out, in tiles."""
+LANE = 0.46
+"""Width of the lane beside a tile, in tiles."""
+
+
+def market_parts(area: Rect, u: float, *, lanes: bool = False, wares: int = 0) -> MarketParts:
+    """Four spaces: two rows of two, or one row in a flat zone.
+
+    ``lanes``: something lies beside a tile, so every tile leaves room for it. ``wares``: the others sell so
+    many tiles, in a row of their own below.
+    """
+    if wares:
+        return _with_wares(area, u, wares, lanes=lanes)
+    return _four(area, u, lanes=lanes)
+
+
+WARES = 3
+"""So many tiles of the others are shown at once."""
+
+
+def _with_wares(area: Rect, u: float, wares: int, *, lanes: bool) -> MarketParts:
+    high = min(round(area.h * 0.36), round(210 * u))
+    four = _four(area.top(area.h - high), u, lanes=lanes)
+    inner = Rect(area.x, area.bottom - high, area.w, high).inset(round(16 * u), round(6 * u))
+    title, caption = round(26 * u), round(34 * u)
+    body = inner.below(title)
+    column_w = inner.w // WARES
+    side = max(8, min(body.h - caption, column_w - round(8 * u)))
+    columns = [Rect(inner.x + number * column_w, body.y, column_w, body.h) for number in range(wares)]
+    tiles = tuple(Rect(column.centre[0] - side // 2, column.y, side, side) for column in columns)
+    captions = tuple(Rect(column.x, column.y + side, column.w, caption) for column in columns)
+    return replace(four, wares=tiles, ware_captions=captions, ware_title=inner.top(title))
+
+
+def _four(area: Rect, u: float, *, lanes: bool) -> MarketParts:
+    """The four spaces in the whole of an area."""
     pad = round(20 * u) if area.h / u > 400 else round(14 * u)
     # In a narrow zone the captions need the width more than the edge does.
     side = round(14 * u) if area.w / u < 380 else pad
@@ -39,18 +107,21 @@ def market_parts(area: Rect, u: float) -> MarketParts:
     body = inner.below(title_h)
     by_height = (body.h - (rows - 1) * gap) // rows - caption
     by_width = (inner.w - (columns - 1) * round(20 * u)) // columns
+    if lanes:
+        by_width = round(by_width / (1 + LANE))
     tile = max(8, min(by_height, by_width, round(240 * u)))
+    lane = round(tile * LANE) if lanes else 0
     column_w = inner.w // columns
     # A tile narrower than its column leaves the caption the whole column.
-    cell_w = min(column_w - round(12 * u), max(tile, round(156 * u)))
+    cell_w = min(column_w - round(12 * u), max(tile + lane, round(156 * u)))
     slack = body.h - rows * (tile + caption) - (rows - 1) * gap
     tiles, captions = [], []
     for space in range(4):
         left = inner.x + (space % columns) * column_w + (column_w - cell_w) // 2
         y = body.y + slack // 2 + (space // columns) * (tile + caption + gap)
-        tiles.append(Rect(left + (cell_w - tile) // 2, y, tile, tile))
+        tiles.append(Rect(left + (cell_w - tile - lane) // 2, y, tile, tile))
         captions.append(Rect(left, y + tile, cell_w, caption))
-    return MarketParts(inner.top(title_h) if title_h else None, tuple(tiles), tuple(captions))
+    return MarketParts(inner.top(title_h) if title_h else None, tuple(tiles), tuple(captions), lane=lane)
 
 
 # ---------------------------------------------------------------- money on display

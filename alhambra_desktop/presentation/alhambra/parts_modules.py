@@ -10,6 +10,27 @@ CARD_LEAST, CARD_STEP, CARD_GAP = 64, 16, 16
 """Units that a card, a covered one and the gap between groups should have beside them."""
 
 
+# ---------------------------------------------------------------- marks on the city
+
+
+def switch_parts(area: Rect, u: float, modules: Sequence[str]) -> tuple[tuple[str, Rect], ...]:
+    """A switch for each module with marks, from top to bottom; the first, unnamed, opens the large view."""
+    names = ("", *modules)
+    gap = round(6 * u)
+    side = min(area.w, (area.h - (len(names) - 1) * gap) // len(names))
+    columns = 1
+    while side < min(area.w, round(30 * u)) and columns < 2:
+        columns += 1
+        rows = -(-len(names) // columns)
+        side = min((area.w - gap) // columns, (area.h - (rows - 1) * gap) // rows)
+    rows = -(-len(names) // columns)
+    left = area.right - columns * side - (columns - 1) * gap
+    return tuple(
+        (name, Rect(left + place // rows * (side + gap), area.y + place % rows * (side + gap), side, side))
+        for place, name in enumerate(names)
+    )
+
+
 # ---------------------------------------------------------------- own things
 
 

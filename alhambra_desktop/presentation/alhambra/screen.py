@@ -8,13 +8,14 @@ from alhambra_desktop.presentation.alhambra.boards_layout import FEW, board_part
 from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
 from alhambra_desktop.presentation.alhambra.parts import (
+    WARES,
     bar_parts,
     dock_parts,
     hand_parts,
     market_parts,
     money_parts,
 )
-from alhambra_desktop.presentation.alhambra.parts_modules import held_parts
+from alhambra_desktop.presentation.alhambra.parts_modules import held_parts, switch_parts
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, prompt_parts
@@ -34,6 +35,8 @@ class Screen:
     prompt: PromptModel | None = None
     buttons: tuple[str, ...] = BUTTONS
     """Those at the right of the top bar."""
+    further_wares: int = 0
+    """How many tiles of the others are on further pages."""
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -55,27 +58,41 @@ def screen_of(
     redo: bool,
     pins: tuple[str, ...] = (),
     page: int = 0,
+    ware_page: int = 0,
     prompt: PromptModel | None = None,
     standing: bool = False,
     together: tuple[int, ...] = (),
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
-    ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs. The answers to
-    a ``prompt`` stand in its strip instead of the dock. ``standing``: somebody is not always asked, which the
-    top bar shows. ``together`` are displayed cards that one press takes at once.
+    ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs, ``ware_page``
+    that of what the others sell. The answers to a ``prompt`` stand in its strip instead of the dock.
+    ``standing``: somebody is not always asked, which the top bar shows. ``together`` are displayed cards that
+    one press takes at once.
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)
     shelf, boards = bool(table.drawers), len(table.drawers) > FEW
-    layout = table_layout(size, u, len(table.opponents), shelf=shelf, boards=boards)
+    table, further = _some_wares(table, ware_page)
+    switches = marked_by(table)
+    layout = table_layout(
+        size,
+        u,
+        len(table.opponents),
+        shelf=shelf,
+        boards=boards,
+        wares=bool(table.wares),
+        marks=len(switches),
+    )
     groups = [count for _, count, _ in table.hand.groups]
     own = [shape_of(item) for _, item in table.mine]
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
-        market_parts(layout.market, u),
+        market_parts(
+            layout.market, u, lanes=any(slot.beside for slot in table.market), wares=len(table.wares)
+        ),
         money_parts(layout.money, u, len(table.display)),
         hand_parts(layout.hand, u, groups, len(table.own.reserve), own),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
@@ -85,6 +102,7 @@ def screen_of(
             for number, rect in zip(table.opponents, layout.opponents, strict=True)
         ),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
+        switch_parts(layout.switches, u, switches) if layout.switches is not None else (),
     )
     targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
     if len(together) > 1 and places.money.note is not None:
@@ -99,7 +117,22 @@ def screen_of(
         chips = zip(prompt.chips, places.prompt.chips, strict=True)
         values = (Target(("chip", chip.token), rect, "prompt") for chip, rect in chips)
         targets = (strip, *asked, *values, *targets)
-    return Screen(layout, places, table, dock, targets, prompt, buttons)
+    if further and places.market.ware_title is not None:
+        targets = (*targets, Target(("wares",), places.market.ware_title, "market"))
+    return Screen(layout, places, table, dock, targets, prompt, buttons, further)
+
+
+def _some_wares(table: TableModel, page: int) -> tuple[TableModel, int]:
+    """The table with as many tiles of the others as are shown at once, and how many more there are."""
+    pages = max(1, -(-len(table.wares) // WARES))
+    shown = table.wares[page % pages * WARES :][:WARES]
+    return replace(table, wares=shown), len(table.wares) - len(shown)
+
+
+def marked_by(table: TableModel) -> tuple[str, ...]:
+    """The modules that have marks on the city in the middle, in order."""
+    city = table.own.city
+    return tuple(dict.fromkeys(mark.module for mark in city.marks)) if city is not None else ()
 
 
 def _shelf(

@@ -77,6 +77,7 @@ class Places:
     shelf: tuple[DrawerParts, ...] = ()
     held: tuple[tuple[Rect, ...], ...] = ()
     prompt: PromptParts | None = None
+    switches: tuple[tuple[str, Rect], ...] = ()
 
 
 def table_targets(
@@ -95,6 +96,8 @@ def table_targets(
         *_market(places.market, table),
         *(Target(("display", i), rect, "money") for i, rect in enumerate(places.money.cards)),
         *(Target(("hand", i), rect, "hand", table.revealed) for i, rect in enumerate(places.hand.cards)),
+        *_about_market(places.market, table),
+        *(Target(("layer", module), rect, "palace") for module, rect in places.switches),
         *_reserve(places.hand, table),
         *_mine(places.hand, table),
         *_shelf(places.shelf, table),
@@ -120,10 +123,24 @@ def _dock(parts: DockParts, dock: DockModel, *, undo: bool, redo: bool) -> Itera
 
 
 def _market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
+    for slot, tile, caption in zip(table.wares, parts.wares, parts.ware_captions, strict=True):
+        yield Target(("sale", slot.sale), Rect(tile.x, tile.y, tile.w, caption.bottom - tile.y), "market")
     for slot, tile, caption in zip(table.market, parts.tiles, parts.captions, strict=True):
         left, right = min(tile.x, caption.x), max(tile.right, caption.right)
         whole = Rect(left, tile.y, right - left, caption.bottom - tile.y)
         yield Target(("sale", slot.sale), whole, "market", slot.tile is not None)
+
+
+def _about_market(parts: MarketParts, table: TableModel) -> Iterator[Target]:
+    """What modules have laid beside and on the tiles; what lies under one belongs to it."""
+    for space, slot in enumerate(table.market):
+        for things, rects in (
+            (slot.beside, parts.beside(space, len(slot.beside))),
+            (slot.on, parts.on(space, len(slot.on))),
+        ):
+            for (module, item), rect in zip(things, rects, strict=True):
+                name = (COMMON, module, item.name)
+                yield Target(("thing", name), rect, "market", name in table.live)
 
 
 def _reserve(parts: HandParts, table: TableModel) -> Iterator[Target]:

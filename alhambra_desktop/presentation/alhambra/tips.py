@@ -1,6 +1,7 @@
 """What a thing under the pointer tells: a title, facts in rows, or one sentence."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
@@ -17,6 +18,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     TYPES,
     CardFace,
     Cell,
+    Mark,
     PlayerModel,
     TableModel,
     Thing,
@@ -32,6 +34,7 @@ from alhambra_desktop.presentation.words import (
     amount,
     capitalized,
     card_name,
+    readable,
     side_name,
     tile_label,
     type_name,
@@ -148,6 +151,36 @@ def thing_tip(table: TableModel, which: Thing) -> Tip | None:
     if item is None or not (item.words or item.note):
         return None
     return Tip(item.words, text=item.note if item.note != item.words else "")
+
+
+def marks_tip(table: TableModel, cell: Cell, off: Collection[str]) -> Tip | None:
+    """What modules have laid on a cell, one row for each; nothing if there is nothing."""
+    city = table.own.city
+    if city is None:
+        return None
+    found = [mark for mark in city.marks if mark.cell == cell and mark.module not in off]
+    if not found:
+        return None
+    face = city.tile_at(cell)
+    rows = tuple(Row(mark.words or module_title(mark.module), _number_of(mark)) for mark in found)
+    return Tip(tile_label(face) if face is not None else "", rows)
+
+
+def _number_of(mark: Mark) -> str:
+    return str(mark.count) if mark.count is not None and mark.count > 1 else ""
+
+
+def layer_tip(module: str, *, shown: bool) -> Tip:
+    """A switch beside the city: what pressing it does."""
+    if not module:
+        return Tip(text=t("tip.inspect"))
+    return Tip(module_title(module), text=t("tip.layer_hide" if shown else "tip.layer_show"))
+
+
+def module_title(module: str) -> str:
+    """The name of a module; readable as it is where it has no words."""
+    key = f"module.{module}.name"
+    return t(key) if has(key) else readable(module)
 
 
 def player_tip(player: PlayerModel) -> Tip:

@@ -1,0 +1,129 @@
+"""What modules lay on the tiles of a city: marks at their places in a cell, on corners and on edges.
+
+In small cells only what counts now, and what stands on corners and edges, is drawn; a disc tells how many
+others there are, and the note on the cell names them.
+"""
+
+from collections.abc import Iterable
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES, Mark
+from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
+from alhambra_desktop.presentation.rects import Rect
+
+IN_CELL, ON_CORNER, ON_EDGE = 0.27, 0.38, 0.30
+"""Sides of marks, in cells."""
+SMALL = 64
+"""Cells below so many units show only what counts."""
+STEP = 0.06
+"""By how much marks at the same place are shifted, in cells."""
+THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
+AT_CORNER = dict(zip(CORNERS, ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)), strict=True))
+AT_EDGE = dict(zip(EDGES, ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)), strict=True))
+
+
+def draw_marks(
+    brush: Brush, surface: pygame.Surface, frame: PalaceFrame, marks: Iterable[Mark], off: frozenset[str]
+) -> None:
+    """The marks of the modules that are not switched ``off``."""
+    seen = [mark for mark in marks if mark.module not in off]
+    small = frame.cell < SMALL * brush.kit.theme.u
+    met: dict[tuple[object, str], int] = {}
+    hidden: dict[tuple[int, int], int] = {}
+    for mark in sorted(seen, key=lambda mark: mark.anchor in (*CORNERS, *EDGES)):
+        if small and mark.anchor in THIRDS and not mark.counts:
+            hidden[mark.cell] = hidden.get(mark.cell, 0) + (mark.count or 1)
+            continue
+        number = met.get((mark.cell, mark.anchor), 0)
+        met[mark.cell, mark.anchor] = number + 1
+        _draw(brush, surface, mark_place(frame, mark, number), mark, counted=not small)
+    for cell, count in hidden.items():
+        _disc(brush, surface, frame.rect(cell), count)
+
+
+def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
+    """Where a mark lies; the ``number``-th at the same place is shifted a little."""
+    spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
+    if mark.anchor in THIRDS:
+        side = round(IN_CELL * spot.w)
+        column, line = THIRDS[mark.anchor]
+        edge = round(0.05 * spot.w)
+        steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
+        return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
+    share, (x, y) = (
+        (ON_CORNER, AT_CORNER[mark.anchor]) if mark.anchor in AT_CORNER else (ON_EDGE, AT_EDGE[mark.anchor])
+    )
+    side = round(share * spot.w)
+    return Rect(
+        spot.x + round(x * spot.w) - side // 2 + shift,
+        spot.y + round(y * spot.h) - side // 2 - shift,
+        side,
+        side,
+    )
+
+
+def _draw(brush: Brush, surface: pygame.Surface, place: Rect, mark: Mark, *, counted: bool) -> None:
+    """The picture with its shadow, and its number from two on."""
+    art = brush.kit.art
+    if art.has(mark.art):
+        w, h = art.size(mark.art)
+        scale = place.w / max(w, h)
+        picture = art.get(mark.art, max(1, round(w * scale)), max(1, round(h * scale)))
+    else:
+        picture = brush.kit.vignette(mark.module, place.w)
+    spot = picture.get_rect(center=place.centre)
+    brush.drop_shadow(surface, tuple(spot), 130)
+    surface.blit(picture, spot)
+    if mark.counts:
+        edge = spot.inflate(brush.px(4), brush.px(4))
+        surface.blit(
+            brush.kit.paint.box(edge.size, brush.px(4), None, brush.colour("gold_light"), brush.px(2)), edge
+        )
+    if counted and mark.count is not None and mark.count > 1:
+        _number(
+            brush, surface, (place.right - place.w // 6, place.bottom - place.h // 6), mark.count, place.w
+        )
+
+
+def _number(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], count: int, side: int) -> None:
+    size = max(brush.px(18), round(side * 0.56))
+    disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.4)))
+    surface.blit(disc, disc.get_rect(center=centre))
+    style = brush.style("sans-bold", size * 0.66 / brush.kit.theme.u)
+    brush.text(surface, centre, str(count), style, brush.colour("cream"), "centre")
+
+
+def _disc(brush: Brush, surface: pygame.Surface, spot: Rect, count: int) -> None:
+    """How many marks of a small cell are not drawn."""
+    _number(brush, surface, (spot.centre[0], spot.bottom - spot.h // 5), count, round(spot.w * 0.7))
+
+
+def draw_switches(
+    brush: Brush,
+    surface: pygame.Surface,
+    switches: tuple[tuple[str, Rect], ...],
+    off: frozenset[str],
+    live: frozenset[str],
+) -> None:
+    """The strip beside the city: one switch for each module with marks, and the way to the large view.
+
+    ``live``: modules of which something can be used now.
+    """
+    for module, rect in switches:
+        if not module:
+            surface.blit(brush.kit.paint.button((rect.w, rect.h), "normal", enabled=True), rect)
+            brush.icon(
+                surface, rect.centre, "search", rect.w * 0.55 / brush.kit.theme.u, brush.colour("cream")
+            )
+            continue
+        picture = brush.kit.vignette(module, rect.w)
+        if module in off:
+            picture = picture.copy()
+            picture.set_alpha(90)
+        surface.blit(picture, rect)
+        colour = brush.colour("gold_light" if module in live else "line" if module in off else "mist")
+        edge = brush.kit.paint.box((rect.w, rect.h), brush.px(6), None, colour, brush.px(2))
+        surface.blit(edge, rect)
