@@ -7,7 +7,8 @@ import pygame
 from alhambra_desktop.alhambra.pieces import CLOSED
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra.layers import draw_marks
-from alhambra_desktop.client.alhambra.pieces import half_corners, small_palace
+from alhambra_desktop.client.alhambra.minimap import draw_minimap
+from alhambra_desktop.client.alhambra.pieces import half_corners
 from alhambra_desktop.client.alhambra.tiles import (
     cell_picture,
     draw_clasps,
@@ -21,8 +22,6 @@ from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import number, t
-
-MINIMAP_UNITS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +77,7 @@ def draw_board(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None
         _draw_chosen(brush, surface, model)
     surface.set_clip(before)
     if not _all_shown(model.frame):
-        _minimap(brush, surface, model)
+        draw_minimap(brush, surface, model.city, model.frame)
 
 
 def _tiles(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
@@ -379,26 +378,3 @@ def _bar(brush: Brush, surface: pygame.Surface, spot: Rect, side: int) -> None:
     bar = bars[side]
     brush.box(surface, tuple(bar.inflate(4, 4)), thick // 2 + 2, Colour("#1A0704"))
     brush.box(surface, tuple(bar), thick // 2, brush.colour("ember"))
-
-
-def _minimap(brush: Brush, surface: pygame.Surface, model: BoardModel) -> None:
-    """The whole palace small in the corner, with the part that is seen."""
-    area = model.frame.area
-    width = brush.px(MINIMAP_UNITS)
-    bounds = model.frame.bounds
-    cell = max(5, min(width // bounds.columns, round(brush.px(100) / bounds.rows)))
-    picture = small_palace(brush, model.city, cell)
-    box = pygame.Rect(0, 0, picture.get_width() + brush.px(12), picture.get_height() + brush.px(12))
-    box.bottomright = (area.right - brush.px(10), area.bottom - brush.px(10))
-    surface.blit(brush.kit.paint.panel(box.size), box)
-    surface.blit(picture, picture.get_rect(center=box.center))
-    whole, seen = model.frame.whole.inset(model.frame.cell), pygame.Rect(area)
-    inner = picture.get_rect(center=box.center).inflate(-12, -12)
-    scale = inner.w / max(1, whole.w)
-    view = pygame.Rect(
-        inner.x + round((seen.x - whole.x) * scale),
-        inner.y + round((seen.y - whole.y) * scale),
-        round(seen.w * scale),
-        round(seen.h * scale),
-    ).clip(box.inflate(-4, -4))
-    pygame.draw.rect(surface, brush.colour("gold_light"), view, max(1, brush.px(1.6)))
