@@ -1,5 +1,6 @@
 """The table put together: models, places and targets of one picture."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.presentation.acts import Act
@@ -18,7 +19,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts, switch_parts
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
-from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, prompt_parts
+from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, PromptParts, prompt_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
 from alhambra_desktop.presentation.rects import Rect
 
@@ -74,18 +75,8 @@ def screen_of(
     if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)
-    shelf, boards = bool(table.drawers), len(table.drawers) > FEW
     table, further = _some_wares(table, ware_page)
-    switches = marked_by(table)
-    layout = table_layout(
-        size,
-        u,
-        len(table.opponents),
-        shelf=shelf,
-        boards=boards,
-        wares=bool(table.wares),
-        marks=len(switches),
-    )
+    layout = _layout(size, u, table)
     groups = [count for _, count, _ in table.hand.groups]
     own = [shape_of(item) for _, item in table.mine]
     places = Places(
@@ -102,7 +93,7 @@ def screen_of(
             for number, rect in zip(table.opponents, layout.opponents, strict=True)
         ),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
-        switch_parts(layout.switches, u, switches) if layout.switches is not None else (),
+        switch_parts(layout.switches, u, marked_by(table)) if layout.switches is not None else (),
     )
     targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
     if len(together) > 1 and places.money.note is not None:
@@ -111,15 +102,32 @@ def screen_of(
         pill = Rect(first.x, note.y, last.right - first.x, note.h)
         targets = (*targets, Target(("together", together), pill, "money"))
     if prompt is not None and places.prompt is not None:
-        answers = zip(prompt.acts, places.prompt.acts, strict=True)
-        strip = Target(("prompt",), places.prompt.rect, "drop", live=False)
-        asked = (Target(("act", act.id), rect, "prompt", act.enabled) for act, rect in answers)
-        chips = zip(prompt.chips, places.prompt.chips, strict=True)
-        values = (Target(("chip", chip.token), rect, "prompt") for chip, rect in chips)
-        targets = (strip, *asked, *values, *targets)
+        targets = (*_asked(prompt, places.prompt), *targets)
     if further and places.market.ware_title is not None:
         targets = (*targets, Target(("wares",), places.market.ware_title, "market"))
     return Screen(layout, places, table, dock, targets, prompt, buttons, further)
+
+
+def _layout(size: tuple[int, int], u: float, table: TableModel) -> TableLayout:
+    """The zones for what lies on this table."""
+    return table_layout(
+        size,
+        u,
+        len(table.opponents),
+        shelf=bool(table.drawers),
+        boards=len(table.drawers) > FEW,
+        wares=bool(table.wares),
+        marks=len(marked_by(table)),
+    )
+
+
+def _asked(prompt: PromptModel, parts: PromptParts) -> Iterator[Target]:
+    """The strip of a question, its answers and its values."""
+    yield Target(("prompt",), parts.rect, "drop", live=False)
+    for act, rect in zip(prompt.acts, parts.acts, strict=True):
+        yield Target(("act", act.id), rect, "prompt", act.enabled)
+    for chip, rect in zip(prompt.chips, parts.chips, strict=True):
+        yield Target(("chip", chip.token), rect, "prompt")
 
 
 def _some_wares(table: TableModel, page: int) -> tuple[TableModel, int]:
