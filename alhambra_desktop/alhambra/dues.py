@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from alhambra_desktop.alhambra.buying import tenders, why_not_pay
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import pay, tenders, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -51,6 +52,12 @@ def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason
 def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale:
     """The sale that these cards pay; they were found good."""
     return next(sale for sale in due if why_not_pay(game, seat, sale, cards) is None)
+
+
+def settle(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], by: str) -> None:
+    """Pay a due with cards that were found good and tell it; ``by``: the module that it was owed for."""
+    pay(game, seat, sale, cards)
+    game.tell(events.CardsMoved(seat, tuple(cards), "hand", "discards", f"{by}.paid"))
 
 
 class Payment(Protocol):

@@ -141,6 +141,55 @@ class TileGiven(Event):
     tile: TileId
 
 
+@event("palace.tile_gained")
+class TileGained(Event):
+    """A tile came beside a city otherwise than by buying; ``source``: the id of the module it came from."""
+
+    seat: SeatNo
+    tile: TileId
+    source: Term
+
+
+@event("palace.tile_lost")
+class TileLost(Event):
+    """A tile left its owner: from ``source`` (``bought`` or ``reserve``) to ``goal``.
+
+    ``goal``: the id of a module, or ``out`` for one that leaves the game; ``by`` as for cards.
+    """
+
+    seat: SeatNo
+    tile: TileId
+    source: Term
+    goal: Term
+    by: Term
+
+
+@event("palace.cards_moved")
+class CardsMoved(Event):
+    """Cards everybody sees went from one place to another.
+
+    ``source`` and ``goal``: ``hand``, ``display``, ``deck``, ``discards``, ``out``, or the id of a
+    module. ``by`` says why, if there is more to say: the id of a module, and after a dot what it was.
+    """
+
+    seat: SeatNo
+    cards: tuple[CardId, ...]
+    source: Term
+    goal: Term
+    by: Term = ""
+
+
+@event("palace.card_swapped")
+class CardSwapped(Event):
+    """A card of a hand went to ``goal`` (``display`` or ``discards``), a displayed one came for it."""
+
+    seat: SeatNo
+    card: CardId
+    shown: CardId
+    goal: Term
+    by: Term = ""
+
+
 @event("palace.discards_shuffled")
 class DiscardsShuffled(Event):
     """The empty deck was replaced by the shuffled discards."""

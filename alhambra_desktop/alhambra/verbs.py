@@ -71,18 +71,34 @@ def off_display(game: "Palace", cards: Iterable[str]) -> None:
         game.state.display.remove(card)
 
 
-def take_displayed(game: "Palace", seat: int, cards: Sequence[str]) -> None:
-    """Displayed cards come into a hand."""
+def take_displayed(game: "Palace", seat: int, cards: Sequence[str], by: str = "") -> None:
+    """Displayed cards come into a hand; with ``by`` that is told (events.CardsMoved)."""
     off_display(game, cards)
     into_hand(game, seat, cards)
+    if by:
+        game.tell(events.CardsMoved(seat, tuple(cards), "display", "hand", by))
 
 
-def swap_with_display(game: "Palace", seat: int, card: str, shown: str) -> None:
+def take_drawn(game: "Palace", seat: int, card: str, by: str) -> None:
+    """A card that was drawn from the deck comes into a hand."""
+    into_hand(game, seat, [card])
+    game.tell(events.CardsMoved(seat, (card,), "deck", "hand", by))
+
+
+def spend_for_displayed(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
+    """A card of a hand is discarded for a displayed one."""
+    spend(game, seat, [card])
+    take_displayed(game, seat, [shown])
+    game.tell(events.CardSwapped(seat, card, shown, "discards", by))
+
+
+def swap_with_display(game: "Palace", seat: int, card: str, shown: str, by: str = "") -> None:
     """A card of a hand and a displayed one change places."""
     shown_cards = game.state.display
     out_of_hand(game.seat(seat), [card])
     shown_cards[shown_cards.index(shown)] = card
     into_hand(game, seat, [shown])
+    game.tell(events.CardSwapped(seat, card, shown, "display", by))
 
 
 def draw_card(game: "Palace") -> str | None:
@@ -161,14 +177,28 @@ def back_into_supply(game: "Palace", tile: str, stream: str) -> None:
     game.shuffle_into(supply, [*supply.pieces, tile], stream)
 
 
-def gain(game: "Palace", seat: int, tile: str) -> None:
-    """A tile lies beside a seat's city, to be placed. It has left its former place already."""
+def gain(game: "Palace", seat: int, tile: str, source: str = "") -> None:
+    """A tile lies beside a seat's city, to be placed. It has left its former place already.
+
+    ``source``: the module that it comes from; that is told. Without one the caller tells it.
+    """
     game.seat(seat).bought.append(tile)
+    if source:
+        game.tell(events.TileGained(seat, tile, source))
 
 
 def out_of_reserve(game: "Palace", seat: int, tile: str) -> None:
     """A tile leaves the reserve."""
     game.seat(seat).reserve.remove(tile)
+
+
+def lose(game: "Palace", seat: int, tile: str, source: str, goal: str, by: str) -> None:
+    """A tile beside a city (``bought``) or of the ``reserve`` goes to a module or ``out`` of the game."""
+    if source == "bought":
+        take_beside(game.seat(seat), tile)
+    else:
+        out_of_reserve(game, seat, tile)
+    game.tell(events.TileLost(seat, tile, source, goal, by))
 
 
 def draw_tile(game: "Palace") -> str | None:

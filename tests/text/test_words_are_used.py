@@ -25,6 +25,11 @@ GAP = r"([\w.-]+?)"
 WORD = re.compile(r"[\w.-]+")
 
 BUILT = {
+    "event.palace.tile_gained.": "the module that a tile comes from",
+    "event.palace.tile_lost.": "why it goes: a module",
+    "event.palace.cards_moved.": "why they move: a module, or what happened in it",
+    "event.palace.card_swapped.": "as for cards that move",
+    "short.event.palace.": "the same events, shorter",
     "rider.gate-": "sides, and of a second cell its place and the turn",
     "rider.watchtower-": "the types of building",
 }

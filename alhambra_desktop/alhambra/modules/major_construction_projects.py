@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import dues, verbs
+from alhambra_desktop.alhambra import dues, events, verbs
 from alhambra_desktop.alhambra.acting import acted
-from alhambra_desktop.alhambra.buying import pay, tenders
+from alhambra_desktop.alhambra.buying import tenders
 from alhambra_desktop.alhambra.choices import Give
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS
@@ -76,23 +76,6 @@ class StakeLaid(Event):
     cards: tuple[CardId, ...]
 
 
-@event("major_construction_projects.stake_returned")
-class StakeReturned(Event):
-    """A seat takes its stake back: it was overbid, or the game ends."""
-
-    seat: SeatNo
-    cards: tuple[CardId, ...]
-
-
-@event("major_construction_projects.won")
-class ProjectWon(Event):
-    """A bid still stands: the seat pays its stake and gets the project."""
-
-    seat: SeatNo
-    tile: TileId
-    cards: tuple[CardId, ...]
-
-
 @module_slice
 @record
 class Projects(Slice):
@@ -152,7 +135,8 @@ def _take_back(game: "Palace") -> tuple[int, tuple[str, ...]]:
 def _return_stake(game: "Palace") -> None:
     """Overbid, or at the end of the game: the bid has failed."""
     if projects(game).bidder is not None:
-        game.tell(StakeReturned(*_take_back(game)))
+        seat, laid = _take_back(game)
+        game.tell(events.CardsMoved(seat, laid, ID, "hand", ID))
 
 
 def _turn_up(game: "Palace") -> None:
@@ -170,9 +154,8 @@ def _win(game: "Palace") -> None:
         return
     amount, tile = mine.amount, mine.shown
     seat, laid = _take_back(game)
-    pay(game, seat, dues.paid_with(game, seat, _due(game, amount), laid), laid)
-    verbs.gain(game, seat, tile)
-    game.tell(ProjectWon(seat, tile, laid))
+    dues.settle(game, seat, dues.paid_with(game, seat, _due(game, amount), laid), laid, ID)
+    verbs.gain(game, seat, tile, ID)
     _turn_up(game)
 
 

@@ -64,14 +64,6 @@ class TilePutUnder(Event):
     currency: Currency
 
 
-@event("personal_building_market.dropped")
-class TileDropped(Event):
-    """A tile left the game, because the personal market was full."""
-
-    seat: SeatNo
-    tile: TileId
-
-
 @module_slice
 @record
 class Markets(Slice):
@@ -117,10 +109,9 @@ def _put(game: "Palace", seat: int, tile: str, currency: str) -> None:
 
 def _drop(game: "Palace", seat: int, tile: str) -> None:
     """A tile leaves the game, with everything on it."""
-    verbs.out_of_reserve(game, seat, tile)
+    verbs.lose(game, seat, tile, "reserve", "out", ID)
     markets(game).under.pop(tile, None)
     markets(game).gone.append(tile)
-    game.tell(TileDropped(seat, tile))
 
 
 # ---------------------------------------------------------------- where a tile goes

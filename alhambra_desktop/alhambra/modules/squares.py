@@ -26,7 +26,6 @@ from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile, record
-from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step, Veto
@@ -66,14 +65,6 @@ class TakeSquare(Choice):
 class SquareTurnedUp(Event):
     """A square lies open on its pile."""
 
-    tile: TileId
-
-
-@event("squares.taken")
-class SquareTaken(Event):
-    """A square lies beside a city, to be placed at the end of the turn."""
-
-    seat: SeatNo
     tile: TileId
 
 
@@ -123,8 +114,7 @@ class Taking(Listed["Palace", TakeSquare]):
         """It lies beside the city; the next one is turned up. Never another action."""
         mine = squares_of(game)
         number = mine.tops.index(choice.tile)
-        verbs.gain(game, seat, choice.tile)
-        game.tell(SquareTaken(seat, choice.tile))
+        verbs.gain(game, seat, choice.tile, ID)
         turn_up(game, number)
         acted(game, False)
 

@@ -18,12 +18,12 @@ from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
-from alhambra_desktop.engine.decisions import Choice, Event, event
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.refs import Amount, SeatNo
+from alhambra_desktop.engine.refs import Amount
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.city import City
@@ -62,22 +62,6 @@ class Towers(Slice):
 
 
 towers = Towers.of
-
-
-@event("watchtowers.bought")
-class WatchtowerBought(Event):
-    """A watchtower was bought together with a tile."""
-
-    seat: SeatNo
-    tile: TileId
-
-
-@event("watchtowers.returned")
-class WatchtowerReturned(Event):
-    """A watchtower without a legal place went back to the supply."""
-
-    seat: SeatNo
-    tile: TileId
 
 
 def _rider(kind: str) -> str:
@@ -158,8 +142,7 @@ class Watchtowers(Module[TowerData]):
         if kind is not None and _rider(kind) in deal.riders:
             tower = self._left(game, kind)[-1]
             towers(game).supply.remove(tower)
-            verbs.gain(game, seat, tower)
-            game.tell(WatchtowerBought(seat, tower))
+            verbs.gain(game, seat, tower, ID)
 
     # ------------------------------------------------------------ in the city
 
@@ -172,11 +155,10 @@ class Watchtowers(Module[TowerData]):
         return {KIND: self._give_back}
 
     def _give_back(self, game: "Palace", seat: int, tower: str) -> None:
-        verbs.take_beside(game.seat(seat), tower)
+        verbs.lose(game, seat, tower, "bought", ID, ID)
         supply = towers(game).supply
         supply.append(tower)
         supply.sort(key=list(self.types).index)
-        game.tell(WatchtowerReturned(seat, tower))
 
     def vetoes_placement(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int

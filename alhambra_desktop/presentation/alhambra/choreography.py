@@ -170,6 +170,42 @@ def _spent(score: _Score, event: e.CardSpent) -> None:
     score.fly("card", (event.card,), ("hand", event.seat), ("discards",))
 
 
+_DRAWERS = "shelf"
+_OF_A_SEAT = ("hand", "bought", "reserve")
+_COMMON = ("display", "deck", "discards", "supply", "dirk")
+
+
+def _named(place: str, seat: int) -> Place:
+    """The place that an event names: for a module its drawer; what leaves the game goes to the discards."""
+    if place in _OF_A_SEAT:
+        return (place, seat)
+    if place == "out":
+        return ("discards",)
+    return (place,) if place in _COMMON else (_DRAWERS, place)
+
+
+def _gained(score: _Score, event: e.TileGained) -> None:
+    score.sound("tile_place")
+    score.fly("tile", (event.tile,), _named(event.source, event.seat), ("bought", event.seat))
+
+
+def _lost(score: _Score, event: e.TileLost) -> None:
+    score.sound("tile_place")
+    score.fly("tile", (event.tile,), _named(event.source, event.seat), _named(event.goal, event.seat))
+
+
+def _cards_moved(score: _Score, event: e.CardsMoved) -> None:
+    score.sound("coin" if event.source == "hand" else "card_slide")
+    score.fly("card", event.cards, _named(event.source, event.seat), _named(event.goal, event.seat))
+
+
+def _card_swapped(score: _Score, event: e.CardSwapped) -> None:
+    """The own card goes first, then the displayed one comes."""
+    score.sound("card_slide")
+    score.fly("card", (event.card,), ("hand", event.seat), _named(event.goal, event.seat))
+    score.fly("card", (event.shown,), ("display",), ("hand", event.seat))
+
+
 _TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
     e.MoneyTaken: _taken,
     e.CardSpent: _spent,
@@ -181,6 +217,10 @@ _TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
     e.TileMoved: _moved,
     e.TilesSwapped: _swapped,
     e.TileGiven: _given,
+    e.TileGained: _gained,
+    e.TileLost: _lost,
+    e.CardsMoved: _cards_moved,
+    e.CardSwapped: _card_swapped,
 }
 
 

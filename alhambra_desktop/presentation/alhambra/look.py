@@ -35,24 +35,6 @@ Moves = Move | tuple[Move, ...]
 """What moves at one event, one after the other."""
 
 
-def tile_gained(event: Any, start: Place) -> Move:
-    """A tile comes to lie beside its owner's city."""
-    return Move("tile", (event.tile,), start, ("bought", event.seat), "tile_place")
-
-
-def card_gained(event: Any, start: Place) -> Move:
-    """A card comes into a hand."""
-    return Move("card", (event.card,), start, ("hand", event.seat), "card_slide")
-
-
-def cards_swapped(event: Any, goal: Place) -> tuple[Move, ...]:
-    """A card of the hand goes, a displayed one comes."""
-    return (
-        Move("card", (event.card,), ("hand", event.seat), goal, "card_slide"),
-        Move("card", (event.shown,), ("display",), ("hand", event.seat)),
-    )
-
-
 R = TypeVar("R", bound=Extension)
 
 Counted = Callable[[Palace, int, Placed], tuple[Cell, ...]]

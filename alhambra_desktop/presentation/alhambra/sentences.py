@@ -201,6 +201,7 @@ class Teller:
         name = name_of(type(event))
         if isinstance(event, AuctionEnded):
             name = "auction.sold" if event.seat is not None else "auction.unsold"
+        name = self._caused(event, name)
         if not has(f"event.{name}"):
             return None
         who = None if isinstance(event, AuctionBegun) else next(referred(event, SEAT), None)
@@ -212,11 +213,21 @@ class Teller:
         kind = "refill" if who is None and name.endswith("turned_up") else "act"
         return Line(who, text, short, spot, kind, f"module/{self._module_of(event)}")
 
+    @staticmethod
+    def _caused(event: Event, name: str) -> str:
+        """The name with why it happened, where there are words of their own for that."""
+        if not isinstance(event, e.TileGained | e.TileLost | e.CardsMoved | e.CardSwapped):
+            return name
+        cause = event.source if isinstance(event, e.TileGained) else event.by
+        end = cause.rpartition(".")[2]
+        return next((f"{name}.{c}" for c in (cause, end) if has(f"event.{name}.{c}")), name)
+
     def _module_of(self, event: Event) -> str:
-        """The id of the module that tells an event: it begins its name, or is the kind of an auction."""
+        """The id of the module that tells an event: it begins its name, or is its cause."""
         home = name_of(type(event)).partition(".")[0]
-        known = home in [module.id for module in self._view.rules.modules]
-        return home if known else str(getattr(event, "kind", ""))
+        modules = [module.id for module in self._view.rules.modules]
+        causes = (str(getattr(event, name, "")).partition(".")[0] for name in ("by", "source", "kind"))
+        return next((name for name in (home, *causes) if name in modules), "")
 
     # ------------------------------------------------------------ the table
 

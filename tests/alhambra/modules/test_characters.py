@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.characters.auction import (
-    CharacterPaid,
     PayCharacter,
     PayingCharacter,
 )
@@ -121,8 +121,9 @@ def test_the_winner_discards_at_least_the_bid_in_one_currency() -> None:
     assert code(game, PayCharacter(("dinar-5",))) == "too_little"
     assert code(game, PayCharacter(("dinar-5", "florin-6"))) == game.rules.auctions["characters"].payment
     assert code(game, PayCharacter(("ducat-9",))) == "card_not_in_hand"
-    paid = told(play(game, PayCharacter(("dinar-2", "dinar-5"))), CharacterPaid)
-    assert [(p.seat, p.amount) for p in paid] == [(1, 6)]
+    paid = told(play(game, PayCharacter(("dinar-2", "dinar-5"))), events.CardsMoved)
+    paid_ = ("dinar-2", "dinar-5")
+    assert paid == [events.CardsMoved(1, paid_, "hand", "discards", "characters.paid")]
     assert sorted(game.state.discards) == ["dinar-2", "dinar-5"]
     assert game.seat(1).hand == ["florin-6"]
 

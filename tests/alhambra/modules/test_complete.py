@@ -34,7 +34,7 @@ def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     left = {key: forms for key, forms in french.items() if key not in gone_words}
     monkeypatch.setattr(completeness, "words", lambda language: left if language == "fr" else french)
     monkeypatch.setattr(completeness.rule_pages, "page_file", lambda name, spoken: Path(spoken))
-    monkeypatch.delattr(SquaresLook, "movements")
+    monkeypatch.setattr(SquaresLook, "still", ())
     monkeypatch.setattr(SquaresLook, "panel", lambda *_: Panel(drawer=True))
     completeness.seen.cache_clear()
     found = sorted(line.split(",")[0] for line in lacks("squares"))
@@ -42,7 +42,7 @@ def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found == [
         "icon: module/squares is not drawn",
         "light: nothing on the table begins squares.take",
-        "movement: nothing moves at squares.taken",
+        "movement: nothing moves at squares.turned_up",
         "picture: ground/square/tower",
         "rule page in en: en",
         "rule page in fr: fr",

@@ -10,10 +10,8 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.major_construction_projects import (
     ProjectTurnedUp,
-    ProjectWon,
     Stake,
     StakeLaid,
-    StakeReturned,
     Staking,
     projects,
 )
@@ -159,7 +157,11 @@ def test_overbidding() -> None:
     game = site(["florin-9 florin-8 florin-7", "", "dirham-3"], bidder=2, cards="dinar-9 dinar-8")
     assert code(game, stake("florin-9 florin-8")) == "too_little"
     told_now = play(game, stake("florin-9 florin-8 florin-7"))
-    assert told(told_now, StakeReturned) == [StakeReturned(2, ("dinar-9", "dinar-8"))]
+    assert told(told_now, events.CardsMoved) == [
+        events.CardsMoved(
+            2, ("dinar-9", "dinar-8"), "major_construction_projects", "hand", "major_construction_projects"
+        )
+    ]
     assert game.seat(2).hand == game.seat(2).known == ["dirham-3", "dinar-8", "dinar-9"]
     assert (projects(game).bidder, projects(game).amount) == (0, 24)
     assert game.seat(0).hand == []
@@ -193,8 +195,9 @@ def test_winning() -> None:
     assert game.state.discards == ["dinar-9", "dinar-8"]
     assert projects(game).bidder is None
     assert projects(game).amount == 0
-    assert told(told_now, ProjectWon, ProjectTurnedUp) == [
-        ProjectWon(1, UPRIGHT, ("dinar-9", "dinar-8")),
+    assert told(told_now, events.CardsMoved, events.TileGained, ProjectTurnedUp) == [
+        events.CardsMoved(1, ("dinar-9", "dinar-8"), "hand", "discards", f"{ID}.paid"),
+        events.TileGained(1, UPRIGHT, ID),
         ProjectTurnedUp(LYING),
     ]
 
@@ -382,8 +385,10 @@ def test_a_bid_fails_when_the_game_ends() -> None:
     """A bid still standing fails; its cards return before leftover tiles are given out, and count."""
     game = site(["florin-8", "", "dinar-5"], bidder=1, cards="dinar-9 dinar-8", supply="", market="P7 . A8 .")
     told_now = play(game, buy(1, "florin-8"), store("P7"))
-    kinds_told = told(told_now, StakeReturned, events.LastTileDecided)
-    assert kinds_told[0] == StakeReturned(1, ("dinar-9", "dinar-8"))
+    kinds_told = told(told_now, events.CardsMoved, events.LastTileDecided)
+    assert kinds_told[0] == events.CardsMoved(
+        1, ("dinar-9", "dinar-8"), "major_construction_projects", "hand", "major_construction_projects"
+    )
     assert kinds_told[1] == events.LastTileDecided(3, tile("A8"), 1, (0, 17, 5))
     assert projects(game).bidder is None
     assert game.seat(1).bought == [tile("A8")]

@@ -14,7 +14,6 @@ from alhambra_desktop.alhambra.modules.personal_building_market import (
     DropTile,
     LayingOut,
     PutUnder,
-    TileDropped,
     TilePutUnder,
     laid_out,
     markets,
@@ -127,8 +126,8 @@ def test_all_taken_one_of_the_four_goes() -> None:
     play(game, buy(1, "florin-8"), store("P7"))
     assert set(game.candidates()) == {*(put("P7", c) for c in CURRENCIES), DropTile(tile("P7"))}
     told_now = play(game, put("P7", "dirham"))
-    assert told(told_now, TileDropped, TilePutUnder) == [
-        TileDropped(0, tile("G6")),
+    assert told(told_now, events.TileLost, TilePutUnder) == [
+        events.TileLost(0, tile("G6"), "reserve", "out", "personal_building_market"),
         TilePutUnder(0, tile("P7"), "dirham"),
     ]
     assert under(game, 0) == {

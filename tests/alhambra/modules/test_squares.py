@@ -10,7 +10,6 @@ from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.modules.squares import (
     Squares,
-    SquareTaken,
     SquareTurnedUp,
     TakeSquare,
     squares_held,
@@ -119,7 +118,7 @@ def test_taking_one() -> None:
     """New action: take one top square for nothing (no extra action); the next of that pile is turned up."""
     game = at_table()
     happened = play(game, TakeSquare(GARDEN_N))
-    assert happened == [SquareTaken(0, GARDEN_N), SquareTurnedUp("square-garden-2")]
+    assert happened == [events.TileGained(0, GARDEN_N, "squares"), SquareTurnedUp("square-garden-2")]
     assert squares_of(game).tops[TYPES.index("garden")] == "square-garden-2"
     assert asked(game) == (0, Placing)
     assert kinds(game) <= {Place, type(store("x"))}

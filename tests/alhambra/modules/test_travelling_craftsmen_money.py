@@ -14,7 +14,6 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     CutStone,
     Forge,
     MixMortar,
-    StoneCut,
 )
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -188,7 +187,9 @@ def test_stonemason() -> None:
     assert code(game, CutStone("florin-3", "florin-9")) == "card_not_in_hand"
     assert code(game, CutStone("florin-2", "florin-8")) == "card_not_displayed"
     happened = play(game, CutStone("florin-2", "florin-9"))
-    assert told(happened, StoneCut) == [StoneCut(0, "florin-2", "florin-9")]
+    assert told(happened, events.CardSwapped) == [
+        events.CardSwapped(0, "florin-2", "florin-9", "display", "travelling_craftsmen")
+    ]
     assert game.state.display == ["florin-2", "dirham-1", "dinar-1", "ducat-1"]
     assert game.seat(0).hand == ["florin-9", "dinar-9"]
     assert asked(game) == (0, Actions)

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra import buying, events
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Give, Place, Store
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.modules.watchtowers import WatchtowerBought, towers
+from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -45,7 +45,7 @@ def test_one_tower_with_a_base_tile() -> None:
     game = shop()
     assert [rider.id for rider in riders_of(game, 1)] == ["watchtower-seraglio"]
     told_ = play(game, buy(1, "florin-9 florin-2", WITH_RED))
-    assert told(told_, WatchtowerBought) == [WatchtowerBought(0, "watchtower-seraglio-3")]
+    assert told(told_, events.TileGained) == [events.TileGained(0, "watchtower-seraglio-3", "watchtowers")]
     assert game.seat(0).bought == ["seraglio-5-SW", "watchtower-seraglio-3"]
     assert "watchtower-seraglio-3" not in towers(game).supply
     assert code(shop(), buy(1, "florin-9 florin-2", ("watchtower-garden",))) == "no_such_rider"

@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove, Store
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
-from alhambra_desktop.alhambra.modules.watchtowers import WatchtowerReturned, towers
+from alhambra_desktop.alhambra.modules.watchtowers import towers
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -112,7 +112,7 @@ def test_no_legal_place() -> None:
     """If no legal place is left it returns to the supply."""
     game = laying(RED, "seraglio-5-SW", city=BARE)
     told_ = play(game, store("seraglio-5-SW"))
-    assert told(told_, WatchtowerReturned) == [WatchtowerReturned(0, RED)]
+    assert told(told_, events.TileLost) == [events.TileLost(0, RED, "bought", "watchtowers", "watchtowers")]
     assert len(towers(game).supply) == 18
     assert towers(game).supply == list(game.rules.modules[1].types)
     assert asked(game) == (1, Actions)

@@ -15,10 +15,9 @@ from alhambra_desktop.alhambra.modules.characters.people import (
 )
 from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.vocabulary import CHANGE, SMALL, WILD
-from alhambra_desktop.engine.decisions import Choice, Event, Family, choice, event
+from alhambra_desktop.engine.decisions import Choice, Family, choice
 from alhambra_desktop.engine.game import Question, frame
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.refs import Amount, SeatNo
 from alhambra_desktop.engine.windows import auction
 
 if TYPE_CHECKING:
@@ -32,15 +31,6 @@ BID_TAGS = frozenset({WILD, SMALL, CHANGE})
 class PayCharacter(Choice):
     """Pay what was bid for a character: cards of one currency, worth at least the bid."""
 
-    cards: tuple[CardId, ...]
-
-
-@event("characters.paid")
-class CharacterPaid(Event):
-    """A seat paid its bid with these cards."""
-
-    seat: SeatNo
-    amount: Amount
     cards: tuple[CardId, ...]
 
 
@@ -111,8 +101,7 @@ class Paying(dues.Paying[PayCharacter]):
     def apply(self, game: "Palace", seat: int, choice: PayCharacter) -> None:
         """Pay in the currency that fits."""
         sale = dues.paid_with(game, seat, self.due(game, seat), choice.cards)
-        buying.pay(game, seat, sale, choice.cards)
-        game.tell(CharacterPaid(seat, sale.price, choice.cards))
+        dues.settle(game, seat, sale, choice.cards, ID)
 
 
 PAYING = Paying()

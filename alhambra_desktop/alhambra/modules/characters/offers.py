@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, verbs
 from alhambra_desktop.alhambra.modules.characters.people import (
+    ID,
     MINSTREL,
     MISER,
     WISE_MAN,
@@ -34,14 +35,6 @@ class Hoard(Choice):
     card: CardId
 
 
-@event("characters.hoarded")
-class CardHoarded(Event):
-    """A displayed card went into a hand."""
-
-    seat: SeatNo
-    card: CardId
-
-
 class Hoarding(Listed["Palace", Hoard]):
     """Any displayed money card; the gap stays until the refill."""
 
@@ -55,8 +48,7 @@ class Hoarding(Listed["Palace", Hoard]):
     def apply(self, game: "Palace", seat: int, choice: Hoard) -> None:
         """It comes into the hand."""
         use(game, seat, MISER)
-        verbs.take_displayed(game, seat, [choice.card])
-        game.tell(CardHoarded(seat, choice.card))
+        verbs.take_displayed(game, seat, [choice.card], f"{ID}.{MISER}")
 
 
 @frame

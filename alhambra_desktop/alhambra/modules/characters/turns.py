@@ -22,7 +22,6 @@ from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, cho
 from alhambra_desktop.engine.game import DONE, MORE, Frame, Steps, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -43,14 +42,6 @@ def _why_not_ready(game: "Palace", seat: int, character: str) -> Reason | None:
 @choice("characters.beg", was="Beg")
 class Beg(Choice):
     """The beggar draws a card from the money deck."""
-
-
-@event("characters.begged")
-class CardBegged(Event):
-    """A money card from the deck went openly into a hand."""
-
-    seat: SeatNo
-    card: CardId
 
 
 class BeggingFamily(Single["Palace", Beg]):
@@ -100,8 +91,7 @@ class Begging(Frame["Palace"], StartOfTurn):
             return DONE
         drawn = game.card(card)
         if not drawn.special:
-            verbs.into_hand(game, self.seat, [card])
-            game.tell(CardBegged(self.seat, card))
+            verbs.take_drawn(game, self.seat, card, f"{ID}.{BEGGAR}")
             self.done = True
         else:
             game.rules.card_claims[drawn.kind](game, card, 0)
@@ -180,15 +170,6 @@ class Mint(Choice):
     shown: CardId
 
 
-@event("characters.minted")
-class CardMinted(Event):
-    """A hand card was discarded for a displayed one."""
-
-    seat: SeatNo
-    card: CardId
-    shown: CardId
-
-
 class Minting(Listed["Palace", Mint]):
     """Once a turn, at any moment of it; no action."""
 
@@ -218,9 +199,7 @@ class Minting(Listed["Palace", Mint]):
     def apply(self, game: "Palace", seat: int, choice: Mint) -> None:
         """The gap in the display stays until the refill."""
         use(game, seat, COINER)
-        verbs.spend(game, seat, [choice.card])
-        verbs.take_displayed(game, seat, [choice.shown])
-        game.tell(CardMinted(seat, choice.card, choice.shown))
+        verbs.spend_for_displayed(game, seat, choice.card, choice.shown, f"{ID}.{COINER}")
 
 
 # ---------------------------------------------------------------- architect

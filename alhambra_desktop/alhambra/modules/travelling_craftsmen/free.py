@@ -9,14 +9,14 @@ from alhambra_desktop.alhambra.frames import MoneyRefill, Redesign, redesigns
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
     BUILDER,
+    ID,
     MORTAR_MIXER,
     STONEMASON,
     Workshop,
 )
 from alhambra_desktop.alhambra.refs import CardId, SpaceNo
-from alhambra_desktop.engine.decisions import Choice, Event, Listed, Single, choice, event
+from alhambra_desktop.engine.decisions import Choice, Listed, Single, choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.refs import SeatNo
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -46,15 +46,6 @@ class Forge(Choice):
 @choice("travelling_craftsmen.call_builder", was="CallBuilder")
 class CallBuilder(Choice):
     """The builder makes one more redesign possible, which may also move a building in the city."""
-
-
-@event("travelling_craftsmen.stone_cut")
-class StoneCut(Event):
-    """A hand card went to the display, a displayed card into the hand."""
-
-    seat: SeatNo
-    card: CardId
-    shown: CardId
 
 
 class MixingMortar(Listed["Palace", MixMortar]):
@@ -126,8 +117,7 @@ class CuttingStone(Listed["Palace", CutStone]):
     def apply(self, game: "Palace", seat: int, choice: CutStone) -> None:
         """The two change places, for all to see."""
         self.workshop.use(game, seat, STONEMASON)
-        verbs.swap_with_display(game, seat, choice.card, choice.shown)
-        game.tell(StoneCut(seat, choice.card, choice.shown))
+        verbs.swap_with_display(game, seat, choice.card, choice.shown, ID)
 
 
 class Forging(Single["Palace", Forge]):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from alhambra_desktop.alhambra.modules.characters import offers, turns
-from alhambra_desktop.alhambra.modules.characters.auction import CharacterPaid
 from alhambra_desktop.alhambra.modules.characters.module import Characters
 from alhambra_desktop.alhambra.modules.characters.people import (
     ARCHITECT,
@@ -24,7 +23,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.windows import Auction, Bid
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, card_gained, cards_swapped
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
@@ -60,7 +59,7 @@ class CharactersLook(Look[Characters]):
         return Panel(tuple(shelf), own, {seat: resting(cards) for seat, cards in held.items()}, drawer=True)
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Characters come and go, cards are taken, paid and exchanged."""
+        """Characters come and go, and are heard."""
         return {
             CharacterHired: lambda event: Move(
                 "thing", (_art(event.character),), self.drawer, ("mine", event.seat), "card_slide"
@@ -69,13 +68,7 @@ class CharactersLook(Look[Characters]):
             CharacterLeft: lambda event: Move(
                 "thing", (_art(event.character),), self.drawer, ("discards",), "card_slide"
             ),
-            CharacterPaid: lambda event: Move(
-                "card", event.cards, ("hand", event.seat), ("discards",), "coin"
-            ),
             CharacterUsed: lambda event: Move(sound="tick"),
-            offers.CardHoarded: lambda event: card_gained(event, ("display",)),
-            turns.CardBegged: lambda event: card_gained(event, ("deck",)),
-            turns.CardMinted: lambda event: cards_swapped(event, ("discards",)),
             turns.TileReturned: lambda event: Move(
                 "tile", (event.tile,), ("sale", f"space-{event.space}"), ("supply",), "tile_place"
             ),

@@ -6,10 +6,8 @@ from typing import Any
 from alhambra_desktop.alhambra.modules.major_construction_projects import (
     MajorConstructionProjects,
     ProjectTurnedUp,
-    ProjectWon,
     Stake,
     StakeLaid,
-    StakeReturned,
     least_bid,
     projects,
 )
@@ -17,7 +15,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, tile_gained
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
@@ -29,11 +27,9 @@ class MajorConstructionProjectsLook(Look[MajorConstructionProjects]):
     still = (ProjectTurnedUp,)  # the next one is seen when the open one flies away
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A stake flies to the project, and back; the project flies to its owner."""
+        """A stake flies to the project."""
         return {
-            ProjectWon: lambda event: tile_gained(event, self.drawer),
             StakeLaid: lambda event: Move("card", event.cards, ("hand", event.seat), self.drawer, "coin"),
-            StakeReturned: lambda event: Move("card", event.cards, self.drawer, ("hand", event.seat)),
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:

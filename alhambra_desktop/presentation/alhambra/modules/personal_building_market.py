@@ -6,7 +6,6 @@ from typing import Any
 from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.modules.personal_building_market import (
     PersonalBuildingMarket,
-    TileDropped,
     TilePutUnder,
     laid_out,
     markets,
@@ -68,10 +67,7 @@ class PersonalBuildingMarketLook(Look[PersonalBuildingMarket]):
         )
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A tile that gives way flies to the discards."""
+        """A tile that is offered is heard."""
         return {
             TilePutUnder: lambda event: Move(sound="coin"),
-            TileDropped: lambda event: Move(
-                "tile", (event.tile,), ("reserve", event.seat), ("discards",), "tile_place"
-            ),
         }

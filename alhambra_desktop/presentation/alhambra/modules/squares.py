@@ -1,12 +1,10 @@
 """Squares: six piles, the upper square of each open."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from alhambra_desktop.alhambra.modules.squares import (
     KIND,
     Squares,
-    SquareTaken,
     SquareTurnedUp,
     squares_held,
     squares_of,
@@ -14,10 +12,9 @@ from alhambra_desktop.alhambra.modules.squares import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.alhambra.refs import TILE
-from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Counted, Look, Moves, tile_gained
+from alhambra_desktop.presentation.alhambra.look import Counted, Look
 from alhambra_desktop.presentation.alhambra.models import STAR, Cell, Decoration
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import tile_label
@@ -43,10 +40,6 @@ class SquaresLook(Look[Squares]):
     def _fed(self, view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
         fed = self.rule.fed(view.seat(seat).city)
         return next((cells for ways in fed.values() for at, cells in ways if at == placed.cell), ())
-
-    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """The square flies from its pile to its owner."""
-        return {SquareTaken: lambda event: tile_gained(event, self.drawer)}
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The piles with what is left on them."""

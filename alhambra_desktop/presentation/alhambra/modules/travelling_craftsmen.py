@@ -20,14 +20,13 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
     CutStone,
     Forge,
     MixMortar,
-    StoneCut,
 )
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.module import TravellingCraftsmen
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, CLOSED, Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, cards_swapped
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
@@ -51,14 +50,13 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
         return ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """Craftsmen are heard, or go face down from seat to seat; the stonemason exchanges cards."""
+        """Craftsmen are heard, or go face down from seat to seat."""
         return {
             CraftsmanUsed: lambda event: Move(sound="tick"),
             CraftsmanPassed: lambda event: Move(
                 "thing", ("card/back",), ("mine", event.seat), ("mine", event.to), "card_slide"
             ),
             CraftsmanTurnedUp: lambda event: Move(sound="card_slide"),
-            StoneCut: lambda event: cards_swapped(event, ("display",)),
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:

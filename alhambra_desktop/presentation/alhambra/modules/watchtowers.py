@@ -1,19 +1,15 @@
 """Watchtowers: how many of each colour can still be bought, and what one costs."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from alhambra_desktop.alhambra.modules.watchtowers import (
-    WatchtowerBought,
-    WatchtowerReturned,
     Watchtowers,
     towers,
 )
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves, tile_gained
+from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.alhambra.models import TYPES, Decoration
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import tile_label
@@ -27,15 +23,6 @@ class WatchtowersLook(Look[Watchtowers]):
         """The colour of its type."""
         return {
             tower: Decoration(tint=kind, half=f"watchtower/{kind}") for tower, kind in self.rule.types.items()
-        }
-
-    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
-        """A tower flies to its owner, and back if it can go nowhere."""
-        return {
-            WatchtowerBought: lambda event: tile_gained(event, self.drawer),
-            WatchtowerReturned: lambda event: Move(
-                "tile", (event.tile,), ("bought", event.seat), self.drawer
-            ),
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
