@@ -5,7 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
 
+import pygame
+
 from alhambra_desktop.client.audio import Audio
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.display import Display
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
@@ -16,6 +19,9 @@ from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
 from alhambra_desktop.match.thinking import Thinker
+
+Sketch = Callable[[Brush, tuple[int, int]], pygame.Surface]
+"""Draws a picture of a size."""
 
 
 @dataclass
@@ -28,6 +34,7 @@ class Services:
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
+    ``sketches`` are the pictures of saved games that were looked at (none: there is nothing to draw).
     ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
     """
 
@@ -48,6 +55,7 @@ class Services:
     writable: bool = True
     looks_at_saves: bool = True
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)
+    sketches: dict[tuple[Path, tuple[int, int]], Sketch | None] = field(default_factory=dict)
     chance: Random = field(default_factory=SystemRandom)
 
     @property

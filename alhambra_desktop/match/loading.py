@@ -20,7 +20,7 @@ from alhambra_desktop.match.files import write_atomically
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN
-from alhambra_desktop.match.saves import SaveFolder, name_of, setup_of
+from alhambra_desktop.match.saves import SaveFolder, last_state, name_of, setup_of
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
 from alhambra_desktop.match.thinking import Thinker
 
@@ -71,6 +71,23 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
     if keep:
         _go_on(match, record)
     return Loaded(match, record.torn, from_turn)
+
+
+def glimpse(path: Path) -> AnyGame | None:
+    """The game of a save as its newest snapshot keeps it, for a picture in a list.
+
+    None if that cannot be had. Nothing is played again and nothing is written.
+    """
+    try:
+        header, state = last_state(path)
+        if state is None:
+            return None
+        setup = setup_of(path, header)
+        rules = rules_of(setup, header["components"])
+        return GAMES[setup.game].restore(rules, state)
+    except Exception as error:  # noqa: BLE001  the list goes without a picture; opening the save says why
+        _log.info("no picture of %s: %r", path.name, error)
+        return None
 
 
 def _header(record: Record) -> tuple[MatchSetup, Any]:

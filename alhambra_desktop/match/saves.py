@@ -23,6 +23,8 @@ TAIL = 256 << 10
 """So much of the end is looked through for the newest snapshot; one takes a tenth of it at most."""
 MOST_FILES = 400
 """The newest ones; a list of more is of no use."""
+MOMENT = 0.15
+"""Seconds that the first picture of a scene waits for a look into the folder."""
 LONGEST_NAME = 80
 """Letters of the name that a person gave a save."""
 
@@ -35,8 +37,10 @@ class SaveInfo:
     name: str
     saved: float
     setup: MatchSetup
-    turn: int
+    round: int
     over: bool
+    stamp: tuple[int, int] = (0, 0)
+    """Time and size of the file when it was looked at: another stamp, another content."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,7 +97,9 @@ class SaveFolder:
         found: dict[Path, tuple[tuple[int, int], SaveInfo | SaveError]] = {}
         for path, stamp in files[:MOST_FILES]:
             known = self._known.get(path)
-            found[path] = known if known is not None and known[0] == stamp else (stamp, _looked_at(path))
+            found[path] = (
+                known if known is not None and known[0] == stamp else (stamp, _looked_at(path, stamp))
+            )
         self._known = found
         seen = [result for _, result in found.values()]
         games = [result for result in seen if isinstance(result, SaveInfo)]
@@ -138,9 +144,9 @@ class Look:
         self._thread = threading.Thread(target=self._run, name="saves", daemon=True)
         self._thread.start()
 
-    def wait(self, seconds: float) -> Listing | None:
+    def wait(self) -> Listing | None:
         """Give it a moment: most folders are small, and nothing has to be drawn twice."""
-        self._thread.join(seconds)
+        self._thread.join(MOMENT)
         return self.listing
 
     def _run(self) -> None:
@@ -155,11 +161,11 @@ def _stamp(entry: "os.DirEntry[str]") -> tuple[int, int]:
     return about.st_mtime_ns, about.st_size
 
 
-def _looked_at(path: Path) -> SaveInfo | SaveError:
+def _looked_at(path: Path, stamp: tuple[int, int]) -> SaveInfo | SaveError:
     """What a list shows of a save, without playing it again, or why it cannot be used."""
     try:
         with reading.open_checked(path, LARGEST) as file:
-            return _info(path, file)
+            return _info(path, file, stamp)
     except SaveError as error:
         return error
     except reading.Unreadable as error:
@@ -171,22 +177,38 @@ def _looked_at(path: Path) -> SaveInfo | SaveError:
         return SaveError("broken_header", path, 1, repr(error))
 
 
-def _info(path: Path, file: IO[bytes]) -> SaveInfo:
+def _info(path: Path, file: IO[bytes], stamp: tuple[int, int]) -> SaveInfo:
+    header, lines = _ends(path, file)
+    setup = setup_of(path, header)
+    newest, over = _newest(lines)
+    number = _round(newest, len(setup.seats))
+    return SaveInfo(path, name_of(path, header), os.fstat(file.fileno()).st_mtime, setup, number, over, stamp)
+
+
+def last_state(path: Path) -> tuple[dict[str, Any], Any]:
+    """The header of a save and the newest state that its end keeps, as plain data (nothing if none).
+
+    Raises SaveError, reading.Unreadable or OSError.
+    """
+    with reading.open_checked(path, LARGEST) as file:
+        header, lines = _ends(path, file)
+    return header, _newest(lines)[0].get("state")
+
+
+def _ends(path: Path, file: IO[bytes]) -> tuple[dict[str, Any], Sequence[bytes]]:
+    """The header of a save, and the whole lines of its end. Raises SaveError."""
     line = file.readline(HEAD)
     if len(line) >= HEAD:
         raise SaveError("not_a_save", path, 1, "the first line is too long")
     header = header_of(path, line)
-    setup = setup_of(path, header)
-    about = os.fstat(file.fileno())
-    begin = max(len(line), about.st_size - TAIL)
+    begin = max(len(line), os.fstat(file.fileno()).st_size - TAIL)
     file.seek(begin)
     lines = file.read(TAIL).split(b"\n")
-    turn, over = _state(lines[1:] if begin > len(line) else lines)
-    return SaveInfo(path, name_of(path, header), about.st_mtime, setup, turn, over)
+    return header, lines[1:] if begin > len(line) else lines
 
 
-def _state(lines: Sequence[bytes]) -> tuple[int, bool]:
-    """The turn of the newest snapshot, and whether the match is over."""
+def _newest(lines: Sequence[bytes]) -> tuple[dict[str, Any], bool]:
+    """The newest snapshot (empty if there is none), and whether the match is over."""
     undone = False
     for line in reversed(lines):
         if not line:
@@ -198,10 +220,19 @@ def _state(lines: Sequence[bytes]) -> tuple[int, bool]:
         if not isinstance(data, dict):
             continue
         undone = undone or "undo" in data
-        turn = data.get("turn")
-        if isinstance(turn, int):
-            return turn, data.get("over") is True and not undone
-    return 0, False
+        if isinstance(data.get("turn"), int):
+            return data, data.get("over") is True and not undone
+    return {}, False
+
+
+def _round(snapshot: dict[str, Any], seats: int) -> int:
+    """The round of a snapshot, from 1: as the game counts it, else once around the table."""
+    state = snapshot.get("state")
+    counted = state.get("round_number") if isinstance(state, dict) else None
+    if isinstance(counted, int) and counted > 0:
+        return counted
+    turn: int = snapshot.get("turn", 0)
+    return max(0, turn - 1) // seats + 1
 
 
 def name_of(path: Path, header: dict[str, Any]) -> str:

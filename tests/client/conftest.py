@@ -16,6 +16,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match import saves
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.worker import InlineWorker
 
@@ -128,9 +129,10 @@ def _escape(problem: Exception) -> None:
 
 
 @pytest.fixture
-def make_app(sdl: None, data_dir: Path) -> Iterator[Callable[..., AppPilot]]:
+def make_app(sdl: None, data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AppPilot]]:
     """Starts the program in a window of a size; the table is a stub, bots think inline."""
     pilots = []
+    monkeypatch.setattr(saves, "MOMENT", 60)  # a list of saves is there before the first picture
 
     def make(
         size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True

@@ -15,22 +15,32 @@ HILL = ((0.0, Colour("#1B4A3C")), (1.0, Colour("#0B2A26")))
 COURSE = 0.045
 """The height of a course of stone, as a share of the picture's."""
 LEVELS = 7
+SIGNED = 0.76
+"""How far down the ground lies where there are only shields below it."""
 
 
 def skyline_of(view: DiceGame, people: People) -> Picture:
     """The picture of the winner of a finished game."""
     winner = view.state.winners[0]
-    return lambda brush, size: skyline(brush, size, view, winner, people[winner].colour)
+    heights, colour = heights_of(view, winner), people[winner].colour
+    return lambda brush, size: skyline(brush, size, heights, colour)
 
 
-def skyline(brush: Brush, size: tuple[int, int], view: DiceGame, winner: int, colour: str) -> pygame.Surface:
-    """One course a building point, the building on top; a type without a point leaves the hill bare."""
+def heights_of(view: DiceGame, participant: int) -> dict[str, int]:
+    """The building points of a participant by type."""
+    return {kind: board.height(view.column(kind).track, participant) for kind in view.rules.types}
+
+
+def skyline(brush: Brush, size: tuple[int, int], heights: dict[str, int], colour: str) -> pygame.Surface:
+    """One course a building point, the building on top; a type without a point leaves the hill bare.
+
+    Emblems in ``colour`` and the points stand below the towers; without a colour only the shields of types.
+    """
     picture = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
-    ground = round(height * 0.84)
+    ground = round(height * (0.84 if colour else SIGNED))
     picture.blit(shapes.gradient((width, height - ground), HILL), (0, ground))
-    kinds = view.rules.types
-    heights = {kind: board.height(view.column(kind).track, winner) for kind in kinds}
+    kinds = tuple(heights)
     step = width * 0.94 / len(kinds)
     wide = round(step * 0.98)
     free = ground - wide * 0.92
@@ -45,6 +55,9 @@ def skyline(brush: Brush, size: tuple[int, int], view: DiceGame, winner: int, co
         _courses(brush, picture, tower, points)
         art = brush.kit.art.get(f"building/{kind}/{min(LEVELS - 1, points - 1)}", wide)
         picture.blit(art, art.get_rect(midbottom=(tower.centerx, tower.top + round(wide * 0.16))))
+        if not colour:
+            brush.badge(picture, (tower.centerx, (ground + height) // 2), kind, 22)
+            continue
         brush.emblem(picture, (tower.centerx, ground + brush.px(34)), colour, 40)
         style = brush.style("serif-black", 26)
         brush.text(

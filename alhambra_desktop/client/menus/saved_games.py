@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -10,18 +11,18 @@ from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import emblem, game_name
 from alhambra_desktop.client.menus.open_match import open_save, problem_of
+from alhambra_desktop.client.menus.save_parts import seats_and_modules, shortened
+from alhambra_desktop.client.menus.save_pictures import SavePictures
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton, Row
-from alhambra_desktop.client.widgets.plain import Label, Panel, Picture
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.saves import Listing, Look, SaveInfo
 from alhambra_desktop.text import ago, day_and_time, enumerated, t
 
-ROW = 92
-MOMENT_TO_LOOK = 0.15
-"""Seconds that the first picture waits for the list."""
-MOMENT = 220
-"""Units for how long ago a game was saved."""
+ROW, DAMAGED_ROW = 136, 92
+PICTURE = 164
+"""Units: how wide the picture of a game is."""
 
 
 class SavedGamesScene(PageScene):
@@ -34,6 +35,7 @@ class SavedGamesScene(PageScene):
         super().__init__()
         self._listing = Listing()
         self._looking: Look | None = None
+        self.pictures: SavePictures | None = None
 
     def enter(self) -> None:
         self._look()
@@ -45,18 +47,35 @@ class SavedGamesScene(PageScene):
 
     def _look(self) -> None:
         self._looking = Look(self.services.saves)
-        if (listing := self._looking.wait(MOMENT_TO_LOOK)) is not None:
+        if (listing := self._looking.wait()) is not None:
             self._take(listing)
 
     def _take(self, listing: Listing) -> None:
         self._listing = listing
         self._looking = None
+        self._stop_pictures()
+        self.pictures = SavePictures(self.services, listing.games)
+
+    def _stop_pictures(self) -> None:
+        if self.pictures is not None:
+            self.pictures.stop()
+
+    def leave(self) -> None:
+        self._stop_pictures()
+        super().leave()
 
     def update(self, dt: float) -> None:
         if self._looking is not None and self._looking.listing is not None:
             self._take(self._looking.listing)
             self.rebuild_soon()
+        if self.pictures is not None and self.pictures.fresh:
+            self.invalidate()
         super().update(dt)
+
+    @property
+    def looking(self) -> bool:
+        """Whether the list is still being read."""
+        return self._looking is not None
 
     def _played(self, path: Path) -> bool:
         """Whether this is the game that is being played behind this page."""
@@ -71,7 +90,7 @@ class SavedGamesScene(PageScene):
             panel.height = kit.px(300)
             yield Panel(kit, panel)
             inner = panel.inflate(-kit.px(80), -kit.px(40))
-            words = t("saved.none") if self._looking is None else t("saved.looking")
+            words = t("saved.none") if not self.looking else t("saved.looking")
             yield Label(kit, inner, words, "lead", "mist", align="centre", wrap=True)
             return
         room = panel.inflate(-kit.px(40), -kit.px(40))
@@ -86,9 +105,8 @@ class SavedGamesScene(PageScene):
         widgets: list[Widget] = []
         y = room.y + px(4)
         for number, info in enumerate(self._listing.games):
-            height = self._height(self._state(info), width - px(MOMENT))
-            widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, height)))
-            y += height + px(10)
+            widgets.extend(self._game(number, info, pygame.Rect(room.x + px(4), y, width, px(ROW))))
+            y += px(ROW) + px(10)
         for number, error in enumerate(self._listing.broken):
             words = problem_of(error)
             height = self._height(words, width)
@@ -104,42 +122,48 @@ class SavedGamesScene(PageScene):
         yield Row(
             kit, rect, lambda: open_save(self, info.path), key=f"game-{number}", tip=t("saved.open_tip")
         )
-        icon = pygame.Rect(rect.x + px(20), rect.centery - px(16), px(32), px(32))
-        picture = f"icon/{emblem(info.game)}"
-        yield Picture(kit, icon, picture, tint="gold_light")
-        right = rect.right - px(20) - px(52)
-        words = pygame.Rect(icon.right + px(24), rect.y + px(14), 0, px(32))
-        words.width = right - px(24) - words.x
-        yield Label(kit, words, self._title(info, words.width), "heading")
-        second = pygame.Rect(words.x, words.bottom + px(4), words.width - px(MOMENT), 0)
-        second.height = rect.bottom - px(10) - second.y
-        yield Label(kit, second, self._state(info), "text", "mist", wrap=True, top=True)
-        when = ago(info.saved, time.time())
-        moment = pygame.Rect(second.right, second.y, px(MOMENT), kit.fonts.height(kit.theme.style("text")))
-        yield Label(kit, moment, when, "text", "mist", align="right", top=True, tip=day_and_time(info.saved))
-        names = enumerated(info.names)
-        yield self._delete_button(rect, info.path, f"game-{number}-delete", info.name or names)
+        picture = pygame.Rect(rect.x + px(14), rect.y + px(14), px(PICTURE), rect.height - px(28))
+        yield Drawn(kit, picture, partial(self._draw_picture, info), key=f"game-{number}-picture")
+        x = picture.right + px(22)
+        room = pygame.Rect(x, rect.y, rect.right - px(20 + 52 + 24) - x, rect.height)
+        yield from self._title(info, pygame.Rect(room.x, room.y + px(12), room.width, px(34)))
+        yield from self._state(info, pygame.Rect(room.x, room.y + px(50), room.width, px(30)))
+        yield from seats_and_modules(kit, info, pygame.Rect(room.x, room.y + px(86), room.width, px(36)))
+        yield self._delete_button(rect, info.path, f"game-{number}-delete", _called(info))
 
-    def _title(self, info: SaveInfo, width: int) -> str:
-        """The given name, else the names of the players, or their number if those are too long."""
-        title = info.name or enumerated(info.names)
-        fits = self.kit.fonts.width(title, self.kit.theme.style("heading")) <= width
-        return title if fits else t("saved.players", count=info.players)
+    def _draw_picture(self, info: SaveInfo, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.pictures is not None:
+            self.pictures.draw(surface, rect, info, self.kit, emblem(info.game))
 
-    @staticmethod
-    def _state(info: SaveInfo) -> str:
-        game = game_name(info.game)
-        if not info.name:
-            kept = "saved.over_by_itself" if info.over else "saved.by_itself"
-            return t(kept, game=game, turn=info.turn)
+    def _title(self, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
+        """The given name, else that of the game; how long ago it was saved."""
+        kit = self.kit
+        when, style = ago(info.saved, time.time()), kit.theme.style("text")
+        moment = kit.fonts.width(when, style) + kit.px(2)
+        words = pygame.Rect(line.x, line.y, line.width - moment - kit.px(16), line.height)
+        title = shortened(kit, info.name or game_name(info.game), "heading", words.width)
+        yield Label(kit, words, title, "heading")
+        right = pygame.Rect(line.right - moment, line.y, moment, line.height)
+        yield Label(kit, right, when, "text", "mist", align="right", tip=day_and_time(info.saved))
+
+    def _state(self, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
+        """The game with its emblem, how far it is, and whether it was saved by itself."""
+        kit, side = self.kit, self.kit.px(26)
+        icon = pygame.Rect(line.x, line.centery - side // 2, side, side)
+        yield Picture(kit, icon, f"icon/{emblem(info.game)}", tint="gold_light")
         state = "saved.over" if info.over else "saved.state"
-        return t(state, game=game, turn=info.turn, names=enumerated(info.names))
+        if not info.name:
+            state = "saved.over_by_itself" if info.over else "saved.by_itself"
+        told = t(state, game=game_name(info.game), round=info.round)
+        words = pygame.Rect(icon.right + kit.px(10), line.y, 0, line.height)
+        words.width = line.right - words.x
+        yield Label(kit, words, shortened(kit, told, "text", words.width), "text", "mist")
 
     def _height(self, words: str, width: int) -> int:
-        """The height of a row ``width`` wide with these words in its second line."""
+        """The height of the row of a damaged file, ``width`` wide, with these words in its second line."""
         kit = self.kit
         room = width - kit.px(20 + 32 + 24 + 24 + 52 + 20)
-        return max(kit.px(ROW), kit.fonts.size(words, kit.theme.style("text"), room)[1] + kit.px(62))
+        return max(kit.px(DAMAGED_ROW), kit.fonts.size(words, kit.theme.style("text"), room)[1] + kit.px(62))
 
     def _damaged(self, number: int, error: SaveError, words: str, rect: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
@@ -174,7 +198,7 @@ class SavedGamesScene(PageScene):
             if self._played(info.path):
                 self.ui.toast(t("saved.is_played"))
             else:
-                self._ask_delete(info.path, info.name or enumerated(info.names))
+                self._ask_delete(info.path, _called(info))
             return True
         return super().on_key(event)
 
@@ -191,3 +215,8 @@ class SavedGamesScene(PageScene):
             self.open(message(t("saved.delete_title"), t("saved.not_deleted", problem=str(error))))
         self._look()
         self.rebuild()
+
+
+def _called(info: SaveInfo) -> str:
+    """What a question about a save calls it: the given name, else the players."""
+    return info.name or enumerated(info.names)

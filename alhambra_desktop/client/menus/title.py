@@ -37,8 +37,6 @@ MOVING = ("normal", "fast")
 """The kinds of motion with which the title lives."""
 STEP, LEAST_STEP = 76, 60
 """Units from one entry to the next; less in low windows."""
-MOMENT = 0.15
-"""Seconds that the first picture waits for the list of saves."""
 
 
 class TitleScene(UiScene):
@@ -79,7 +77,7 @@ class TitleScene(UiScene):
             self._latest = None
             return
         self._look = Look(self.services.saves)
-        if (listing := self._look.wait(MOMENT)) is not None:
+        if (listing := self._look.wait()) is not None:
             self._take(listing)
 
     def _take(self, listing: Listing) -> None:
@@ -221,10 +219,10 @@ class TitleScene(UiScene):
     def _continue_note(self, info: SaveInfo, width: int) -> str:
         """What Continue continues: with all names if they fit on a line, else with their number."""
         when = ago(info.saved, time.time())
-        named = t("title.continue_note", turn=info.turn, names=enumerated(info.names), when=when)
+        named = t("title.continue_note", round=info.round, names=enumerated(info.names), when=when)
         if self.kit.fonts.width(named, self.kit.theme.style("text")) <= width:
             return named
-        return t("title.continue_note_short", turn=info.turn, count=info.players, when=when)
+        return t("title.continue_note_short", round=info.round, count=info.players, when=when)
 
     def _last_setup(self) -> str:
         """How large the table of the last game was, which New game offers again."""

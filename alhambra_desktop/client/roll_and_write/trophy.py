@@ -11,6 +11,8 @@ from alhambra_desktop.presentation.roll_and_write.models import SIDE, Cell, Prin
 
 PALE = 56
 """How strong a building that was not built is seen, of 255."""
+SIGNED_FROM = 40
+"""Pixels of a cell from which on the shield of its type has room beside the building."""
 
 
 def trophy(brush: Brush, size: tuple[int, int], printed: Printed, built: tuple[Cell, ...]) -> pygame.Surface:
@@ -58,8 +60,9 @@ def building_picture(brush: Brush, kind: str, level: int, side: int, *, built: b
         edge = colour.lerp(Colour(20, 10, 5), 0.35)
         field.blit(shapes.outline((size, size), max(2, side // 12), max(1, side // 34), edge), (0, 0))
         surface.blit(field, (gap, gap))
-        badge = max(12, round(side * 0.3))
-        surface.blit(brush.kit.art.get(f"badge/{kind}", badge, badge), (gap, gap))
+        if side >= SIGNED_FROM:
+            badge = round(side * 0.3)
+            surface.blit(brush.kit.art.get(f"badge/{kind}", badge, badge), (gap, gap))
         if not built:
             surface.set_alpha(PALE)
         return surface
