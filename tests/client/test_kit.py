@@ -25,8 +25,8 @@ def kit(screen):
     [
         ((1920, 1080), 100, 1.0),
         ((1920, 1080), 80, 0.8),
-        ((3840, 2160), 100, 2.0),
-        ((3840, 2160), 80, 1.6),
+        ((3840, 2160), 100, 1.5),
+        ((3840, 2160), 80, 1.2),
         ((1280, 720), 100, 0.76),
         ((1024, 640), 100, 0.76),
         ((3840, 2160), 300, 2160 / 680),
@@ -35,7 +35,7 @@ def kit(screen):
     ],
 )
 def test_the_unit_follows_window_and_scale(size, percent, u):
-    """A unit is a pixel at 1080p; small windows keep type readable; what does not fit is lowered."""
+    """A unit is a pixel at 1080p; larger windows show more, small ones keep type readable."""
     assert theme.unit(size, percent) == pytest.approx(u)
 
 

@@ -23,13 +23,15 @@ def test_the_first_screen_offers_what_works(app):
 
 def test_a_whole_way_without_a_mouse(app):
     """Tab, arrows, Enter and Esc reach everything."""
-    app.key(pygame.K_DOWN)
-    assert app.scene.ui.focused.key == "saved-games"
+    for key in ("alone", "saved-games"):
+        app.key(pygame.K_DOWN)
+        assert app.scene.ui.focused.key == key
     assert app.scene.ui.ring_shown
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, SavedGamesScene)
     app.key(pygame.K_ESCAPE)
-    app.key(pygame.K_UP)
+    for _ in range(2):
+        app.key(pygame.K_UP)
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
     seen = set()

@@ -258,6 +258,7 @@ def test_a_code_is_pasted(make_app, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: clipboard[-1])
     app.click("new-game")
     app.scene.plan.modules = ("squares", "camps")
+    app.click("more")
     app.click("code-copy")
     app.scene.plan.modules = ()
     app.click("code-enter")

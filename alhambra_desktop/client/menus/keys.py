@@ -16,7 +16,7 @@ from alhambra_desktop.presentation.caps import action_words, cap
 from alhambra_desktop.text import t
 
 GROUPS = (
-    ("turn", ("end", "reserve", "redesign", "rotate", "give", "undo", "redo")),
+    ("turn", ("end", "pass", "reserve", "redesign", "rotate", "give", "undo", "redo")),
     ("view", ("zone", "legal", "nearer", "further", "fit", *OPPONENTS)),
     ("table", ("pause", "fast", "hint", "lens", "scored", "log", "sound", "help")),
     ("sheet", ("coins", "second", "dice")),
