@@ -74,7 +74,7 @@ def sketch_of(info: SaveInfo) -> Sketch | None:
         leader = max(people, key=game.totals().__getitem__)
         return SKETCHES[info.game](game.view(leader), leader, seats[leader].colour)
     except Exception:  # noqa: BLE001  a snapshot may say anything; the list goes without the picture
-        _log.exception("no picture of %s", info.path.name)
+        _log.exception("%s", info.path.name)
         return None
 
 
@@ -87,7 +87,7 @@ class SavePictures:
         self._wanted = [info for info in games if (info.path, info.stamp) not in self._known]
         self._stopped = False
         self._fresh = False
-        self._thread = threading.Thread(target=self._run, name="pictures of saves", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="save-pictures", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
