@@ -2,10 +2,24 @@
 
 import json
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
-from artkit import cards, desk, dice, panels, pencil, render, scenery, signs, sprites, table, tiles, walls
+from artkit import (
+    cards,
+    desk,
+    dice,
+    panels,
+    pencil,
+    render,
+    scenery,
+    signs,
+    skyline,
+    sprites,
+    table,
+    tiles,
+    walls,
+)
 from artkit.colour import MONEY, PLAYERS, ROOT, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.icons import ICONS, icon_picture
@@ -14,6 +28,8 @@ from catalogue_modules import module_pictures
 from master import Master
 from PIL import Image
 
+SKYLINE = 560
+"""Pixels of a building of the skyline: the largest is shown 410 wide at 1080p."""
 TILE, TILE_SMALL = 512, 320  # masters in pixels; the small variant is for less than 110 px
 PALACE = ROOT / "assets" / "data" / "palace.json"
 LAST_VALUE = 9
@@ -28,6 +44,7 @@ def everything() -> Iterator[Master]:
     yield from _desk()
     yield from module_pictures()
     yield from _backdrops()
+    yield from _skyline()
     yield from _interface()
 
 
@@ -257,6 +274,27 @@ def _backdrops() -> Iterator[Master]:
         yield Master(
             art_id,
             f"art/scenes/{art_id.partition('/')[2]}.webp",
+            lambda drawing=drawing, pixels=pixels: render.picture(drawing(), pixels),
+            {"kind": "scene", "units": units},
+        )
+
+
+def _skyline() -> Iterator[Master]:
+    """The parts of the city at the end of a game."""
+    parts: dict[str, tuple[Callable[[], str], int, float]] = {
+        "skyline/hills": (skyline.hills_picture, 1640, skyline.HILLS[0]),
+        "skyline/rampart": (skyline.rampart_picture, 1640, skyline.RAMPART[0]),
+        "skyline/cypress": (skyline.cypress_picture, 180, skyline.CYPRESS[0]),
+        "skyline/lantern": (skyline.lantern_picture, 144, skyline.LANTERN[0]),
+    }
+    for kind in skyline.KINDS:
+        for level in range(tiles.LEVELS):
+            drawing = partial(skyline.standing, kind, level)
+            parts[f"skyline/{kind}/{level}"] = (drawing, SKYLINE, SIDE)
+    for art_id, (drawing, pixels, units) in parts.items():
+        yield Master(
+            art_id,
+            f"art/skyline/{art_id.removeprefix('skyline/').replace('/', '-')}.webp",
             lambda drawing=drawing, pixels=pixels: render.picture(drawing(), pixels),
             {"kind": "scene", "units": units},
         )

@@ -40,7 +40,8 @@ def bare(kind: str, level: int, x: float, y: float, w: float) -> str:
     return element("image", x=float(x), y=float(y), width=float(w), height=float(w), href=data)
 
 
-def _rampart(x: float, y: float, w: float, h: float, seed: int) -> str:
+def rampart(x: float, y: float, w: float, h: float, seed: int) -> str:
+    """A crenellated wall seen from the front; merlons stand on its upper edge."""
     return group(
         *[merlon(x + 4 + i * 30, y + 1, 20, 20) for i in range(int(w / 30))],
         rect(x, y, w, h, fill="url(#wface)", stroke=WALL["line"], stroke_width=2.4),
@@ -54,11 +55,11 @@ def palace_scene(w: float, h: float) -> str:
     """Evening view of the hill: mountains, palace, rampart, pool with reflections."""
     base = h * 0.70
     city = _city(w, base)
-    front = _rampart(0, base - 30 * w / 900, w, 46 * w / 900, 9)
+    front = rampart(0, base - 30 * w / 900, w, 46 * w / 900, 9)
     return group(
         rect(0, 0, w, h, fill="url(#sky)"),
         _heaven(w, h),
-        _hills(w, h, base),
+        hills(w, h, base),
         *city,
         rect(0, base - 320 * w / 900, w, 330 * w / 900, fill="url(#dusk)"),
         front,
@@ -78,7 +79,8 @@ def _heaven(w: float, h: float) -> str:
     return "".join(parts) + path(moon, fill="#FFF3D0", transform=at)
 
 
-def _hills(w: float, h: float, base: float) -> str:
+def hills(w: float, h: float, base: float) -> str:
+    """Mountains, a far and a near hill in a landscape `w` x `h` whose city stands at `base`."""
     ridge = (
         (0, 0.52),
         (0.10, 0.46),
@@ -124,7 +126,7 @@ def _city(w: float, base: float) -> list[str]:
     parts += [
         bare("tower", 4, 80 * s, base - 430 * s, 400 * s),
         bare("tower", 5, 560 * s, base - 372 * s, 350 * s),
-        _rampart(150 * s, base - 96 * s, 600 * s, 70 * s, 5),
+        rampart(150 * s, base - 96 * s, 600 * s, 70 * s, 5),
         bare("chambers", 3, 300 * s, base - 340 * s, 320 * s),
         bare("arcades", 3, 90 * s, base - 282 * s, 290 * s),
         bare("pavilion", 3, 520 * s, base - 262 * s, 270 * s),
