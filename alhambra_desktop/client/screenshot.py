@@ -15,6 +15,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
+from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
@@ -185,6 +186,16 @@ def _final(app: App, asked: ScreenshotArgs) -> None:
     _opened(app, played(asked, lambda match: match.over)).open_result()
 
 
+def _ending(app: App, asked: ScreenshotArgs) -> None:
+    """The scene of the winner with what decided the game."""
+    _opened(app, played(asked, lambda match: match.over)).open_ending()
+    app.stack.settle()
+    scene = app.stack.top
+    assert isinstance(scene, PalaceEnding)
+    while not scene.search.over:
+        scene.search.step()
+
+
 def _curtain(app: App, asked: ScreenshotArgs) -> None:
     _opened(app, played(asked, people=2))
 
@@ -296,6 +307,7 @@ PALACE: Shots = {
     "buying": _buying,
     "scoring": _scoring,
     "preview": _preview,
+    "ending": _ending,
     "final": _final,
     "curtain": _curtain,
     "log": _log,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.final import FinalModel
-from alhambra_desktop.presentation.people import Participant, People
+from alhambra_desktop.presentation.people import DIRK, Participant, People
 
 BEGIN, ROW, ROWS = 0.35, 0.45, 2.8
 """Seconds before the first row, of a row at most, and of all rows together at most."""
@@ -38,6 +38,16 @@ class EndRow:
 
 
 @dataclass(frozen=True, slots=True)
+class MomentModel:
+    """What decided the game: a title, when and what it was, one sentence; ``thing`` is shown beside it."""
+
+    title: str
+    when: str
+    words: str
+    thing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class EndModel:
     """``winners`` share the victory, ``rows`` are those of the first; ``places``: all, the best first."""
 
@@ -49,8 +59,14 @@ class EndModel:
 
     @property
     def total(self) -> int:
-        """The points of the winner."""
-        return self.places[0][1]
+        """The points of the winner; a dummy may have more."""
+        return next(points for person, points in self.places if person in self.winners)
+
+    @property
+    def second(self) -> tuple[Participant, int] | None:
+        """Who comes after the winners; a dummy cannot win, so it is nobody's rival."""
+        rivals = (one for one in self.places if one[0] not in self.winners and one[0].kind != DIRK)
+        return next(rivals, None)
 
 
 def end_model(final: FinalModel) -> EndModel:
@@ -127,3 +143,8 @@ class Count:
         """How far a row has been counted, from 0 to 1: fast at first, then slower."""
         done = min(1.0, max(0.0, (self.time - BEGIN) / self._row - row))
         return 1 - (1 - done) ** 3
+
+    def light(self, row: int) -> float:
+        """How bright the things of a row shine, from 0 to 1: while it counts, then they fade."""
+        done = (self.time - BEGIN) / self._row - row
+        return max(0.0, min(1.0, 3 * done, 2 - done))

@@ -18,6 +18,7 @@ WRITERS = {
     "imagine.py": "fills the blanks of an imagined copy",
     "questions.py": "asks what would be, on a copy",
     "moving.py": "judges a move, on a copy",
+    "hindsight.py": "takes a tile out of a copy and counts again",
 }
 """Files that write to these fields, and why they may."""
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.bots import make_bot
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
@@ -16,7 +17,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 
-SCENES = {"dice": DiceScene, "roll-and-write": SheetScene}
+SCENES = {"alhambra": TableScene, "dice": DiceScene, "roll-and-write": SheetScene}
 
 
 @pytest.fixture(scope="module")
@@ -59,9 +60,9 @@ def test_the_counted_points_are_the_result(make_app, finished, game):
     """The rows of the winner add up to the total that is shown."""
     scene = ended(make_app, finished[game], game, animation="off").scene
     assert scene.count.over
-    assert (
-        sum(row.points for row in scene.model.rows) == scene.model.total == max(finished[game].game.totals())
-    )
+    won = scene.model.winners[0].number
+    assert sum(row.points for row in scene.model.rows) == scene.model.total
+    assert scene.model.total == finished[game].game.totals()[won]
 
 
 def test_a_click_skips_and_the_table_can_be_looked_at(make_app, finished):
@@ -80,9 +81,12 @@ def test_it_counts_by_itself(make_app, finished):
     assert pilot.scene.count.over
 
 
-def test_reduced_motion_shows_the_end_state(make_app, finished):
-    """Nothing moves: two pictures half a second apart are the same."""
-    pilot = ended(make_app, finished["dice"], "dice", animation="reduced")
+@pytest.mark.parametrize("game", ["alhambra", "dice"])
+def test_reduced_motion_shows_the_end_state(make_app, finished, game):
+    """After one fade nothing moves: two pictures half a second apart are the same."""
+    pilot = ended(make_app, finished[game], game, animation="reduced")
+    assert pilot.scene.count.over
+    pilot.frames(90)
     pictures = []
     for _ in range(2):
         surface = pygame.Surface(pilot.scene.kit.window)
@@ -92,10 +96,44 @@ def test_reduced_motion_shows_the_end_state(make_app, finished):
     assert pictures[0] == pictures[1]
 
 
+def test_the_moment_that_decided_is_told(make_app, finished):
+    """It is looked for beside the counting and stands below the city at the end."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra")
+    assert pilot.scene.moment is None
+    pilot.frames(310)
+    scene = pilot.scene
+    assert scene.count.over
+    assert scene.moment is not None
+    found = scene.search.found
+    for number in (max(scene.search.others, key=lambda n: found.totals[n]), scene.model.winners[0].number):
+        if scene.search.decided:
+            assert str(found.totals[number]) in scene.moment.words
+
+
+def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):
+    """The picture within the city is brighter in the middle of its row than at the end."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra")
+    scene = pilot.scene
+    number = next(n for n, row in enumerate(scene.model.rows) if row.badge in scene.skyline.lit)
+    layer, (x, y) = scene.skyline.lit[scene.model.rows[number].badge]
+    while scene.count.light(number) < 1:
+        pilot.frames()
+
+    def light():
+        surface = pygame.Surface(scene.kit.window)
+        scene.draw(surface)
+        return sum(pygame.transform.average_color(surface, pygame.Rect((x, y), layer.get_size()))[:3])
+
+    shining = light()
+    scene.count.end()
+    assert light() < shining
+
+
 @pytest.mark.slow
-def test_no_frame_takes_long(make_app, finished):
+@pytest.mark.parametrize("game", ["alhambra", "dice"])
+def test_no_frame_takes_long(make_app, finished, game):
     """At 1080p the frames of the count and the fireworks stay below 8 ms; the machine may be busy."""
-    pilot = ended(make_app, finished["dice"], "dice", size=(1920, 1080))
+    pilot = ended(make_app, finished[game], game, size=(1920, 1080))
     pilot.frames(3)
     times = []
     while not pilot.scene.count.over:

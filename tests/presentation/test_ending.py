@@ -4,7 +4,7 @@ import pytest
 
 from alhambra_desktop.presentation.ending import BEGIN, CHEER, ROWS, Count, end_model
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
-from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.presentation.people import DIRK, Participant
 
 PEOPLE = tuple(
     Participant(number, name, colour, "person")
@@ -69,3 +69,18 @@ def test_it_can_be_skipped_and_left_out():
         assert count.over
         assert count.counted
         assert [count.share(row) for row in range(7)] == [1.0] * 7
+
+
+def test_a_dummy_with_more_points_is_not_ahead():
+    """Dirk is counted but cannot win: the winner's lead is that over the next person."""
+    dirk = Participant(3, "Dirk", "red", DIRK)
+    final = FinalModel(
+        (*PEOPLE, dirk),
+        (12, 20, 3, 40),
+        (1,),
+        (SourceRow("Towers", (1, 2, 3, 4)),),
+        "Karim wins",
+        "20 points",
+    )
+    assert end_model(final).total == 20
+    assert end_model(final).second == (PEOPLE[0], 12)

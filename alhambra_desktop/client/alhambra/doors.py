@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.alhambra.bar import window_words
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.client.alhambra.card import CardScene, face_at
+from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
@@ -175,6 +176,12 @@ class Doors(MatchScene):
             return
         chart = chart_of(match.stations(), session.people, session.view.players)
         self.open(ResultScene(self._final, match.setup, chart))
+
+    def open_ending(self) -> None:
+        """The scene of the winner; the result follows it."""
+        table = self._table()
+        ending = PalaceEnding(self._final, table.session, table.screen.table.players)
+        self.open(ending, lambda sheet: self.open_result() if sheet else None)
 
     def _final(self) -> FinalModel:
         session = self._table().session

@@ -260,7 +260,7 @@ class TableScene(Doors):
         for round_ in rounds:
             self._next.append(lambda round_=round_: self.open_scoring(beat, round_))  # type: ignore[misc] # bound now
         if any(isinstance(event, e.GameEnded) for event in beat.events):
-            self._next.append(self.open_result)
+            self._next.append(self.open_ending)
 
     def jumped(self) -> None:
         self.stage.skip()

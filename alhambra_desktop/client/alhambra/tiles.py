@@ -111,7 +111,7 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
         lay(f"rampart/{SIDES[side]}")
     _lay_walls(brush, surface, part, small=small)
     if part.type is not None:
-        lay(f"building/{part.type}/{_level(part.type, face.price)}")
+        lay(f"building/{part.type}/{level_of(part.type, face.price)}")
     for mark in face.decoration.marks:
         for side in mark.sides:
             lay(f"{mark.picture}/{SIDES[(side + face.turn) % 4]}")
@@ -170,7 +170,7 @@ def _stud(brush: Brush, surface: pygame.Surface, side: int, *, small: bool) -> N
         surface.fill(brush.colour("ink"), box)
 
 
-def _level(kind: str, price: int | None) -> int:
+def level_of(kind: str, price: int | None) -> int:
     """How rich the building is drawn."""
     return RICH if price is None else min(max(price - CHEAPEST[kind], 0), 6)
 

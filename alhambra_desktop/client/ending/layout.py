@@ -12,6 +12,7 @@ class EndPlaces:
     scene: Rect
     heading: Rect
     picture: Rect
+    moment: Rect
     panel: Rect
     title: Rect
     rows: tuple[Rect, ...]
@@ -31,8 +32,8 @@ class EndPlaces:
         return row.y + round(row.h * 0.34)
 
 
-def end_places(window: Rect, u: float, rows: int, people: int) -> EndPlaces:
-    """Divide the window; in a tall one the count lies below the picture."""
+def end_places(window: Rect, u: float, rows: int, people: int, above: int = 36) -> EndPlaces:
+    """Divide the window; in a tall one the count lies below the picture. ``above`` the heading are units."""
 
     def px(units: float) -> int:
         return round(units * u)
@@ -47,8 +48,12 @@ def end_places(window: Rect, u: float, rows: int, people: int) -> EndPlaces:
         wide = max(px(400), min(px(520), round(window.w * 0.28)))
         scene = body.left(window.w - wide - 2 * margin)
         panel = Rect(scene.right + margin, margin, wide, body.h - margin)
-    heading = Rect(scene.x + px(48), scene.y + px(36), scene.w - px(72), min(px(150), round(scene.h * 0.2)))
+    heading = Rect(
+        scene.x + px(48), scene.y + px(above), scene.w - px(72), min(px(150), round(scene.h * 0.2))
+    )
     picture = scene.below(heading.bottom - scene.y + px(8))
+    high = min(px(92), round(scene.h * 0.14))
+    moment = Rect(scene.x + px(48), scene.bottom - high - px(14), scene.w - px(72), high)
     inner = panel.inset(px(20), px(14))
     title = inner.top(px(44))
     across = 2 if people > 3 else 1
@@ -66,4 +71,4 @@ def end_places(window: Rect, u: float, rows: int, people: int) -> EndPlaces:
         Rect(inner.x + number % across * (wide + px(24)), below + number // across * line, wide, line)
         for number in range(people)
     )
-    return EndPlaces(scene, heading, picture, panel, title, places, total, lines, foot, u)
+    return EndPlaces(scene, heading, picture, moment, panel, title, places, total, lines, foot, u)

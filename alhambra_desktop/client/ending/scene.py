@@ -8,12 +8,13 @@ from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places
+from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.presentation.ending import Count, EndModel, EndRow, end_model
+from alhambra_desktop.presentation.ending import Count, EndModel, EndRow, MomentModel, end_model
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -27,6 +28,8 @@ SKY = (
     (0.8, Colour("#6C4A6E")),
     (1.0, Colour("#C97B55")),
 )
+FADE = 0.12
+"""Seconds in which the end state comes where nothing may move."""
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -37,16 +40,47 @@ class EndScene(UiScene):
     """
 
     first_focus = "sheet"
+    above = 36
+    """Units between the upper edge and the heading."""
 
-    def __init__(self, final: Callable[[], FinalModel], picture: Picture) -> None:
+    def __init__(self, final: Callable[[], FinalModel], picture: Picture | None = None) -> None:
         super().__init__()
         self._final = final
         self._picture = picture
-        self._brush: Brush
+        self.brush: Brush
         self._still: pygame.Surface | None = None
         self.model: EndModel
         self.places: EndPlaces
         self.count: Count
+        self.moment: MomentModel | None = None
+        """What decided, once it has been found."""
+        self._moment_for = 0.0
+        self._veil = 0.0
+
+    # ------------------------------------------------------------ what a game may say
+
+    def find_moment(self) -> MomentModel | None:
+        """What decided the game; asked in every frame until it is there, a little work each time."""
+        return None
+
+    def moment_picture(self, side: int) -> pygame.Surface | None:
+        """The thing of the moment, at most ``side`` wide and high."""
+        return None
+
+    def paint_scene(self, surface: pygame.Surface) -> None:
+        """What stands still in the area of the scene: an evening sky and the picture."""
+        scene = self.places.scene
+        surface.blit(shapes.gradient((scene.w, scene.h), SKY), scene)
+        draw_stars(self.brush, surface, scene)
+        if self._picture is not None:
+            size = (self.places.picture.w, self.places.picture.h)
+            surface.blit(self._picture(self.brush, size), self.places.picture)
+
+    def paint_below(self, surface: pygame.Surface, room: Rect) -> None:
+        """What stands still below the participants; there may be no room."""
+
+    def draw_scene(self, surface: pygame.Surface) -> None:
+        """What moves in it, drawn in every frame."""
 
     # ------------------------------------------------------------ life
 
@@ -54,6 +88,7 @@ class EndScene(UiScene):
         still = self.services.settings.animation in ("off", "reduced")
         self._lay_out()
         self.count = Count(len(self.model.rows), told=still)
+        self._veil = FADE if self.services.settings.animation == "reduced" else 0.0
         self.services.audio.play("fanfare")
         super().enter()
 
@@ -62,16 +97,24 @@ class EndScene(UiScene):
         super().relayout()
 
     def _lay_out(self) -> None:
-        self._brush = Brush(self.services.kit)
+        self.brush = Brush(self.services.kit)
         self._still = None
         self.model = end_model(self._final())
         width, height = self.services.kit.window
         self.places = end_places(
-            Rect(0, 0, width, height), self.services.kit.theme.u, len(self.model.rows), len(self.model.places)
+            Rect(0, 0, width, height),
+            self.services.kit.theme.u,
+            len(self.model.rows),
+            len(self.model.places),
+            self.above,
         )
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._show_moment(dt)
+        if self._veil > 0:
+            self._veil = max(0.0, self._veil - dt)
+            self.invalidate()
         if self.count.over:
             return
         row, counted = self.count.row(), self.count.counted
@@ -82,6 +125,15 @@ class EndScene(UiScene):
         elif self.count.row() != row:
             self.services.audio.play("coin")
         self.invalidate()
+
+    def _show_moment(self, dt: float) -> None:
+        """Look for the moment; once the count is over, let it come."""
+        if self.moment is None:
+            self.moment = self.find_moment()
+        if self.moment is not None and self.count.counted and self._moment_for < SLIDE:
+            moving = self.services.settings.animation in ("normal", "fast") and not self.count.over
+            self._moment_for += dt if moving else SLIDE
+            self.invalidate()
 
     # ------------------------------------------------------------ events
 
@@ -123,7 +175,7 @@ class EndScene(UiScene):
         yield Button(kit, rect, label, lambda: self.close(False), key="table")
         if not self.count.counted:
             skip = pygame.Rect(rect.right + px(20), y, foot.right - rect.right - px(280), high)
-            yield Label(kit, skip, t("ending.skip"), self._brush.style("sans", 18), "mist")
+            yield Label(kit, skip, t("ending.skip"), self.brush.style("sans", 18), "mist")
 
     # ------------------------------------------------------------ drawing
 
@@ -131,24 +183,32 @@ class EndScene(UiScene):
         if self._still is None or self._still.get_size() != surface.get_size():
             self._still = self._paint(surface.get_size())
         surface.blit(self._still, (0, 0))
+        self.draw_scene(surface)
         for number, (row, rect) in enumerate(zip(self.model.rows, self.places.rows, strict=True)):
             if number <= self.count.row():
                 self._count_row(surface, row, rect, self.count.share(number), now=number == self.count.row())
         self._total(surface)
         if not self.count.over:
-            draw_fireworks(self._brush, surface, pygame.Rect(self.places.scene), self.count.cheer)
+            draw_fireworks(self.brush, surface, pygame.Rect(self.places.scene), self.count.cheer)
         elif self.services.settings.animation == "reduced":
-            draw_fireworks(self._brush, surface, pygame.Rect(self.places.scene), None)
+            draw_fireworks(self.brush, surface, pygame.Rect(self.places.scene), None)
+        if self.moment is not None and self._moment_for > 0:
+            area = self.places.moment
+            picture = self.moment_picture(area.h - self.brush.px(16))
+            draw_moment(self.brush, surface, area, self.moment, picture, min(1.0, self._moment_for / SLIDE))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._veil > 0:
+            veil = pygame.Surface(surface.get_size())
+            veil.set_alpha(round(255 * self._veil / FADE))
+            surface.blit(veil, (0, 0))
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         """Everything that stands still."""
-        brush, places, model = self._brush, self.places, self.model
+        brush, places, model = self.brush, self.places, self.model
         surface = self.kit.art.cover(self.ground, size).copy()
-        scene = places.scene
-        surface.blit(shapes.gradient((scene.w, scene.h), SKY), scene)
-        _stars(brush, surface, scene)
-        picture = self._picture(brush, (places.picture.w, places.picture.h))
-        surface.blit(picture, places.picture)
+        self.paint_scene(surface)
         self._heading(surface)
         brush.panel(surface, places.panel, active=True)
         brush.title(surface, places.title, t("ending.counted"), 24)
@@ -165,10 +225,14 @@ class EndScene(UiScene):
             room = right - rect.x - brush.px(56)
             name, style = brush.fitted(person.name, "sans-bold", 20, room, 14)
             brush.text(surface, (rect.x + brush.px(46), middle), name, style, brush.colour("cream"))
+        last = places.people[-1].bottom + brush.px(14)
+        self.paint_below(
+            surface, Rect(places.title.x, last, places.title.w, places.panel.bottom - last - brush.px(14))
+        )
         return surface.convert()
 
     def _heading(self, surface: pygame.Surface) -> None:
-        brush, area, model = self._brush, self.places.heading, self.model
+        brush, area, model = self.brush, self.places.heading, self.model
         px, x, middle = brush.px, area.x, area.centre[1]
         disc = min(116.0, area.h / brush.kit.theme.u)
         for person in model.winners:
@@ -187,7 +251,7 @@ class EndScene(UiScene):
     def _ahead(self) -> str:
         """The points, and by how many the winner is ahead."""
         model = self.model
-        after = next((one for one in model.places if one[0] not in model.winners), None)
+        after = model.second
         if after is None or len(model.winners) > 1:
             return model.about
         ahead = model.total - after[1]
@@ -196,10 +260,10 @@ class EndScene(UiScene):
 
     def _sign(self, row: EndRow, rect: Rect) -> Iterator[tuple[str, tuple[int, int], float]]:
         units = min(46.0, rect.h / self.kit.theme.u - 8)
-        yield (row.badge or row.icon, (rect.x + self._brush.px(28), rect.centre[1]), units)
+        yield (row.badge or row.icon, (rect.x + self.brush.px(28), rect.centre[1]), units)
 
     def _row_ground(self, surface: pygame.Surface, row: EndRow, rect: Rect) -> None:
-        brush, px = self._brush, self._brush.px
+        brush, px = self.brush, self.brush.px
         for name, at, units in self._sign(row, rect):
             if row.badge:
                 brush.badge(surface, at, name, units)
@@ -219,7 +283,7 @@ class EndScene(UiScene):
     def _count_row(
         self, surface: pygame.Surface, row: EndRow, rect: Rect, share: float, *, now: bool
     ) -> None:
-        brush, px, bar = self._brush, self._brush.px, self.places.bar(rect)
+        brush, px, bar = self.brush, self.brush.px, self.places.bar(rect)
         if now:
             surface.blit(brush.kit.paint.glow((rect.w, rect.h), px(8), 26), rect)
         gold = brush.colour("gold")
@@ -236,7 +300,7 @@ class EndScene(UiScene):
         brush.text(surface, (rect.right - px(8), rect.centre[1]), points, style, brush.colour(name), "right")
 
     def _total(self, surface: pygame.Surface) -> None:
-        brush, area = self._brush, self.places.total
+        brush, area = self.brush, self.places.total
         total = sum(round(row.points * self.count.share(n)) for n, row in enumerate(self.model.rows))
         if self.count.counted:
             total = self.model.total
@@ -248,7 +312,7 @@ class EndScene(UiScene):
         brush.text(surface, (area.right - brush.px(8), middle), str(total), style, gold, "right")
 
 
-def _stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
+def draw_stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
     """Stars on the upper half, the same on every evening, and the moon."""
     for number in range(70):
         x = scene.x + (number * 7919 % 1000) * scene.w // 1000
@@ -257,6 +321,6 @@ def _stars(brush: Brush, surface: pygame.Surface, scene: Rect) -> None:
         surface.fill(Colour(light, light, light), (x, y, 1 + number % 2, 1 + number % 2))
     side = brush.px(86)
     moon = shapes.disc(side, Colour("#EFE3C2"))
-    bite = shapes.disc(side, Colour(255, 255, 255))
+    bite = shapes.disc(side, Colour(0, 0, 0))
     moon.blit(bite, (side // 3, -side // 10), special_flags=pygame.BLEND_RGBA_SUB)
-    surface.blit(moon, (scene.x + round(scene.w * 0.88), scene.y + round(scene.h * 0.24)))
+    surface.blit(moon, (scene.x + round(scene.w * 0.88), scene.y + round(scene.h * 0.25)))

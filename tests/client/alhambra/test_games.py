@@ -4,6 +4,7 @@ import random
 
 import pygame
 
+from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.scoring.result import ResultScene
@@ -23,6 +24,9 @@ def test_a_whole_game_by_mouse(sit):
     for _ in range(LONGEST):
         if isinstance(table.top, ResultScene):
             break
+        if isinstance(table.top, PalaceEnding):
+            table.pilot.key(pygame.K_RETURN)
+            continue
         if isinstance(table.top, ScoringScene):
             sheets.add(table.top.sheet.round)
             dismiss(table)
@@ -68,6 +72,8 @@ def test_a_whole_game_by_keys(sit):
             open_curtain(table)
         elif isinstance(top, ScoringScene):
             dismiss(table)
+        elif isinstance(top, PalaceEnding):
+            table.pilot.key(pygame.K_RETURN)
         else:
             keys_for(table)
         table.pilot.frames(2)

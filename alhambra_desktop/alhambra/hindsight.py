@@ -1,0 +1,33 @@
+"""Looking back on a finished game: what a scoring would have brought without one tile of a city."""
+
+from collections.abc import Iterable
+
+from alhambra_desktop.alhambra import scoring
+from alhambra_desktop.alhambra.palace import Palace
+
+
+def change_without(
+    game: Palace, round_: str, seat: int, tile: str, later: Iterable[str] = ()
+) -> tuple[int, ...]:
+    """What each participant would have had more (or less) in a scoring without a tile of a seat.
+
+    ``game`` is the full state right after the scoring (section 9); ``later`` are tiles that Dirk drew only
+    then. Nothing changes if the tile did not lie in the city. Everything else is taken as it was.
+    """
+    with_it = game.copy()
+    dirk = with_it.state.dirk
+    if dirk is not None:
+        gone = set(later)
+        dirk.tiles = [name for name in dirk.tiles if name not in gone]
+    owner = with_it.seat(seat)
+    cell = owner.city.cell_of(tile)
+    if cell is None:
+        return (0,) * game.participants
+    before = scoring.sheet(with_it, round_)
+    owner.city = owner.city.remove(cell)
+    after = scoring.sheet(with_it, round_)
+    rows = [
+        [b - a for a, b in zip(old.points, new.points, strict=True)]
+        for old, new in zip(before, after, strict=True)
+    ]
+    return tuple(sum(changes) for changes in zip(*rows, strict=True))

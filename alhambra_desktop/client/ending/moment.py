@@ -1,0 +1,45 @@
+"""The moment that decided, as a strip of parchment over the foot of the winner's picture."""
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.ending import MomentModel
+from alhambra_desktop.presentation.rects import Rect
+
+SLIDE = 0.18
+"""Seconds in which it comes."""
+
+
+def draw_moment(
+    brush: Brush,
+    surface: pygame.Surface,
+    area: Rect,
+    model: MomentModel,
+    picture: pygame.Surface | None,
+    share: float,
+) -> None:
+    """The strip; ``share``: how far it has come, from 0 to 1."""
+    strip = brush.keep(("moment", area, model, picture is None), lambda: _strip(brush, area, model, picture))
+    shown = round(255 * share)
+    strip.set_alpha(shown if shown < 255 else None)
+    surface.blit(strip, (area.x, area.y + round((1 - share) * brush.px(24))))
+
+
+def _strip(brush: Brush, area: Rect, model: MomentModel, picture: pygame.Surface | None) -> pygame.Surface:
+    px = brush.px
+    strip = brush.kit.paint.parchment((area.w, area.h)).copy()
+    x = px(18)
+    if picture is not None:
+        strip.blit(picture, (x, (area.h - picture.get_height()) // 2))
+        x += picture.get_width() + px(18)
+    ink = brush.colour("ink")
+    first, second = round(area.h * 0.34), round(area.h * 0.70)
+    room = area.w - x - px(18)
+    title, style = brush.fitted(model.title, "serif-bold", 24, room * 2 // 3, 15)
+    end = brush.text(strip, (x, first), title, style, Colour("#8A3A1C")).right
+    when, style = brush.fitted(model.when, "sans-bold", 20, room + x - end - px(18), 14)
+    brush.text(strip, (end + px(18), first), when, style, ink)
+    words, style = brush.fitted(model.words, "sans", 22, room, 14)
+    brush.text(strip, (x, second), words, style, ink)
+    return strip

@@ -1,0 +1,123 @@
+"""The moment that decided a finished game: the latest tile without which another would have won."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.hindsight import change_without
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.sheet import drawn_after
+from alhambra_desktop.presentation.ending import MomentModel
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.words import capitalized, tile_label
+from alhambra_desktop.text import t
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A tile came to lie where it stayed, in a round of turns; what all would have had without it."""
+
+    tile: str
+    game_round: int
+    totals: tuple[int, ...]
+
+
+def recounted(stations: Iterable[tuple[Beat, AnyGame]], winner: int, players: int) -> Iterator[Laid]:
+    """The winner's tiles, the latest first, each with the totals without it; little work at a time.
+
+    Nothing if a scoring is not among the stations, or if the winner has no city (Dirk).
+    """
+    laid: dict[str, int] = {}
+    scored: dict[str, tuple[Palace, tuple[str, ...]]] = {}
+    totals: tuple[int, ...] = ()
+    turn = 1
+    for beat, game in stations:
+        assert isinstance(game, Palace)
+        for event in beat.events:
+            if isinstance(event, e.TurnBegun):
+                turn = event.number
+            elif isinstance(event, e.ScoringEnded):
+                scored[event.round] = (game, drawn_after(beat.events, event.round))
+            elif isinstance(event, e.GameEnded):
+                totals = event.totals
+            tile = _laid_tile(event, winner)
+            if tile:
+                laid.pop(tile, None)
+                laid[tile] = (turn - 1) // players + 1
+    if not totals or set(ROUNDS) - set(scored):
+        return
+    for tile, game_round in reversed(laid.items()):
+        changes = [
+            change_without(game, round_, winner, tile, later) for round_, (game, later) in scored.items()
+        ]
+        without = tuple(total + sum(change) for total, *change in zip(totals, *changes, strict=True))
+        yield Laid(tile, game_round, without)
+
+
+def _laid_tile(event: object, seat: int) -> str:
+    """The tile that a seat has laid into its city."""
+    if isinstance(event, e.TilePlaced) and event.seat == seat:
+        return event.tile
+    if isinstance(event, e.TilesExchanged) and event.seat == seat:
+        return event.added
+    return ""
+
+
+class MomentSearch:
+    """Looks for the moment, one tile a call, so that no frame waits for it."""
+
+    def __init__(
+        self, told: Iterable[Laid], totals: tuple[int, ...], winners: tuple[int, ...], players: int
+    ) -> None:
+        """``players``: the seats; Dirk cannot win."""
+        self._told = iter(told)
+        self._totals = totals
+        self._winner = winners[0]
+        self.others = [number for number in range(players) if number not in winners]
+        self._swing: Laid | None = None
+        self.found: Laid | None = None
+        self.decided = False
+        """Whether another would have won without ``found``; otherwise it is the largest swing."""
+        self.over = not self.others
+
+    def step(self) -> None:
+        """Look at the next tile."""
+        if self.over:
+            return
+        laid = next(self._told, None)
+        if laid is None:
+            self.over = True
+            # A tile that changed nothing has decided nothing.
+            if self._swing is not None and self._lead(self._swing.totals) < self._lead(self._totals):
+                self.found = self._swing
+        elif self._lead(laid.totals) < 0:
+            self.found, self.decided, self.over = laid, True, True
+        elif self._swing is None or self._lead(laid.totals) < self._lead(self._swing.totals):
+            self._swing = laid
+
+    def _lead(self, totals: tuple[int, ...]) -> int:
+        return totals[self._winner] - max(totals[number] for number in self.others)
+
+    def model(self, view: Palace, people: People) -> MomentModel | None:
+        """The sentence, once something has been found."""
+        laid = self.found
+        if laid is None:
+            return None
+        rival = max(self.others, key=lambda number: laid.totals[number])
+        if self.decided:
+            words = t(
+                "moment.decided",
+                name=people[rival].name,
+                theirs=laid.totals[rival],
+                own=laid.totals[self._winner],
+            )
+        else:
+            words = t("moment.swing", now=self._lead(self._totals), then=self._lead(laid.totals))
+        when = t("table.round", number=laid.game_round)
+        name = capitalized(tile_label(tile_face(view, laid.tile)))
+        title = t("moment.decisive") if self.decided else t("moment.largest")
+        return MomentModel(title, f"{when} · {name}", words, laid.tile)
