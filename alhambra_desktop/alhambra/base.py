@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import PileShare, Sale
+from alhambra_desktop.alhambra.vocabulary import ANY, PileShare, Sale
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Steps
 from alhambra_desktop.engine.windows import WindowRules
@@ -196,6 +196,11 @@ class Base(Extension):
         # The same few hands are asked about again and again, by every bot and at every light.
         self._purse = lru_cache(maxsize=1 << 12)(self._purse_of)
 
+    def know_cards(self, cards: Mapping[str, Card]) -> None:
+        """All cards of the game: money of the four currencies pays, whatever module brings it."""
+        currencies = self.components.currencies
+        self._money = {n: card for n, card in cards.items() if card.money and card.currency in currencies}
+
     def streams(self, setup: Setup) -> Iterable[tuple[str, None]]:
         """Tiles, money, the deck after a reshuffle, lots, and the places of the scoring cards."""
         return [(name, None) for name in ("tiles", "money", "deck", "lots", "piles")]
@@ -243,8 +248,9 @@ class Base(Extension):
         )
         for index, kind in enumerate(self.components.types):
 
-            def places(round_: str, kind: str = kind) -> tuple[int, ...]:
-                return points[round_][kind]
+            def places(game: "Palace", round_: str, kind: str = kind) -> Sequence[int]:
+                claimed = game.rules.place_points.get(kind)
+                return points[round_][kind] if claimed is None else claimed(game, round_)
 
             yield (
                 kind,
@@ -281,19 +287,21 @@ class Base(Extension):
         return sale
 
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
-        """Hand cards of the currency of the sale."""
+        """Hand cards of the currency of the sale, those of modules too; of all four if it asks for any."""
         return self._purse(tuple(game.seat(seat).hand)).get(sale.currency, ())
 
     def _purse_of(self, hand: tuple[str, ...]) -> Mapping[str, tuple[Tender, ...]]:
-        """The tenders in a hand, by currency."""
-        purse: dict[str, list[Tender]] = {currency: [] for currency in self.components.currencies}
+        """The tenders in a hand, by currency; under ANY all of them."""
+        purse: dict[str, list[Tender]] = {currency: [] for currency in (*self.components.currencies, ANY)}
         numbers: dict[str, int] = {}
         for name in hand:
             numbers[name] = numbers.get(name, 0) + 1
         for name, number in numbers.items():
             card = self._money.get(name)
             if card is not None:
-                purse[card.currency].append(Tender(name, card.value, number))
+                tender = Tender(name, card.value, number)
+                purse[card.currency].append(tender)
+                purse[ANY].append(tender)
         return {currency: tuple(tenders) for currency, tenders in purse.items()}
 
     def take_limit(self, game: "Palace", seat: int) -> int | None:

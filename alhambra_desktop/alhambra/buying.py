@@ -8,11 +8,21 @@ from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, exact_payments, tender_payments
-from alhambra_desktop.alhambra.vocabulary import MONEY, Deal, Rider, Sale, slot_sets, why_not_ride
+from alhambra_desktop.alhambra.vocabulary import (
+    CHANGE,
+    MONEY,
+    Deal,
+    Rider,
+    Sale,
+    Surplus,
+    slot_sets,
+    why_not_ride,
+)
 from alhambra_desktop.engine.decisions import Family, maker
-from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.hooks import offers, terms
 from alhambra_desktop.engine.randomness import Chance
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.windows import Agenda
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -82,6 +92,13 @@ def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -
     return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names]
 
 
+def wealth(game: "Palace", seat: int, currency: str) -> int:
+    """All coins of a currency that a seat has: money cards of the hand, and what modules add to them."""
+    cards = [game.card(name) for name in game.money_among(game.seat(seat).hand)]
+    coins = sum([card.value for card in cards if card.currency == currency])
+    return coins + sum([term.amount for term in terms(game.rules.hooks.wealth, game, seat, currency)])
+
+
 def ways_to_pay(
     game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
 ) -> list[tuple[int, tuple[str, ...]]]:
@@ -92,12 +109,28 @@ def ways_to_pay(
 def _ways_to_pay(
     game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
 ) -> list[tuple[int, tuple[str, ...]]]:
-    return _ways_with(sale, _tenders(game, seat, sale, chosen), _price(game, seat, sale, chosen))
+    unsettled = _unsettled(game, seat, sale, chosen)
+    due = _price(game, seat, sale, chosen)
+    return _ways_with(sale, _tenders(game, seat, sale, chosen), due, unsettled)
 
 
-def _ways_with(sale: Sale, good: tuple[Tender, ...], due: int) -> list[tuple[int, tuple[str, ...]]]:
+def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
+    """The price without the rider that settles it; None if none does."""
+    if not any(rider.settles for rider in chosen):
+        return None
+    return _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
+
+
+def _ways_with(
+    sale: Sale, good: tuple[Tender, ...], due: int, unsettled: int | None = None
+) -> list[tuple[int, tuple[str, ...]]]:
     if not good and due > 0:
         return []
+    if unsettled is not None:
+        # Whatever is laid down is exact, if it is not enough without the rider.
+        value = {tender.id: tender.value for tender in good}
+        ways = tender_payments(good, due)
+        return [(due, cards) for cards in ways if sum([value[card] for card in cards]) < unsettled]
     ways = exact_payments(good, due) if sale.exact else tender_payments(good, due)
     return [(due, cards) for cards in ways]
 
@@ -114,12 +147,22 @@ def why_not_pay(
     reason = check_payment(game.seat(seat).hand, good, cards, due)
     if reason is not None and reason.code == "too_little":
         return Reason.of("too_little", paid=reason["paid"], price=due, short=missing(sale, good, cards, due))
+    if reason is None and riders:
+        chosen = chosen_riders(game, seat, sale, riders)
+        unsettled = _unsettled(game, seat, sale, chosen)
+        if unsettled is not None:
+            paid = _worth(good, cards)
+            return None if paid < unsettled else Reason.of("enough_without", paid=paid, price=unsettled)
     if reason is None and sale.exact:
-        value = {tender.id: tender.value for tender in good}
-        paid = sum(value[card] for card in cards)
+        paid = _worth(good, cards)
         if paid != due:
             return Reason.of("must_be_exact", paid=paid, price=due)
     return reason
+
+
+def _worth(good: Sequence[Tender], cards: Sequence[str]) -> int:
+    value = {tender.id: tender.value for tender in good}
+    return sum(value[card] for card in cards)
 
 
 def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) -> Short:
@@ -165,21 +208,47 @@ def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Seq
 def purchase(
     game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: tuple[str, ...] = ()
 ) -> Deal:
-    """Pay and lay the piece beside the city. Whether the frame is told of an action is the caller's."""
+    """Pay and get what is sold: a piece comes beside the city. The caller tells the frame of the action."""
     due = price(game, seat, sale, riders)
-    pays = any(rider.pays for rider in chosen_riders(game, seat, sale, riders)) if riders else False
+    chosen = chosen_riders(game, seat, sale, riders) if riders else []
+    given = currencies_of(game, seat, sale, cards, riders) if CHANGE in sale.tags else ()
     paid = pay(game, seat, sale, cards, riders)
     if sale.place:
         verbs.off_space(game, sale.place)
         game.state.idle = 0
-    if sale.seller is not None:
-        verbs.out_of_reserve(game, sale.seller, sale.piece)
-    verbs.gain(game, seat, sale.piece)
-    deal = Deal(sale, due, paid, tuple(cards), riders, pays or paid == due)
-    game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, deal.exact, sale.seller))
+    exact = paid == due or any(rider.pays or rider.settles for rider in chosen)
+    deal = Deal(sale, due, paid, tuple(cards), riders, exact)
+    if sale.goods:
+        game.tell(events.GoodsBought(seat, sale.goods, sale.id, due, deal.cards, exact))
+        game.rules.deliveries[sale.goods](game, seat, deal)
+    else:
+        if sale.seller is not None:
+            verbs.out_of_reserve(game, sale.seller, sale.piece)
+        verbs.gain(game, seat, sale.piece)
+        game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:
         listener(game, seat, deal)
+    offer_surplus(game, seat, Surplus(sale, deal.surplus, given))
     return deal
+
+
+def currencies_of(
+    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The currencies of what is laid down; of what has none of its own, that of the sale."""
+    known, currencies = game.rules.cards, game.rules.components.currencies
+    found = dict.fromkeys(known[card].currency if card in known else sale.currency for card in cards)
+    own = tuple(currency for currency in found if currency in currencies)
+    return own or (sale.currency,)
+
+
+def offer_surplus(game: "Palace", seat: int, surplus: Surplus) -> None:
+    """What is done with money paid too much, in the payer's order, if the sale leaves a surplus."""
+    listeners = game.rules.hooks.surplus_takers
+    if listeners and surplus.amount > 0 and CHANGE in surplus.sale.tags:
+        takers = offers(listeners, game, seat, surplus)
+        if takers:
+            game.call(Agenda(seat, list(takers), surplus.amount, about=surplus.currencies))
 
 
 class Buying(Family["Palace", Buy]):
@@ -204,7 +273,8 @@ class Buying(Family["Palace", Buy]):
                 money = tuple([rider.id for rider in chosen if rider.slot == MONEY])
                 if money not in good:
                     good[money] = _tenders(game, seat, sale, chosen)
-                for way in _ways_with(sale, good[money], _price(game, seat, sale, chosen)):
+                due, unsettled = _price(game, seat, sale, chosen), _unsettled(game, seat, sale, chosen)
+                for way in _ways_with(sale, good[money], due, unsettled):
                     # A rider that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):

@@ -41,7 +41,7 @@ PART = "modules"
 
 
 MONEY_CARD = "money"
-"""The kind of cards that are money, in whatever currency; all others are special cards."""
+"""The kind of the money cards of the deck; cards of all other kinds have a known place in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,13 @@ class Card:
 
     @property
     def special(self) -> bool:
-        """Whether it is no money: a scoring card, or one of a module's own kind."""
+        """Whether it has a place of its own in the deck: everybody knows which pile it came into."""
         return self.kind != MONEY_CARD
+
+    @property
+    def money(self) -> bool:
+        """Whether it is money, of whatever kind: it has a value in a currency."""
+        return self.value > 0 and bool(self.currency)
 
 
 @dataclass(frozen=True, slots=True)

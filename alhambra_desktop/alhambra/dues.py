@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import pay, tenders, why_not_pay
+from alhambra_desktop.alhambra.buying import currencies_of, offer_surplus, pay, tenders, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.refs import CardId
-from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.alhambra.vocabulary import Sale, Surplus
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason
 
@@ -56,8 +56,10 @@ def paid_with(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Sale
 
 def settle(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], by: str) -> None:
     """Pay a due with cards that were found good and tell it; ``by``: the module that it was owed for."""
-    pay(game, seat, sale, cards)
+    given = currencies_of(game, seat, sale, cards)
+    paid = pay(game, seat, sale, cards)
     game.tell(events.CardsMoved(seat, tuple(cards), "hand", "discards", f"{by}.paid"))
+    offer_surplus(game, seat, Surplus(sale, paid - sale.price, given))
 
 
 class Payment(Protocol):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra import buying, events, verbs
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.money import last_tiles
 from alhambra_desktop.engine.game import Steps
@@ -27,15 +27,9 @@ def next_turn(game: "Palace") -> None:
 
 
 def purses(game: "Palace") -> list[dict[str, int]]:
-    """What each seat holds of each currency."""
-    sums: list[dict[str, int]] = []
-    for seat in game.state.seats:
-        purse: dict[str, int] = {}
-        for name in seat.hand:
-            card = game.card(name)
-            purse[card.currency] = purse.get(card.currency, 0) + card.value
-        sums.append(purse)
-    return sums
+    """What each seat has of each currency of the market, in the hand and beside it."""
+    currencies = game.rules.components.currencies
+    return [{name: buying.wealth(game, seat, name) for name in currencies} for seat in range(game.players)]
 
 
 def decide_last_tiles(game: "Palace") -> None:

@@ -1,6 +1,6 @@
 """What can happen in the palace game, in the order of a turn. Seats count from 0."""
 
-from alhambra_desktop.alhambra.refs import CardId, CellRef, SaleId, SpaceNo, TileId
+from alhambra_desktop.alhambra.refs import CardId, CellRef, GoodsId, SaleId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.refs import Amount, SeatNo, Term
 from alhambra_desktop.engine.tally import (
@@ -68,6 +68,18 @@ class TileBought(Event):
     cards: tuple[CardId, ...]
     exact: bool
     seller: SeatNo | None = None
+
+
+@event("palace.goods_bought")
+class GoodsBought(Event):
+    """A purchase of something that is no tile; ``goods`` is its kind."""
+
+    seat: SeatNo
+    goods: GoodsId
+    sale: SaleId
+    price: Amount
+    cards: tuple[CardId, ...]
+    exact: bool
 
 
 @event("palace.tile_placed")

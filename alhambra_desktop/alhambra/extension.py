@@ -9,16 +9,26 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
-from alhambra_desktop.alhambra.hooks.market import MarketHooks
+from alhambra_desktop.alhambra.hooks.market import Delivery, MarketHooks
 from alhambra_desktop.alhambra.hooks.placing import Leaving, PlacingHooks
-from alhambra_desktop.alhambra.hooks.scoring import ScoringHooks
+from alhambra_desktop.alhambra.hooks.scoring import PlacePoints, ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
 from alhambra_desktop.alhambra.hooks.turn import Pending, Step, TurnHooks, Veto
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
-__all__ = ["Extension", "Leaving", "Pending", "SpentCard", "Step", "TurnUp", "Veto"]
+__all__ = [
+    "Delivery",
+    "Extension",
+    "Leaving",
+    "Pending",
+    "PlacePoints",
+    "SpentCard",
+    "Step",
+    "TurnUp",
+    "Veto",
+]
 
 
 class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHooks, SecretHooks):

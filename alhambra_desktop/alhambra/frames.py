@@ -279,6 +279,29 @@ class MoneyRefill(Frame["Palace"]):
 
 @frame
 @record
+class RefillAndScore(Frame["Palace"]):
+    """A refill of the display out of its place: then the scorings that it brought up, and only those.
+
+    ``waiting``: how many scorings waited before.
+    """
+
+    waiting: int = -1
+
+    def run(self, game: "Palace") -> str:
+        """Refill; then hold what came up, one scoring after the other."""
+        pending = len(game.state.pending)
+        if self.waiting < 0:
+            self.waiting = pending
+            game.call(MoneyRefill())
+        elif pending > self.waiting:
+            game.call(Steps("scoring"))
+        else:
+            return DONE
+        return MORE
+
+
+@frame
+@record
 class MarketRefill(Frame["Palace"]):
     """Fill the empty market spaces from the supply, low numbers first (4 step 6)."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.frames import TileUp
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.alhambra.state import Seat, Window
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.hooks import offers
@@ -123,6 +123,7 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
             # A special card is conspicuous: even who does not remember money remembers it.
             known = [card for card in seat.known if card in special]
             special.subtract(known)
+            known += _dealt_secretly(view, seat, special, dice)
             known += [card for card in seat.known if remember and card not in special]
             seat.hand = _imagined_hand(seat.hand, known, money, special)
             seat.hand.sort(key=view.rules.card_rank)
@@ -136,6 +137,18 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
         listener(game, view, dice)
     game.ask_again()
     return game
+
+
+def _dealt_secretly(view: Palace, seat: Seat, special: Counter[str], dice: Dice) -> list[str]:
+    """As many cards as nobody has seen coming into this hand, out of those that are dealt face down."""
+    found = []
+    shares = offers(view.rules.hooks.pile_cards, view.rules.setup)
+    dealt = [card for share in shares if share.dealt for card in share.cards]
+    for _ in range(len(seat.hand) - len(seat.known) if dealt else 0):
+        card = dice.pick([card for card in sorted(set(dealt)) if special[card] > 0])
+        special[card] -= 1
+        found.append(card)
+    return found
 
 
 def _hidden(view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice) -> list[Window]:

@@ -152,6 +152,9 @@ def _dealt_to_piles(game: Palace) -> dict[int, list[tuple[str, str]]]:
             cards = list(share.cards)
             if len(set(cards)) > 1:
                 shuffle(cards, game.chance(game.rules.mixing(module)))
+            for seat in range(game.players if share.dealt else 0):
+                cards, mine = cards[share.dealt :], cards[: share.dealt]
+                verbs.into_hand_secretly(game, seat, mine)
             for number, count in share.piles.items():
                 cards, mine = cards[count:], cards[:count]
                 dealt.setdefault(number, []).extend((card, share.kind or card) for card in mine)

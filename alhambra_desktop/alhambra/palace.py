@@ -43,9 +43,9 @@ class Palace(Game[State]):
         return self.rules.cards[name]
 
     def money_among(self, cards: Iterable[str]) -> list[str]:
-        """The money among these cards: no special cards, and none that the viewer may not know."""
+        """The money among these cards: of the deck or of a module, and none that the viewer may not know."""
         known = self.rules.cards
-        return [card for card in cards if card in known and not known[card].special]
+        return [card for card in cards if card in known and known[card].money]
 
     def scorers(self) -> list[Seat | Dirk]:
         """The seats, then Dirk."""

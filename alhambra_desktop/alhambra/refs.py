@@ -21,6 +21,10 @@ SALE = Ref("sale")
 SaleId = Annotated[str, SALE]
 """Something on sale, whether on a market space or with a module."""
 
+GOODS = Ref("goods")
+GoodsId = Annotated[str, GOODS]
+"""A kind of things for sale that are no tiles."""
+
 RIDER = Ref("rider")
 RiderId = Annotated[str, RIDER]
 """What is used together with a purchase or a placement; a card or tile goes by its own id."""

@@ -7,7 +7,16 @@ from typing import Any, TypeVar, cast
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Card, Components, shipping, standard
-from alhambra_desktop.alhambra.extension import Extension, Leaving, Pending, SpentCard, Step, Veto
+from alhambra_desktop.alhambra.extension import (
+    Delivery,
+    Extension,
+    Leaving,
+    Pending,
+    PlacePoints,
+    SpentCard,
+    Step,
+    Veto,
+)
 from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
@@ -32,12 +41,14 @@ class Ruleset:
     def __init__(self, setup: Setup, components: Components, modules: Sequence[Extension] = ()) -> None:
         self.setup = setup
         self.components = components
-        self.modules: tuple[Extension, ...] = (base.Base(components), *modules)
+        first = base.Base(components)
+        self.modules: tuple[Extension, ...] = (first, *modules)
         self._modules = {type(module): module for module in self.modules}
         compiled = hooks.compile_hooks(Extension, self.modules)
         self.hooks: Any = SimpleNamespace(**compiled)
         self.streams = (*hooks.union(compiled["streams"], setup), *map(self.mixing, modules))
         self.cards: Mapping[str, Card] = hooks.union(compiled["cards"], setup)
+        first.know_cards(self.cards)
         self.card_rank = {name: rank for rank, name in enumerate(self.cards)}.__getitem__
         self.pieces: Mapping[str, Piece] = hooks.union(compiled["pieces"], setup)
         self.categories: Mapping[str, Category] = hooks.union(compiled["categories"], setup)
@@ -48,6 +59,8 @@ class Ruleset:
         self.vetoes: Mapping[type[Choice], tuple[Veto, ...]] = hooks.by_key(compiled["vetoes"])
         self.placement_riders: Sequence[PlacementRiders] = hooks.offers(compiled["placement_riders"])
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
+        self.deliveries: Mapping[str, Delivery] = hooks.claims(compiled["delivered"])
+        self.place_points: Mapping[str, PlacePoints] = hooks.claims(compiled["place_points"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 ROUNDS = ("A", "B", "C")
 WALL = "wall"
+FLOOR, DEBT = "floor", "debt"
+"""The two kinds of losses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +34,25 @@ class Category:
 
     ``places`` gives the points from the first place down in a round; without it each counted unit
     brings ``each`` points. ``rounds`` are the scorings in which it is held. ``halves`` counts half
-    units, two of which are worth one; ``extra`` gives points beside those of the count.
+    units, two of which are worth one; ``extra`` gives points beside those of the count. ``loss``: the
+    points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says whether
+    the category is in play, and known, at all.
     """
 
     name: str
     count: Callable[["Palace", int], int]
     evidence: Callable[["Palace", int], Evidence]
-    places: Callable[[str], Sequence[int]] | None = None
+    places: Callable[["Palace", str], Sequence[int]] | None = None
     each: int = 1
     rounds: tuple[str, ...] = ROUNDS
     halves: Callable[["Palace", int], int] | None = None
     extra: Callable[["Palace", int, int], int] | None = None
+    loss: str = ""
+    held: Callable[["Palace"], bool] | None = None
+
+    def holds(self, game: "Palace", round_: str) -> bool:
+        """Whether it is held in this scoring, as far as is known."""
+        return round_ in self.rounds and (self.held is None or self.held(game))
 
     def row(self, game: "Palace", round_: str) -> Row:
         """The row of this category if ``round_`` were scored now."""
@@ -50,10 +60,12 @@ class Category:
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
             points = [count * self.each for count in counts]
+            if self.loss:
+                return losses(game, self.name, counts, points, floor=self.loss == FLOOR)
             if self.extra is not None:
                 points = [n + self.extra(game, p, counts[p]) for p, n in enumerate(points)]
             return Row(self.name, counts, unshared(points))
-        places = tuple(self.places(round_))
+        places = tuple(self.places(game, round_))
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
         if not any(halves):
             return Row(self.name, counts, shares(counts, places), places)
@@ -64,7 +76,7 @@ class Category:
 def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
     """All rows of a scoring as it would be held now, from what everybody sees."""
     categories = game.rules.categories.values()
-    return tuple(category.row(game, round_) for category in categories if round_ in category.rounds)
+    return tuple(category.row(game, round_) for category in categories if category.holds(game, round_))
 
 
 def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
@@ -159,19 +171,21 @@ def award(game: "Palace", row: Row) -> None:
     tally.award(game, game.state.round, row)
 
 
-def losses(game: "Palace", category: str, due: Sequence[int], floor: bool) -> Row:
+def losses(game: "Palace", name: str, counts: tuple[int, ...], due: Sequence[int], *, floor: bool) -> Row:
     """A row of points lost, ``due`` by each participant.
 
     With a ``floor`` nobody falls below 0 by it, and a score below 0 is not lowered (2.11).
     """
     lost = [min(n, max(0, total)) if floor else n for n, total in zip(due, game.totals(), strict=True)]
-    return Row(category, tuple(due), unshared([-n for n in lost]))
+    return Row(name, counts, unshared([-n for n in lost]))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:
-    """A step that scores one category."""
+    """A step that scores one category, if it is held in this scoring."""
 
     def step(game: "Palace") -> None:
-        award(game, game.rules.categories[name].row(game, game.state.round))
+        category = game.rules.categories[name]
+        if category.holds(game, game.state.round):
+            award(game, category.row(game, game.state.round))
 
     return step

@@ -30,6 +30,13 @@ def into_hand(game: "Palace", seat: int, cards: Sequence[str]) -> None:
     owner.known.sort(key=rank)
 
 
+def into_hand_secretly(game: "Palace", seat: int, cards: Sequence[str]) -> None:
+    """Cards that only their owner sees come into a hand."""
+    owner = game.seat(seat)
+    owner.hand.extend(cards)
+    owner.hand.sort(key=game.rules.card_rank)
+
+
 def out_of_hand(owner: "Seat", cards: Sequence[str]) -> None:
     """Cards leave a hand openly. What was imagined in a hand may never have been seen there."""
     for card in cards:

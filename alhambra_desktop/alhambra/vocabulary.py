@@ -36,6 +36,9 @@ CHANGE = "change"
 TILE = "tile"
 """It is a purchase of a tile: its surplus may be stored."""
 
+ANY = "any"
+"""In place of a currency: a sum in any mix of the four. Money of a group of its own still does not mix."""
+
 MONEY = "money"
 """The slot of riders that change how a purchase is paid: one of them at a time."""
 
@@ -50,7 +53,8 @@ class Sale:
     ``place`` is where it lies: 1 to 4 for a market space, which it leaves empty when bought; else 0.
     ``exact`` says that it must be paid exactly; ``earns`` whether an exact sum earns another action;
     ``seller`` is the seat that gets the cards, and whose reserve the piece leaves. Bids and other dues
-    are sales too, without a piece.
+    are sales too, without a piece. ``goods``: the kind of a thing for sale that is no tile (``delivered``
+    says what the buyer gets); then there is no piece.
     """
 
     id: str
@@ -62,6 +66,7 @@ class Sale:
     exact: bool = False
     earns: bool = True
     seller: int | None = None
+    goods: str = ""
 
     def __hash__(self) -> int:
         return hash((self.id, self.piece, self.price, self.exact))
@@ -75,7 +80,10 @@ class Rider:
     whole price, exactly, and nothing may be laid down beside it. ``card`` is a card of the hand that
     is laid down for it and goes to the discard pile, whoever gets the money. ``also`` is a second
     slot that it fills. One that ``brings`` something of its own is not wasted where it changes
-    neither the sum nor the cards.
+    neither the sum nor the cards. ``step``: it does nothing but change the price by so much; among
+    several such riders only sets that reach different sums are listed, the first ones offered before
+    later ones. One that ``settles`` makes whatever is laid down exact, as long as it is less than the
+    price without it and no less than the price with it.
     """
 
     id: str
@@ -85,6 +93,8 @@ class Rider:
     card: str | None = None
     also: str | None = None
     brings: bool = False
+    step: int = 0
+    settles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,33 +131,77 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Surplus:
+    """Money that was paid too much for ``sale``: so many coins, and the ``currencies`` that were paid.
+
+    Money of a group of its own has no currency: what was paid with it alone is of the sale's currency.
+    """
+
+    sale: Sale
+    amount: int
+    currencies: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PileShare:
     """Special cards for the finished deck: ``piles`` maps the number of a pile to how many go there.
 
     Different cards are shuffled first. ``kind``: everybody knows only that so many cards of this
     kind lie in each pile, not which; empty: the cards are known one by one. ``rest`` gets the cards
-    that are left over.
+    that are left over. ``dealt``: before, every seat gets so many of them into its hand, face down.
     """
 
     cards: tuple[str, ...]
     piles: Mapping[int, int]
     kind: str = ""
     rest: "Callable[[Palace, list[str]], None] | None" = None
+    dealt: int = 0
 
 
 def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
-    """All combinations of riders: at most one for each slot; the empty one first."""
+    """All combinations of riders: at most one for each slot; the empty one first.
+
+    Of riders that only change the price there is one combination for each change that they can reach:
+    of as few as possible, earlier ones before later ones.
+    """
     if not riders:
         return [()]
+    sets = _combined([rider for rider in riders if not _step(rider)])
+    if any(_second_slot(rider) for rider in riders):
+        sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
+    stepping = [rider for rider in riders if isinstance(rider, Rider) and rider.step]
+    if not stepping:
+        return sets
+    return [chosen + more for chosen in sets for more in _reaching(stepping)]
+
+
+def _step(rider: Rider | PlacementRider) -> int:
+    return rider.step if isinstance(rider, Rider) else 0
+
+
+def _combined(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
     sets: list[tuple[str, ...]] = [()]
     by_slot: dict[str, list[str]] = {}
     for rider in riders:
         by_slot.setdefault(rider.slot, []).append(rider.id)
     for names in by_slot.values():
         sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
-    if any(_second_slot(rider) for rider in riders):
-        return [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
     return sets
+
+
+def _reaching(riders: Sequence[Rider]) -> list[tuple[str, ...]]:
+    """For each change of the price, with settling and without, the least wasteful combination."""
+    found: dict[tuple[int, bool], tuple[Rider, ...]] = {(0, False): ()}
+    by_slot: dict[str, list[Rider]] = {}
+    for rider in riders:
+        by_slot.setdefault(rider.slot, []).append(rider)
+    for group in by_slot.values():
+        for (change, settled), used in list(found.items()):
+            for rider in group:
+                key = (change + rider.step, settled or rider.settles)
+                if key not in found or len(used) + 1 < len(found[key]):
+                    found[key] = (*used, rider)
+    return [tuple(rider.id for rider in used) for used in found.values()]
 
 
 def _second_slot(rider: Rider | PlacementRider) -> str | None:

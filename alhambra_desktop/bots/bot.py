@@ -140,8 +140,8 @@ def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
         # Purchases of other kinds (out of turn) earn no further action: they are weighed.
         if type(one.choice) is Buy and is_exact(view, one.choice):
             sale = next(sale for sale in sales(view, seat) if sale.id == one.choice.sale)
-            piece = view.rules.pieces[sale.piece]
-            if piece.types() and legal_cells(view, seat, piece):
+            piece = view.rules.pieces.get(sale.piece)
+            if piece is not None and piece.types() and legal_cells(view, seat, piece):
                 found = True
                 kept.append(one)
         elif type(one.choice) in free and one.value > weighed:

@@ -246,13 +246,15 @@ class Ordering(Family[AnyGame, Next]):
 class Agenda(Frame[AnyGame]):
     """A seat deals with several pending things in its own order; of a single one it is not asked.
 
-    ``items`` are keys of the ruleset's ``agenda``: what is then done with ``(game, seat, amount)``.
+    ``items`` are keys of the ruleset's ``agenda``: what is then done with ``(game, agenda)``;
+    ``amount`` and ``about`` (names, such as currencies) are what it is about.
     """
 
     seat: int
     items: list[str]
     amount: int = 0
     chosen: bool = False
+    about: tuple[str, ...] = ()
 
     def run(self, game: AnyGame) -> str:
         """Ask for the next thing, or do it."""
@@ -261,7 +263,7 @@ class Agenda(Frame[AnyGame]):
         if len(self.items) > 1 and not self.chosen:
             return ASK
         self.chosen = False
-        game.rules.agenda[self.items.pop(0)](game, self.seat, self.amount)
+        game.rules.agenda[self.items.pop(0)](game, self)
         return MORE
 
     def ask(self, game: AnyGame) -> Decision:

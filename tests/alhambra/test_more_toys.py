@@ -10,12 +10,11 @@ from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.hooks import HookError
-from alhambra_desktop.engine.windows import Agenda, Next, Pass, Window
+from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
 from tests.alhambra.toys.feast import EVERY, Feast, FeastToy, TakeGift
 from tests.alhambra.toys.heralds import Claim, HeraldToy
 from tests.alhambra.toys.kites import FlyKite, KiteToy
-from tests.alhambra.toys.taxes import TaxToy
 
 SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
 SQUARE = """
@@ -59,31 +58,6 @@ def test_a_chain_of_gifts_with_a_scoring_inside_it() -> None:
     assert told(said, events.ScoringEnded)
     assert asked(game) == (2, Feast)
     assert game.state.display[-1] == "dinar-3"
-
-
-def test_two_takers_of_one_surplus_in_the_payers_order() -> None:
-    """Each taker has the whole surplus; the payer says who is first, and is not asked for the last one."""
-    game = table(hands=["florin-9"], market="P5 . . .", display=SHOWN, modules=[TaxToy()])
-    play(game, buy(1, "florin-9"))
-    assert asked(game) == (0, Agenda)
-    assert code(game, Next("cellar")) == "not_pending"
-    play(game, Next("book"))
-    mine = game.state.slices["taxes"]
-    assert (mine.box[0], mine.book[0], mine.first) == (4, 4, ["book", "box"])
-    assert asked(game) == (0, Placing)
-
-
-def test_losses_have_a_floor() -> None:
-    """Nobody falls below 0 by a loss, and a score below 0 is not lowered."""
-    game = table(
-        display="florin-1 florin-2 florin-3 florin-4",
-        deck="scoring-A dinar-1",
-        reserves=["P5 P6", "S3 S4", "A5"],
-        scores=[3, 10, -2],
-        modules=[TaxToy()],
-    )
-    play(game, take("florin-1"))
-    assert [seat.score for seat in game.state.seats] == [0, 6, -2]
 
 
 def test_a_claim_in_the_middle_of_the_market_refill() -> None:

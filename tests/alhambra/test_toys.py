@@ -21,7 +21,6 @@ from tests.alhambra.toys.catalogue import TOYS
 from tests.alhambra.toys.omens import OMENS, OmenToy
 from tests.alhambra.toys.seer import Look, PutBack, Seer
 from tests.alhambra.toys.shells import Shells
-from tests.alhambra.toys.tickets import Tickets
 from tests.alhambra.toys.tokens import SetToken, TokenToy
 from tests.alhambra.toys.voucher import Voucher
 
@@ -53,15 +52,6 @@ def test_riders_of_one_slot_exclude_each_other_others_combine() -> None:
     assert code(game, buy(3, "dinar-9", riders=("falcon",))) == "no_such_rider"
     mixtures = {choice.riders for choice in game.candidates() if isinstance(choice, Buy)}
     assert mixtures == {("voucher",), ("half-voucher",), ("voucher", "porter")}
-
-
-def test_spent_cards_may_leave_the_game() -> None:
-    """A ticket pays like any card; then it is gone, while the money beside it comes to the discards."""
-    game = table(hands=["dinar-7 ticket"], market=". . G10 .", display=SHOWN, modules=[Tickets()])
-    discarded = len(game.state.discards)
-    play(game, buy(3, "dinar-7 ticket"))
-    assert game.state.slices["tickets"].gone == ["ticket"]
-    assert game.state.discards[discarded:] == ["dinar-7"]
 
 
 def test_a_price_never_falls_below_nothing() -> None:

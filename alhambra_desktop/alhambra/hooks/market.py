@@ -1,14 +1,20 @@
 """Buying, paying and taking money."""
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
-from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import Deal, Rider, Sale, Surplus
 from alhambra_desktop.engine.hooks import Kind, Term, hook
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.money import Tender
     from alhambra_desktop.alhambra.palace import Palace
+
+
+class Delivery(Protocol):
+    """Gives the buyer what was bought; it is paid already."""
+
+    def __call__(self, game: "Palace", seat: int, deal: Deal, /) -> None: ...
 
 
 class MarketHooks:
@@ -22,6 +28,11 @@ class MarketHooks:
     @hook(Kind.OFFER)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
         """What this seat could pay with for this sale; ``sale.tags`` say what it may be paid with."""
+        return ()
+
+    @hook(Kind.TERMS)
+    def wealth(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
+        """Coins of a currency that a seat has beside its hand: they count wherever its money is counted."""
         return ()
 
     @hook(Kind.RIDE)
@@ -41,7 +52,24 @@ class MarketHooks:
 
     @hook(Kind.REACT)
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
-        """A purchase has been paid and the piece lies beside the city."""
+        """A purchase has been paid and the buyer has what was bought.
+
+        Only with the tag TILE in ``deal.sale.tags`` is it a tile; other goods have no ``deal.sale.piece``.
+        """
+
+    @hook(Kind.CLAIM)
+    def delivered(self) -> Mapping[str, "Delivery"]:
+        """By ``goods`` of a sale that is no tile: what the buyer gets."""
+        return {}
+
+    @hook(Kind.OFFER)
+    def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
+        """Keys of ``agenda``: what may be done with money paid too much, in the payer's own order.
+
+        Told once, wherever it was paid, for every sale and due with the tag CHANGE. What is done gets
+        the amount and the currencies paid.
+        """
+        return ()
 
     @hook(Kind.REACT)
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence["Tender"]) -> None:

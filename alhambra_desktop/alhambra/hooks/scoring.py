@@ -1,7 +1,7 @@
 """What counts in a scoring."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from alhambra_desktop.engine.hooks import Kind, Term, hook
 
@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.setup import Setup
 
 
+class PlacePoints(Protocol):
+    """The points from the first place down in a round."""
+
+    def __call__(self, game: "Palace", round_: str, /) -> Sequence[int]: ...
+
+
 class ScoringHooks:
     """Rows of the scoring sheet and what is added to them."""
 
@@ -18,6 +24,11 @@ class ScoringHooks:
     def categories(self, setup: "Setup") -> Iterable[tuple[str, "Category"]]:
         """What scores points, by name, in the order of a scoring."""
         return ()
+
+    @hook(Kind.CLAIM)
+    def place_points(self) -> Mapping[str, "PlacePoints"]:
+        """By type of building: the points of its places, instead of those of the scoring table."""
+        return {}
 
     @hook(Kind.TERMS)
     def count_terms(self, game: "Palace", participant: int) -> Iterable[tuple[str, Term]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.hooks import Kind, hook
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.windows import AuctionRules, WindowRules
+from alhambra_desktop.engine.windows import Agenda, AuctionRules, WindowRules
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -20,9 +20,9 @@ class Step(Protocol):
 
 
 class Pending(Protocol):
-    """A thing that a seat has to do beside others; ``amount`` is what it is about."""
+    """A thing that a seat has to do beside others; ``agenda.amount`` and ``about`` say what it is about."""
 
-    def __call__(self, game: "Palace", seat: int, amount: int, /) -> None: ...
+    def __call__(self, game: "Palace", agenda: Agenda, /) -> None: ...
 
 
 class Veto(Protocol):

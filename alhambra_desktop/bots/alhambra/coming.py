@@ -4,16 +4,19 @@ It depends on the scoring cards, the deck and the supply alone, so that all outl
 it: all seats where a playout ends, and playout after playout of a search.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from alhambra_desktop.bots import majority
 
 if TYPE_CHECKING:
-    from alhambra_desktop.bots.alhambra.facts import Facts
     from alhambra_desktop.bots.alhambra.weights import Weights
 
 MEMO = 1 << 13
+
+Points = Mapping[str, tuple[tuple[int, ...], ...]]
+"""By round, for each type: the points of its places, the first one first."""
 
 Scoring = tuple[str, float, float]
 """A scoring to come: its round, the chance that it is held, the share of the supply drawn before."""
@@ -35,16 +38,18 @@ class Coming:
 
     __slots__ = ("chances", "freshness", "rounds", "scorings", "weights")
 
-    def __init__(self, facts: "Facts", weights: "Weights", cards: CardPlaces, deck: int, left: int) -> None:
+    def __init__(
+        self, tiles: int, points: Points, weights: "Weights", cards: CardPlaces, deck: int, left: int
+    ) -> None:
         self.weights = weights
-        self.freshness = left / facts.tiles
+        self.freshness = left / tiles
         self.scorings = [_scoring(weights, *card, deck, left) for card in cards]
         self.scorings.append(("C", 1.0, 1.0))
         self.chances = sum(chance for _, chance, _ in self.scorings)
         factors = {"A": weights.scoring_a, "B": weights.scoring_b, "C": weights.scoring_c}
         # Of each: its factor, its points by type, shares of the tiles to come, doubled.
         self.rounds = [
-            (round(factors[name] * chance, 2), facts.points[name], 2 * share, 2 * max(share, 0.5))
+            (round(factors[name] * chance, 2), points[name], 2 * share, 2 * max(share, 0.5))
             for name, chance, share in self.scorings
         ]
 

@@ -9,10 +9,11 @@ from weakref import WeakKeyDictionary
 
 from alhambra_desktop.alhambra.opening import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.bots.alhambra.coming import Coming, Standing
+from alhambra_desktop.bots.alhambra.coming import Coming, Points, Standing
 from alhambra_desktop.bots.alhambra.known import Known
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.ruleset import Ruleset
     from alhambra_desktop.alhambra.state import State
     from alhambra_desktop.bots.alhambra.weights import Weights
@@ -44,7 +45,7 @@ class Facts:
         self.tiles = len(supply)
         self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
         self.totals = self.count(tuple(supply))
-        self.points = {
+        self.points: Points = {
             round_: tuple(tuple(table[kind]) for kind in TYPES)
             for round_, table in rules.components.scoring.items()
         }
@@ -78,7 +79,7 @@ class Facts:
             sorted_out: dict[str, list[int]] = {}
             for name in key:
                 card = self._cards.get(name)
-                if card is not None and card.currency and not card.special:
+                if card is not None and card.money:
                     sorted_out.setdefault(card.currency, []).append(card.value)
             if len(self._purses) >= MEMO:
                 self._purses.clear()
@@ -87,8 +88,21 @@ class Facts:
             )
         return found
 
-    def coming(self, state: "State", weights: "Weights") -> Coming:
+    def points_of(self, game: "Palace") -> Points:
+        """By round the points of the places of each type, as they are in this game."""
+        claimed = game.rules.place_points
+        if not claimed:
+            return self.points
+        categories = game.rules.categories
+        ways = [categories[kind].places for kind in TYPES]
+        return {
+            round_: tuple(() if places is None else tuple(places(game, round_)) for places in ways)
+            for round_ in self.points
+        }
+
+    def coming(self, game: "Palace", weights: "Weights") -> Coming:
         """What is still to be scored. Weights are known by identity, as comparing takes longer."""
+        state = game.state
         cards = tuple(
             [
                 (window.card.removeprefix(SCORING_PREFIX), window.low, window.high)
@@ -97,12 +111,14 @@ class Facts:
             ]
         )
         deck, left = len(state.deck.pieces), len(state.supply.pieces)
-        key = (cards, deck if cards else 0, left, id(weights))
+        points = self.points_of(game)
+        drawn = () if points is self.points else tuple(points.values())
+        key = (cards, deck if cards else 0, left, id(weights), drawn)
         found = self._coming.get(key)
         if found is None or found.weights is not weights:
             if len(self._coming) >= PLACES:
                 self._coming.clear()
-            found = self._coming[key] = Coming(self, weights, cards, deck, left)
+            found = self._coming[key] = Coming(self.tiles, points, weights, cards, deck, left)
         return found
 
     def standing(self, state: "State", counts: list[tuple[float, ...]]) -> Standing:

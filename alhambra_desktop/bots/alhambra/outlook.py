@@ -56,7 +56,7 @@ class Outlook:
         self.known = self.facts.known(game.rules, weights.ignores)
         self.counts = self._all_counts()
         self.ground: Ground = ground_of(game.state.seats[seat].city)
-        self.coming = coming = self.facts.coming(game.state, weights)
+        self.coming = coming = self.facts.coming(game, weights)
         self.freshness = coming.freshness
         self.scorings = coming.scorings
         self.chances = coming.chances
@@ -182,6 +182,8 @@ class Outlook:
     def tile_value(self, tile: str) -> float:
         """What it is worth to get a tile, on the best of all ways to use it."""
         found = self._tile_values.get(tile)
+        if not tile:
+            return 0.0  # no tile: its module says what it is worth
         if found is None:
             piece = self.game.rules.pieces[tile]
             waiting = [self.game.rules.pieces[name] for name in self.game.state.seats[self.seat].bought]
@@ -256,10 +258,10 @@ class Outlook:
 
     def expected(self, category: Category) -> float:
         """What a scoring category will bring if all stays as it stands."""
-        rounds = [(name, chance) for name, chance, _ in self.scorings if name in category.rounds]
+        rounds = [(name, chance) for name, chance, _ in self.scorings if category.holds(self.game, name)]
         if not rounds:
             return 0.0
-        if category.places is None:
+        if category.places is None and not category.loss:
             count = category.count(self.game, self.seat)
             return AS_IT_STANDS * count * category.each * sum(chance for _, chance in rounds)
         rows = ((chance, category.row(self.game, name)) for name, chance in rounds)

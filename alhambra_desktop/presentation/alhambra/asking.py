@@ -105,7 +105,7 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     return tuple(
         Option(wording.sale(o.sale.id), None, o.sale.id, _within_reach(view, seat, o))
         for o in questions.offers(view, seat)
-        if not o.sale.place
+        if o.sale.id != f"space-{o.sale.place}"
     )
 
 

@@ -6,6 +6,7 @@ from itertools import groupby
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import (
@@ -24,12 +25,22 @@ from alhambra_desktop.presentation.alhambra.models import (
 )
 from alhambra_desktop.presentation.alhambra.selection import hand_order, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
+from alhambra_desktop.presentation.words import readable, tile_label
+from alhambra_desktop.text import has, t
 
 
 def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
     """The face of a piece by its id, after so many quarter turns."""
     piece = view.piece(tile)
     return face_of(piece, turn, decoration=looks_of(view.rules).decoration(tile))
+
+
+def ware_label(view: Palace, sale: Sale) -> str:
+    """What is for sale, by itself: a tile, or by its kind something else."""
+    key = f"goods.{sale.goods}"
+    if sale.goods:
+        return t(key) if has(key) else readable(sale.goods)
+    return tile_label(tile_face(view, sale.piece))
 
 
 def laid_face(view: Palace, placed: Placed) -> TileFace:
@@ -172,12 +183,13 @@ def _market(
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
         sale = offer.sale
-        if not sale.place and (sale.seller is None or not sale.piece):
+        on_space = sale.id == f"space-{sale.place}"
+        if not on_space and (sale.seller is None or not sale.piece):
             continue
         status, amount = _status(view, seat, offer) if seen else ("unknown", 0)
         face = tile_face(view, sale.piece)
         slot = MarketSlot(sale.id, sale.currency, face, offer.price, status, amount, seller=sale.seller)
-        if sale.place:
+        if on_space:
             slots[sale.place - 1] = slot
         else:
             wares.append(slot)

@@ -22,7 +22,7 @@ from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.asking import asked_title
-from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face
+from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -196,8 +196,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     view, offer = picker.view, picker.offer_of(selection)
     assert offer is not None
     cards = picker.paid_with(selection)
-    tile = tile_face(view, offer.sale.piece)
-    name, currency = tile_label(tile), offer.sale.currency
+    name, currency = ware_label(view, offer.sale), offer.sale.currency
     meant = explain.payment(view, picker.seat, selection.sale, cards, selection.riders)
     assert meant is not None
     choice = Buy(selection.sale, cards, selection.riders)
@@ -277,7 +276,7 @@ def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
     for sale in sorted(picker.payable(selection)):
         meant = explain.payment(view, picker.seat, sale, cards)
         assert meant is not None
-        tile = tile_label(tile_face(view, picker.offers[sale].sale.piece))
+        tile = ware_label(view, picker.offers[sale].sale)
         label = t("dock.buy_tile", tile=tile)
         waste = _waste(picker.offers[sale], meant)
         buy = Act("buy", label, t("key.enter"), PRIMARY, (Buy(sale, cards),), confirm=waste)

@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.refs import (
     CARD,
     CELL,
     CURRENCY,
+    GOODS,
     RIDER,
     ROTATION,
     SALE,
@@ -61,6 +62,7 @@ class Wording:
             SALE: self.sale,
             CELL: self._cell,
             CURRENCY: lambda name: t(f"currency.{name}"),
+            GOODS: _goods,
             BUILDING_TYPE: type_name,
             ROTATION: lambda turn: t("word.turned", count=turn),
         }
@@ -135,7 +137,7 @@ class Wording:
         if sale is None:
             return name
         price = amount(sale.currency, buying.price(self._view, self._seat, sale))
-        thing = self._tile(sale.piece)
+        thing = _goods(sale.goods) if sale.goods else self._tile(sale.piece)
         if sale.seller is not None:
             return t("word.sale_of", thing=thing, price=price, seller=self._seat_name(sale.seller))
         return t("word.sale", thing=thing, price=price)
@@ -178,6 +180,12 @@ class Wording:
         """A family of choices as the label of a button."""
         key = f"choice.{name}"
         return t(key) if has(key) else readable(name.rpartition(".")[2])
+
+
+def _goods(name: str) -> str:
+    """A kind of things for sale that are no tiles."""
+    key = f"goods.{name}"
+    return t(key) if has(key) else readable(name)
 
 
 def _fields(told: Choice | Event) -> Iterator[tuple[str, Ref | None, Any]]:

@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, Stem, toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask
-from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.derive import tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.dock import PASS
 from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -264,5 +264,5 @@ def _helpers(picker: Picker, selection: Selection) -> PromptModel:
     detail = amount(offer.sale.currency, price.due)
     if sum_ != str(price.due):
         detail = t("prompt.price", sum=sum_, price=detail)
-    title = t("prompt.helpers", tile=tile_label(tile_face(picker.view, offer.sale.piece)))
+    title = t("prompt.helpers", tile=ware_label(picker.view, offer.sale))
     return PromptModel(title, detail, (), chips=tuple(chips), helps=True)

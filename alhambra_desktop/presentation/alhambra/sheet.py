@@ -82,7 +82,7 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     if category.places is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
         return SheetRow(event.category, event.counts, own, (), each=category.each)
-    places = tuple(category.places(event.round))
+    places = tuple(category.places(view, event.round))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))

@@ -12,7 +12,7 @@ from tests.alhambra.toys.kites import KiteToy
 from tests.alhambra.toys.omens import OmenToy
 from tests.alhambra.toys.seer import Seer
 from tests.alhambra.toys.shells import Shells
-from tests.alhambra.toys.taxes import TaxToy
+from tests.alhambra.toys.taxes import BookToy, TaxToy
 from tests.alhambra.toys.tokens import TokenToy
 from tests.alhambra.toys.voucher import Voucher
 
@@ -28,5 +28,6 @@ TOYS: dict[str, Callable[[], Extension]] = {
     "kites": KiteToy,
     "feast": FeastToy,
     "taxes": TaxToy,
+    "book": BookToy,
     "heralds": HeraldToy,
 }

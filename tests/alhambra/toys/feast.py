@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import base, verbs
+from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.frames import MoneyRefill
+from alhambra_desktop.alhambra.frames import RefillAndScore
 from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
-from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, frame
+from alhambra_desktop.engine.game import ASK, DONE, Frame, frame
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 
@@ -26,21 +26,11 @@ class TakeGift(Choice):
 @frame
 @record
 class Feast(Frame):
-    """The seats in their order; ``step``: ask, refill, then score what came up."""
+    """The seats still to be asked, in their order; after each gift the display is filled and scored."""
 
     order: list[int]
-    step: str = "ask"
 
     def run(self, game) -> str:
-        if self.step == "refill":
-            self.step = "score"
-            game.call(MoneyRefill())
-            return MORE
-        if self.step == "score":
-            self.step = "ask"
-            self.order.pop(0)
-            base.hold_scorings(game)
-            return MORE
         return ASK if self.order and game.state.display else DONE
 
     def ask(self, game) -> Decision:
@@ -60,9 +50,9 @@ class Gifts(Listed):
         return None if choice.card in shown else Reason.of("card_not_displayed", card=choice.card)
 
     def apply(self, game, seat: int, choice: TakeGift) -> None:
-        game.state.display.remove(choice.card)
-        verbs.into_hand(game, seat, [choice.card])
-        game.state.frames[-1].step = "refill"
+        verbs.take_displayed(game, seat, [choice.card])
+        game.state.frames[-1].order.pop(0)
+        game.call(RefillAndScore())
 
 
 def hold_feast(game) -> None:

@@ -1,57 +1,64 @@
-"""Points lost in every scoring, never below 0; and two takers of one surplus, in the payer's order."""
+"""Points lost in every scoring, never below 0; and two modules that take one surplus."""
 
 from collections.abc import Iterable
 
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.scoring import award, losses
-from alhambra_desktop.alhambra.vocabulary import CHANGE
+from alhambra_desktop.alhambra.scoring import FLOOR, Category, Evidence, award_category
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.records import record
-from alhambra_desktop.engine.windows import Agenda, Next
+from alhambra_desktop.engine.windows import Next
+
+NAME = "taxes"
 
 
 @module_slice
 @record
 class Ledger(Slice):
-    """What each seat has put into its box and its book, and which was first."""
+    """What each seat has put into this pocket, and the currencies it was paid in, one after the other."""
 
-    box: list[int]
-    book: list[int]
-    first: list[str]
-
-
-def levy(game) -> None:
-    """A point for every tile in reserve."""
-    due = [2 * len(seat.reserve) for seat in game.state.seats]
-    due += [0] * (game.participants - game.players)
-    award(game, losses(game, "taxes", due, floor=True))
+    coins: list[int]
+    paid: list[str]
 
 
-def _into(name: str):
-    def put(game, seat: int, amount: int) -> None:
-        mine = game.state.slices["taxes"]
-        getattr(mine, name)[seat] += amount
-        mine.first.append(name)
-
-    return put
+def _count(game, participant: int) -> int:
+    """The tiles in reserve."""
+    return len(game.seat(participant).reserve) if participant < game.players else 0
 
 
-class TaxToy(Extension):
-    """Two pockets take every surplus."""
+class Pocket(Extension):
+    """Takes every surplus."""
 
-    id = "taxes"
     choices = (Next,)
 
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
-        return [(self.id, Ledger([0] * setup.players, [0] * setup.players, []))]
+        return [(self.id, Ledger([0] * setup.players, []))]
+
+    def agenda(self):
+        return {self.id: self._put}
+
+    def _put(self, game, agenda) -> None:
+        mine = game.state.slices[self.id]
+        mine.coins[agenda.seat] += agenda.amount
+        mine.paid.extend(agenda.about)
+
+    def surplus_takers(self, game, seat: int, surplus) -> Iterable[str]:
+        return [self.id]
+
+
+class TaxToy(Pocket):
+    """One pocket, and a loss of two points for every tile in reserve."""
+
+    id = NAME
 
     def steps(self, table: str):
         if table == "scoring":
-            yield "losses", "taxes", levy
+            yield "losses", NAME, award_category(NAME)
 
-    def agenda(self):
-        return {"box": _into("box"), "book": _into("book")}
+    def categories(self, setup):
+        yield NAME, Category(NAME, _count, lambda game, who: Evidence(), each=2, loss=FLOOR)
 
-    def after_purchase(self, game, seat: int, deal) -> None:
-        if deal.surplus and CHANGE in deal.sale.tags:
-            game.call(Agenda(seat, ["box", "book"], deal.surplus))
+
+class BookToy(Pocket):
+    """The other pocket."""
+
+    id = "book"

@@ -90,7 +90,7 @@ class Begging(Frame["Palace"], StartOfTurn):
         if card is None:
             return DONE
         drawn = game.card(card)
-        if not drawn.special:
+        if drawn.money:
             verbs.take_drawn(game, self.seat, card, f"{ID}.{BEGGAR}")
             self.done = True
         else:

@@ -1,0 +1,277 @@
+"""Money, sales, losses and drawn categories that modules bring, each shown by a toy."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events, questions
+from alhambra_desktop.alhambra.buying import purchase_riders, sales, wealth
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.components import MONEY_CARD
+from alhambra_desktop.alhambra.ending import purses
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing, RefillAndScore
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import DEBT, Category, Evidence, award_category
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import slot_sets
+from alhambra_desktop.bots.alhambra.facts import facts_of
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.windows import Agenda, Next
+from tests.alhambra.table import asked, buy, code, play, table, take, told
+from tests.alhambra.toys.bargains import GEM, TOKENS, BargainToy
+from tests.alhambra.toys.coppers import CARD, CopperToy
+from tests.alhambra.toys.missions import NAMES, MissionToy
+from tests.alhambra.toys.stall import COIN, StallToy
+from tests.alhambra.toys.taxes import BookToy, TaxToy
+
+SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
+
+# --- money cards of modules -----------------------------------------------------------------------------
+
+
+def test_a_money_card_of_a_module_pays_like_any_other_and_leaves_the_game() -> None:
+    """It pays in its currency beside other cards; then it is gone, and the money comes to the discards."""
+    game = table(hands=[f"dirham-3 {CARD}"], market=". P5 . .", display=SHOWN, modules=[CopperToy()])
+    assert (game.card(CARD).money, game.card(CARD).kind) == (True, "copper")
+    assert game.money_among(game.seat(0).hand) == ["dirham-3", CARD]
+    discarded = len(game.state.discards)
+    play(game, buy(2, f"dirham-3 {CARD}"))
+    assert game.state.slices["coppers"].gone == [CARD]
+    assert game.state.discards[discarded:] == ["dirham-3"]
+
+
+def test_a_money_card_of_a_module_is_taken_and_counted() -> None:
+    """It is taken together with others up to 5, and counts for the last tiles."""
+    game = table(hands=["dirham-3"], display=f"{CARD} dirham-1 dinar-2 ducat-9", modules=[CopperToy()])
+    play(game, take(CARD, "dirham-1", "dinar-2"))
+    assert purses(game)[0] == {"florin": 0, "dirham": 6, "dinar": 2, "ducat": 0}
+
+
+def test_cards_dealt_face_down_before_the_piles_are_made() -> None:
+    """Each seat has one that nobody saw; the others lie in piles 2 and 5. Imagined games know the number."""
+    game = begin(compile_rules(Setup(3), extra=[CopperToy()]), "3")
+    for seat in game.state.seats:
+        assert seat.hand.count(CARD) == 1
+        assert CARD not in seat.known
+    assert [window.card for window in game.state.windows].count(CARD) == 2
+    view = game.view(0)
+    assert view.seat(1).hand == [BLANK] * len(game.seat(1).hand)
+    for seed in range(10):
+        imagined = imagine(view, Dice(seed), remember=seed % 2 == 0)
+        cards = [*imagined.state.deck.pieces, *(card for seat in imagined.state.seats for card in seat.hand)]
+        assert cards.count(CARD) == 5
+        assert imagined.seat(1).hand.count(CARD) == 1
+
+
+def test_special_is_what_has_a_place_of_its_own_in_the_deck() -> None:
+    """A scoring card is no money; money of the deck has no place of its own; a copper is both."""
+    cards = compile_rules(Setup(3), extra=[CopperToy()]).cards
+    assert [(cards[c].money, cards[c].special) for c in ("scoring-A", "dinar-4", CARD)] == [
+        (False, True),
+        (True, False),
+        (True, True),
+    ]
+    assert cards["dinar-4"].kind == MONEY_CARD
+
+
+# --- wealth, any currency, goods that are no tiles ------------------------------------------------------
+
+
+def test_money_beside_the_hand_counts_for_the_last_tiles() -> None:
+    """Two coins of a dinar make the richest in dinars."""
+    game = table(hands=["dinar-4", "dinar-5"], display=SHOWN, modules=[StallToy()])
+    game.state.slices["stall"].coins = [2, 0, 0]
+    assert [purse["dinar"] for purse in purses(game)] == [6, 5, 0]
+    assert wealth(game, 0, "florin") == 0
+
+
+def test_something_that_is_no_tile_is_paid_in_any_mix() -> None:
+    """Florins, dinars and a coin make 8 together; the buyer gets a ring and no tile. The sum was exact."""
+    game = table(hands=["dinar-4 florin-3"], display=SHOWN, modules=[StallToy()])
+    assert code(game, Buy("ring", ("dinar-4", "florin-3"))) == "too_little"
+    happened = play(game, Buy("ring", ("dinar-4", "florin-3", COIN)))
+    mine = game.state.slices["stall"]
+    assert (mine.rings[0], mine.coins[0], game.seat(0).bought) == (1, 1, [])
+    assert [event.goods for event in told(happened, events.GoodsBought)] == ["ring"]
+    assert not told(happened, events.TileBought)
+    assert asked(game) == (0, Actions)
+
+
+def test_everything_for_sale_is_offered_under_its_own_id() -> None:
+    """The ring stands beside the tiles, and what is still missing is told in any currency."""
+    game = table(hands=["dinar-4"], market="P5 . . .", display=SHOWN, modules=[StallToy()])
+    assert [sale.id for sale in sales(game, 0)] == ["space-1", "ring"]
+    (offer,) = [offer for offer in questions.offers(game.view(0), 0) if offer.sale.id == "ring"]
+    assert dict(offer.short)["any"] == 2
+
+
+# --- one surplus ----------------------------------------------------------------------------------------
+
+
+def test_two_takers_of_one_surplus_in_the_payers_order() -> None:
+    """Each taker has the whole surplus; the payer says who is first, and is not asked for the last one."""
+    modules = [TaxToy(), BookToy()]
+    game = table(hands=["florin-9"], market="P5 . . .", display=SHOWN, modules=modules)
+    play(game, buy(1, "florin-9"))
+    assert asked(game) == (0, Agenda)
+    assert code(game, Next("cellar")) == "not_pending"
+    play(game, Next("book"))
+    slices = game.state.slices
+    assert (slices["taxes"].coins[0], slices["book"].coins[0]) == (4, 4)
+    assert slices["book"].paid == ["florin"]
+    assert asked(game) == (0, Placing)
+
+
+def test_what_is_no_tile_leaves_a_surplus_too_in_the_currencies_paid() -> None:
+    """Nine for a ring of eight: one coin too much, of the two currencies that were laid down."""
+    game = table(hands=["dinar-5 florin-4"], display=SHOWN, modules=[StallToy(), BookToy()])
+    play(game, Buy("ring", ("dinar-5", "florin-4")))
+    assert (game.state.slices["book"].coins[0], game.state.slices["book"].paid) == (1, ["dinar", "florin"])
+
+
+def test_an_exact_sum_leaves_nothing() -> None:
+    """Nobody is asked."""
+    game = table(hands=["florin-5"], market="P5 . . .", display=SHOWN, modules=[TaxToy(), BookToy()])
+    play(game, buy(1, "florin-5"))
+    assert game.state.slices["book"].paid == []
+
+
+# --- price steps ----------------------------------------------------------------------------------------
+
+
+def test_riders_that_only_change_the_price_are_listed_by_the_sum() -> None:
+    """Five tokens and a gem reach 12 prices, not 64 sets; few before many, early ones first."""
+    game = table(hands=["florin-9"], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
+    (sale,) = sales(game, 0)
+    sets = slot_sets(purchase_riders(game, 0, sale))
+    assert len(sets) == 12
+    assert sets[0] == ()
+    assert ("token-0", "token-1") in sets
+    assert ("token-1",) not in sets
+    assert ("gem",) in sets
+
+
+def test_every_set_of_price_steps_is_legal() -> None:
+    """What is not listed may still be chosen."""
+    game = table(hands=["florin-6"], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
+    play(game, buy(1, "florin-6", riders=("token-3", "token-4")))
+    assert asked(game) == (0, Actions)
+
+
+def test_a_rider_that_settles_makes_what_is_laid_down_exact() -> None:
+    """6 of 8 with a gem of 3 is exact; 4 is too little; with 8 the gem would be wasted."""
+    cards = "florin-4 florin-6 florin-8"
+    game = table(hands=[cards], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
+    assert code(game, buy(1, "florin-4", riders=("gem",))) == "too_little"
+    assert code(game, buy(1, "florin-8", riders=("gem",))) == "enough_without"
+    listed = {
+        choice.cards for choice in game.candidates() if isinstance(choice, Buy) and GEM.id in choice.riders
+    }
+    assert ("florin-6",) in listed
+    assert ("florin-8",) not in listed
+    (done,) = told(play(game, buy(1, "florin-6", riders=("gem",))), events.TileBought)
+    assert done.exact
+    assert asked(game) == (0, Actions)
+    assert len(TOKENS) == 5
+
+
+# --- losses, drawn categories, drawn places -------------------------------------------------------------
+
+
+def test_losses_have_a_floor() -> None:
+    """Nobody falls below 0 by a loss, and a score below 0 is not lowered."""
+    game = table(
+        display="florin-1 florin-2 florin-3 florin-4",
+        deck="scoring-A dinar-1",
+        reserves=["P5 P6", "S3 S4", "A5"],
+        scores=[3, 10, -2],
+        modules=[TaxToy()],
+    )
+    (row,) = [row for row in questions.score_sheet(game.view(0)).rows if row.category == "taxes"]
+    assert (row.counts, row.points) == ((2, 2, 1), (-3, -4, 0))
+    play(game, take("florin-1"))
+    assert [seat.score for seat in game.state.seats] == [0, 6, -2]
+
+
+class Debts(Extension):
+    """A loss without a floor."""
+
+    id = "debts"
+
+    def categories(self, setup):
+        yield "debts", Category("debts", _one, lambda game, who: Evidence(), loss=DEBT)
+
+    def steps(self, table: str):
+        if table == "scoring":
+            yield "losses", "debts", award_category("debts")
+
+
+def _one(game, who: int) -> int:
+    return 1
+
+
+def test_a_loss_without_a_floor_goes_below_nothing() -> None:
+    """Everybody loses a point, whatever he has."""
+    game = table(
+        display="florin-1 florin-2 florin-3 florin-4",
+        deck="scoring-A dinar-1",
+        scores=[0, 3, -2],
+        modules=[Debts()],
+    )
+    play(game, take("florin-1"))
+    assert [seat.score for seat in game.state.seats] == [-1, 2, -3]
+
+
+@pytest.mark.parametrize("mission", NAMES)
+def test_only_categories_in_play_are_held(mission: str) -> None:
+    """The other one has no row, and brings nothing."""
+    game = table(
+        hands=["florin-1 florin-2"],
+        display="florin-1 florin-2 florin-3 florin-4",
+        deck="scoring-A dinar-1",
+        reserves=["P5"],
+        modules=[MissionToy()],
+    )
+    game.state.slices["missions"].mission = mission
+    shown = [row.category for row in questions.score_sheet(game.view(0)).rows]
+    assert [name for name in NAMES if name in shown] == [mission]
+    play(game, take("florin-1"))
+    assert game.seat(0).score == {NAMES[0]: 5, NAMES[1]: 15}[mission]
+
+
+def test_the_points_of_places_may_be_drawn() -> None:
+    """The only tower scores what the card in force says; bots expect the same."""
+    city = """
+        +-----+-----+
+        |  F     T7 |
+        +-----+-----+
+    """
+    game = table(
+        cities=[city],
+        display="florin-1 florin-2 florin-3 florin-4",
+        deck="scoring-A dinar-1",
+        modules=[MissionToy()],
+    )
+    tower = game.rules.components.types.index("tower")
+    assert facts_of(game.rules).points_of(game)["A"][tower] == (9, 1)
+    (row,) = [row for row in questions.score_sheet(game.view(0)).rows if row.category == "tower"]
+    assert tuple(row.places) == (9, 1)
+    assert row.points[0] == 9
+
+
+# --- a refill out of its place --------------------------------------------------------------------------
+
+
+def test_a_refill_out_of_its_place_holds_no_more_scorings_than_came_up() -> None:
+    """One waited, one comes up: one is held at once, the older first; one is left for the end of the turn."""
+    game = table(display="florin-1 florin-2 florin-3", deck="scoring-B dinar-1 dinar-2")
+    game.state.pending = ["A"]
+    game.state.frames.append(RefillAndScore())
+    game.start()
+    scored = told(game.take_events(), events.ScoringEnded)
+    assert [event.round for event in scored] == ["A"]
+    assert game.state.pending == ["B"]
+    assert game.state.display[-1] == "dinar-1"
+    assert asked(game) == (0, Actions)
