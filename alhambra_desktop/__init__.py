@@ -1,3 +1,3 @@
 """Alhambra Desktop: the palace game, its modules and its dice games on one computer."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
