@@ -5,7 +5,7 @@ methods. The base game (base.py) is written with the same points, so nothing it 
 to modules. The laws of the kinds stand in engine/hooks.py.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
@@ -35,6 +35,8 @@ class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHoo
     """A part of the game: the base rules or one module. Every hook point does nothing unless overridden."""
 
     id: ClassVar[str]
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Options of a module: values by name, the default first. A set-up calls them ``<id>.<name>``."""
 
     # ------------------------------------------------------------ what the law of conservation counts
 

@@ -82,6 +82,19 @@ def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) ->
     return {tender.id: tender.group for tender in buying.tenders(view, seat, sale, riders)}
 
 
+def held_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, int]:
+    """How many of each means of payment a seat has for a sale."""
+    return {tender.id: tender.number for tender in buying.tenders(view, seat, sale, riders)}
+
+
+def coins_laid(
+    view: Palace, seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
+) -> dict[str, int]:
+    """The coins of each of these means of payment, whether cards or not."""
+    value = {tender.id: tender.value for tender in buying.tenders(view, seat, sale, riders)}
+    return {card: value.get(card, 0) for card in cards}
+
+
 def exactly_payable(view: Palace, seat: int, hand: Sequence[str]) -> tuple[str, ...]:
     """The exact-change lens: the sales that this hand of the seat could pay to the coin."""
     if list(hand) == list(view.seat(seat).hand):

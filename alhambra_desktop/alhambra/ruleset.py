@@ -1,6 +1,6 @@
 """A ruleset: the base game and the chosen modules, compiled once per game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
@@ -115,6 +115,11 @@ class Ruleset:
         return StepTable(hooks.insert_steps(tuple(steps), inserts), functions)
 
 
+def options_of(modules: Iterable[Extension | type[Extension]]) -> dict[str, tuple[str, ...]]:
+    """The options of these modules by the names they have in a set-up; the default value first."""
+    return {f"{m.id}.{name}": values for m in modules for name, values in m.options.items()}
+
+
 def compile_rules(
     setup: Setup, components: Components | None = None, extra: Sequence[Extension] = ()
 ) -> Ruleset:
@@ -124,7 +129,8 @@ def compile_rules(
     modules that stand in no catalogue (tests, experiments) and come last. Raises Refused for a
     set-up that cannot be played, DataError for data that cannot be used.
     """
-    setup = checked(setup, components or standard(), tuple(MODULES))
+    kinds = [MODULES[name] for name in setup.modules if name in MODULES]
+    setup = checked(setup, components or standard(), tuple(MODULES), options_of([*kinds, *extra]))
     names = [name for name in MODULES if name in setup.modules]
     data = shipping(names) if components is None else components.of_modules(names)
     found = data.modules

@@ -9,7 +9,10 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
-OPTIONS: Mapping[str, tuple[str, ...]] = {
+Options = Mapping[str, tuple[str, ...]]
+"""Options by name, each with its values, the default first."""
+
+OPTIONS: Options = {
     "second_scoring": SECOND_SCORING,
     "explicit_end": ("no", "yes"),
 }
@@ -32,15 +35,17 @@ class Setup:
 
     def option(self, name: str) -> str:
         """The chosen value of an option, or its default."""
-        return self.options.get(name, OPTIONS[name][0])
+        return self.options[name] if name in self.options else OPTIONS[name][0]
 
 
-def check_setup(setup: Setup, components: Components, known_modules: tuple[str, ...]) -> Reason | None:
+def check_setup(
+    setup: Setup, components: Components, known_modules: tuple[str, ...], more: Options
+) -> Reason | None:
     """Nothing if a game can be begun like this, or the first reason against it (15)."""
     reason = (
         why_not_players(setup.players, MIN_PLAYERS, MAX_PLAYERS)
         or why_not_colours(setup.colours, setup.players, components.colours)
-        or why_not_options(setup.options, OPTIONS)
+        or why_not_options(setup.options, {**OPTIONS, **more})
     )
     if reason is not None:
         return reason
@@ -52,10 +57,14 @@ def check_setup(setup: Setup, components: Components, known_modules: tuple[str, 
     return None
 
 
-def checked(setup: Setup, components: Components, known_modules: tuple[str, ...]) -> Setup:
-    """The set-up with its colours filled in. Raises Refused."""
-    reason = check_setup(setup, components, known_modules)
+def checked(
+    setup: Setup, components: Components, known_modules: tuple[str, ...], more: Options | None = None
+) -> Setup:
+    """The set-up with its colours and the options of its modules (``more``) filled in. Raises Refused."""
+    more = more or {}
+    reason = check_setup(setup, components, known_modules, more)
     if reason is not None:
         raise Refused(reason)
+    options = {**{name: values[0] for name, values in more.items()}, **setup.options}
     colours = setup.colours or components.colours[: setup.players]
-    return Setup(setup.players, setup.modules, dict(setup.options), colours)
+    return Setup(setup.players, setup.modules, options, colours)

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra import conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules, options_of
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.games.kind import GameKind
 
@@ -20,7 +20,7 @@ KIND = GameKind(
     number=0,
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
-    options=setup.OPTIONS,
+    options={**setup.OPTIONS, **options_of(MODULES.values())},
     game=Palace,
     state=State,
     ruleset=Ruleset,

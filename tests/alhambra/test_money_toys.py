@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import slot_sets
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.table import asked, buy, code, play, table, take, told
@@ -275,3 +276,31 @@ def test_a_refill_out_of_its_place_holds_no_more_scorings_than_came_up() -> None
     assert game.state.pending == ["B"]
     assert game.state.display[-1] == "dinar-1"
     assert asked(game) == (0, Actions)
+
+
+# --- options of a module --------------------------------------------------------------------------------
+
+
+class Fair(Extension):
+    """A module with an option."""
+
+    id = "fair"
+    options = {"weather": ("sun", "rain")}  # noqa: RUF012  # declared once, as of every class of modules
+
+
+@pytest.mark.parametrize(("chosen", "value"), [({}, "sun"), ({"fair.weather": "rain"}, "rain")])
+def test_a_module_may_have_options(chosen: dict[str, str], value: str) -> None:
+    """The first value is the default; it stands in the set-up under the id of the module."""
+    rules = compile_rules(Setup(3, options=chosen), extra=[Fair()])
+    assert rules.setup.option("fair.weather") == value
+    assert rules.setup.option("second_scoring") == "classic"
+
+
+@pytest.mark.parametrize(
+    ("extra", "value", "code"), [([Fair()], "snow", "option_value"), ([], "rain", "unknown_option")]
+)
+def test_an_option_is_known_while_its_module_is_in_play(extra, value: str, code: str) -> None:
+    """Other values, and options of modules that are not chosen, are refused."""
+    with pytest.raises(Refused) as refused:
+        compile_rules(Setup(3, options={"fair.weather": value}), extra=extra)
+    assert refused.value.reason.code == code

@@ -232,6 +232,9 @@ class Commands:
         scene = self._scene
         session, which = scene.session, thing_of(name)
         item = scene.screen.table.thing(which) if which is not None else None
+        if item is not None and item.pays in session.picker.means(session.selection):
+            self.follow(session.picker.press_means(session.selection, item.pays), name)
+            return
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]
         if sales:

@@ -87,6 +87,13 @@ def card_face(view: Palace, card: str) -> CardFace:
     return CardFace(known.id, known.currency, known.value, known.kind, name)
 
 
+def means_face(view: Palace, name: str, value: int) -> CardFace:
+    """What is laid down in a payment: a card, or by the words of its module something else worth so much."""
+    if name in view.rules.cards:
+        return card_face(view, name)
+    return CardFace(name, "", value, "means", looks_of(view.rules).name(name))
+
+
 def city_model(view: Palace, seat: int, colour: str) -> CityModel:
     """The city of a seat."""
     tiles = tuple((placed.cell, laid_face(view, placed)) for placed in view.seat(seat).city.tiles())
@@ -200,7 +207,8 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
     if offer.exact:
         return "exact", offer.price
     if offer.cheapest is not None:
-        return "pay", sum(view.card(card).value for card in offer.cheapest)
+        values = questions.coins_laid(view, seat, offer.sale, offer.cheapest)
+        return "pay", sum(values[card] for card in offer.cheapest)
     aided = questions.payable_with_help(view, seat, offer.sale)
     return "aided" if aided else "short", dict(offer.short)[offer.sale.currency]
 

@@ -22,7 +22,13 @@ from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.asking import asked_title
-from alhambra_desktop.presentation.alhambra.derive import card_face, laid_face, tile_face, ware_label
+from alhambra_desktop.presentation.alhambra.derive import (
+    card_face,
+    laid_face,
+    means_face,
+    tile_face,
+    ware_label,
+)
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -206,7 +212,8 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     if not cards:
         title = t("dock.price", tile=name, price=amount(currency, offer.price))
     else:
-        faces = [card_face(view, card) for card in sorted(cards, key=lambda c: -view.card(c).value)]
+        values = questions.coins_laid(view, picker.seat, offer.sale, cards, selection.riders)
+        faces = sorted((means_face(view, c, values[c]) for c in cards), key=lambda face: -face.value)
         title = t("dock.purchase", tile=name, payment=payment(faces))
     strong, detail, tone = "", "", ""
     if offer.short:

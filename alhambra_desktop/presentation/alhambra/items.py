@@ -19,6 +19,7 @@ class Item:
     name, ``note`` a sentence about it. ``stands_for``: what it is; pressing it begins every choice that
     refers to just this, by the type of a field. ``asks``: kinds of choices that begin here, whatever they
     refer to. ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card.
+    ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale.
     ``pawn``: it stands, and its picture has its shadow.
     """
 
@@ -36,6 +37,7 @@ class Item:
     note: str = ""
     stands_for: tuple[Ref, str] | None = None
     asks: tuple[type[Choice], ...] = ()
+    pays: str = ""
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:

@@ -107,8 +107,18 @@ class Picker(Prospects):
         if card not in self.means(selection):
             return Outcome(Selection(hand=(place,)))
         if not self._mixes(selection, card):
-            return Outcome(replace(selection, hand=(place,), display=()))
+            return Outcome(replace(selection, hand=(place,), display=(), more=()))
         return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))
+
+    def press_means(self, selection: Selection, name: str) -> Outcome:
+        """A means of payment that is no card: one more of it is laid down; after the last one, none."""
+        if not self.acting or name not in self.means(selection):
+            return Outcome(selection)
+        if not self._mixes(selection, name):
+            return Outcome(replace(selection, hand=(), display=(), more=(name,)))
+        if self.left(selection, name) > 0:
+            return Outcome(replace(selection, more=(*selection.more, name)))
+        return Outcome(replace(selection, more=tuple(one for one in selection.more if one != name)))
 
     def _mixes(self, selection: Selection, card: str) -> bool:
         """Whether a means of payment goes together with those laid down."""
@@ -137,7 +147,7 @@ class Picker(Prospects):
             left = tuple(p for p in selection.display if p != place)
             return Outcome(replace(selection, display=left))
         if not self._mixes(selection, card):
-            return Outcome(replace(selection, hand=(), display=(place,)))
+            return Outcome(replace(selection, hand=(), display=(place,), more=()))
         return Outcome(replace(selection, display=tuple(sorted((*selection.display, place)))))
 
     def press_bought(self, selection: Selection, tile: str) -> Outcome:

@@ -1,5 +1,6 @@
 """What may come of a selection: offers, payments, ways into the city; the view is asked for all of it."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
@@ -92,7 +93,8 @@ class Prospects:
         """The cards laid down: of the hand, and with a purchase displayed ones that pay for it."""
         shown = self.shown_means(selection) if selection.display and selection.sale else {}
         displayed = (shown[place] for place in selection.display if place in shown)
-        return (*(self.hand[place] for place in selection.hand), *displayed)
+        more = selection.more if selection.sale else ()
+        return (*(self.hand[place] for place in selection.hand), *displayed, *more)
 
     def shown_means(self, selection: Selection) -> Mapping[int, str]:
         """The places of displayed cards that may pay for the chosen sale, each with its name as a means."""
@@ -114,14 +116,23 @@ class Prospects:
             return {}
         return questions.good_for(self.view, self.seat, offer.sale, selection.riders)
 
+    def left(self, selection: Selection, name: str) -> int:
+        """How many of a means of payment could still be laid down for the chosen sale."""
+        offer = self.offers.get(selection.sale)
+        if offer is None:
+            return 0
+        held = questions.held_for(self.view, self.seat, offer.sale, selection.riders).get(name, 0)
+        return held - self.paid_with(selection).count(name)
+
     def laid(self, selection: Selection, cards: tuple[str, ...]) -> Selection:
         """The selection with these cards laid down for its purchase."""
         shown = self.shown_means(selection)
         means = [shown.get(place, "") for place in range(len(self.display))]
         hand = places_of(cards, self.hand)
-        return replace(
-            selection, hand=hand, display=places_of([c for c in cards if c not in self.hand], means)
-        )
+        display = places_of([c for c in cards if c not in self.hand], means)
+        seen = Counter([*(self.hand[place] for place in hand), *(means[place] for place in display)])
+        more = tuple((Counter(cards) - seen).elements())
+        return replace(selection, hand=hand, display=display, more=more)
 
     def taken(self, selection: Selection) -> tuple[str, ...]:
         """The chosen cards of the display."""

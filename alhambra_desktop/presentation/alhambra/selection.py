@@ -64,10 +64,11 @@ def hand_order(view: Palace, seat: int) -> tuple[str, ...]:
 class Selection:
     """What is picked.
 
-    ``sale``: a market space; ``hand``: places of cards in ``hand_order``; ``display``: places of
-    displayed cards; ``tile``: a bought tile or one of the reserve; ``cell``: where the chosen tile
-    is meant to go, or (with ``redesign`` and no tile) the own building that is meant; ``turn``: quarter
-    turns of the tile; ``riders``: what is used together with the purchase.
+    ``sale``: something for sale; ``hand``: places of cards in ``hand_order``; ``display``: places of
+    displayed cards; ``more``: means of payment that are no such cards, by name; ``tile``: a bought tile
+    or one of the reserve; ``cell``: where the chosen tile is meant to go, or (with ``redesign`` and no
+    tile) the own building that is meant; ``turn``: quarter turns of the tile; ``riders``: what is used
+    together with the purchase.
 
     For every other choice (answering.py): ``source`` is the thing of a module, ``ask`` the family of
     choices with which it began, ``part`` what was pressed since, ``amount`` the number that is named.
@@ -76,6 +77,7 @@ class Selection:
     sale: str = ""
     hand: tuple[int, ...] = ()
     display: tuple[int, ...] = ()
+    more: tuple[str, ...] = ()
     tile: str = ""
     cell: Cell | None = None
     redesign: bool = False

@@ -1,0 +1,70 @@
+"""Money that is no card and goods that are no tiles, on the way from a press to a purchase."""
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.sentences import Teller
+from tests.alhambra.table import play, table
+from tests.alhambra.toys.stall import COIN, StallToy
+from tests.presentation.games import people
+
+SHOWN = "florin-4 dirham-4 dinar-4 ducat-4"
+
+
+def stall(hand, market=". . . ."):
+    game = table(hands=[hand], market=market, display=SHOWN, modules=[StallToy()])
+    return game, Picker(game.view(0), 0)
+
+
+def test_a_suggested_payment_lays_down_what_is_no_card_too():
+    """Six in cards and two coins are the only way to eight."""
+    game, picker = stall("dinar-4 florin-2")
+    selection = picker.press_sale(NOTHING, "ring").selection
+    assert selection.more == (COIN, COIN)
+    assert game.check(Buy("ring", picker.paid_with(selection))) is None
+
+
+def test_pressing_a_coin_lays_one_more_down_then_takes_all_back():
+    """Each press is a coin; after the last one they are in the purse again."""
+    _, picker = stall("dinar-9")
+    selection = picker.press_sale(NOTHING, "ring").selection
+    laid = []
+    for _ in range(3):
+        selection = picker.press_means(selection, COIN).selection
+        laid.append(picker.paid_with(selection).count(COIN))
+    assert laid == [1, 2, 0]
+
+
+def test_without_a_sale_a_coin_is_no_choice():
+    """There is nothing that it could pay for yet."""
+    _, picker = stall("dinar-9")
+    assert picker.press_means(NOTHING, COIN).selection == NOTHING
+
+
+def test_the_bar_names_what_is_bought_and_what_is_missing():
+    """A ring is named by its kind; what is missing may be of any currency."""
+    game, picker = stall("dinar-4")
+    picker = Picker(game.view(0), 0, people(3))
+    selection = picker.press_sale(NOTHING, "ring").selection
+    dock = dock_model(picker, selection, "")
+    assert "ing" in dock.title
+    assert "2" in dock.detail
+
+
+def test_a_coin_pays_for_a_tile_of_its_currency_on_the_table():
+    """The market says what it costs with coins, and they are told in the log."""
+    game, picker = stall("dinar-3", market=". . P5 .")
+    selection = picker.press_sale(NOTHING, "space-3").selection
+    assert sorted(picker.paid_with(selection)) == sorted(("dinar-3", COIN, COIN))
+    happened = play(game, Buy("space-3", picker.paid_with(selection)))
+    assert Teller(game.view(0), people(3)).lines(happened)
+
+
+def test_the_table_is_drawn_with_such_goods():
+    """The ring has no space of the market; the status of a tile that coins help to pay is a sum."""
+    game, _ = stall("dinar-3", market=". . P5 .")
+    model = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    assert [slot.status for slot in model.market] == ["empty", "empty", "exact", "empty"]
