@@ -244,6 +244,7 @@ class Base(Extension):
                 scoring.wall_evidence,
                 each=self.components.wall_points,
                 extra=scoring.points_beside_wall,
+                section=scoring.WALLS,
             ),
         )
         for index, kind in enumerate(self.components.types):
@@ -260,6 +261,8 @@ class Base(Extension):
                     scoring.type_evidence(kind),
                     places,
                     halves=scoring.count_halves(kind),
+                    parts=scoring.type_parts(kind),
+                    section=scoring.BUILDINGS,
                 ),
             )
 

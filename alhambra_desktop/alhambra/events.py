@@ -1,10 +1,13 @@
 """What can happen in the palace game, in the order of a turn. Seats count from 0."""
 
+from dataclasses import field
+
+from alhambra_desktop.alhambra.causes import Cause
 from alhambra_desktop.alhambra.refs import CardId, CellRef, GoodsId, SaleId, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.refs import Amount, SeatNo, Term
+from alhambra_desktop.engine.tally import CategoryScored as RowScored
 from alhambra_desktop.engine.tally import (
-    CategoryScored,
     GameEnded,
     ScoringBegun,
     ScoringEnded,
@@ -12,7 +15,7 @@ from alhambra_desktop.engine.tally import (
 )
 
 # Told by every game; here they stand beside those of this one.
-__all__ = ["CategoryScored", "GameEnded", "ScoringBegun", "ScoringEnded", "TurnBegun"]
+__all__ = ["GameEnded", "ScoringBegun", "ScoringEnded", "TurnBegun"]
 
 
 @event("palace.starting_money_dealt")
@@ -253,3 +256,13 @@ class LastTileDecided(Event):
     tile: TileId
     seat: SeatNo | None
     sums: tuple[Amount, ...]
+
+
+@event("palace.category_scored")
+class CategoryScored(RowScored):
+    """One row of a scoring, as every game tells it, and what each participant's number consists of.
+
+    ``causes`` explain the numbers, they do not make the event another one.
+    """
+
+    causes: tuple[tuple[Cause, ...], ...] = field(default=(), repr=False, compare=False)

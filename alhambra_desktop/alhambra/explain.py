@@ -7,10 +7,10 @@ their evidence. The client puts them into words and has no explanation of its ow
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import buying, scoring
+from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import Evidence
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Term, terms
 from alhambra_desktop.engine.ranks import Share
@@ -24,9 +24,9 @@ PRINTED = "printed"
 class ScoreExplanation:
     """Why a participant gets these points in a category (alhambra.md 9).
 
-    ``evidence`` is what was counted; ``beside`` what modules count beside the buildings of a type, in
-    the ``count`` already; ``halves`` half buildings, which are not; ``share`` tells place, tie and
-    split; ``tied_with`` are the others on the same place, ``ahead`` those on better ones.
+    ``evidence`` is what was counted; ``causes`` what the number consists of, with what modules add;
+    ``share`` tells place, tie and split; ``tied_with`` are the others on the same place, ``ahead`` those
+    on better ones.
     """
 
     category: str
@@ -37,8 +37,7 @@ class ScoreExplanation:
     evidence: Evidence
     tied_with: tuple[int, ...]
     ahead: tuple[int, ...]
-    beside: tuple[Term, ...] = ()
-    halves: int = 0
+    causes: tuple[Cause, ...] = ()
 
     @property
     def remainder(self) -> int:
@@ -54,8 +53,6 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
     ranked = bool(row.places) and mine.place > 0
     others = {p: row.shares[p].place for p in range(view.participants) if p != participant}
     others = {p: place for p, place in others.items() if place > 0}
-    typed = category in view.rules.components.types
-    beside = scoring.beside(view, participant, category) if typed else ()
     return ScoreExplanation(
         category,
         participant,
@@ -65,8 +62,7 @@ def score(view: Palace, round_: str, category: str, participant: int) -> ScoreEx
         counted.evidence(view, participant),
         tuple(p for p, place in others.items() if ranked and place == mine.place),
         tuple(p for p, place in others.items() if row.places and (not mine.place or place < mine.place)),
-        tuple(beside),
-        row.halves[participant] if row.halves else 0,
+        counted.causes(view, participant),
     )
 
 

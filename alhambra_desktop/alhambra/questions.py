@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
@@ -16,7 +17,7 @@ from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
-from alhambra_desktop.alhambra.scoring import ROUNDS, Evidence
+from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, cause_of, proof_of
+from alhambra_desktop.alhambra.events import CategoryScored
 from alhambra_desktop.engine import tally
-from alhambra_desktop.engine.hooks import Term, terms
+from alhambra_desktop.engine.hooks import Term, owner
 from alhambra_desktop.engine.ranks import shares, unshared
 from alhambra_desktop.engine.tally import Row
 
@@ -18,14 +19,9 @@ WALL = "wall"
 FLOOR, DEBT = "floor", "debt"
 """The two kinds of losses."""
 
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What a participant's count rests on: cells of the city, wall sides of cells, tiles elsewhere."""
-
-    cells: tuple[Cell, ...] = ()
-    sides: tuple[tuple[Cell, int], ...] = ()
-    tiles: tuple[str, ...] = ()
+WALLS, BUILDINGS, EVERY, ONLY_NOW, LOSSES = "walls", "buildings", "every", "only_now", "losses"
+GROUPS = (WALLS, BUILDINGS, EVERY, ONLY_NOW, LOSSES)
+"""The parts of a scoring sheet, in the order in which they are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +30,10 @@ class Category:
 
     ``places`` gives the points from the first place down in a round; without it each counted unit
     brings ``each`` points. ``rounds`` are the scorings in which it is held. ``halves`` counts half
-    units, two of which are worth one; ``extra`` gives points beside those of the count. ``loss``: the
-    points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says whether
-    the category is in play, and known, at all.
+    units, two of which are worth one; ``extra`` gives points beside those of the count, part by part.
+    ``parts`` divides count and halves into what they consist of; without it they are one part. ``loss``:
+    the points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says
+    whether the category is in play, and known, at all. ``section``: its group, if not by these.
     """
 
     name: str
@@ -46,24 +43,32 @@ class Category:
     each: int = 1
     rounds: tuple[str, ...] = ROUNDS
     halves: Callable[["Palace", int], int] | None = None
-    extra: Callable[["Palace", int, int], int] | None = None
+    extra: Callable[["Palace", int, int], Iterable[Cause]] | None = None
     loss: str = ""
     held: Callable[["Palace"], bool] | None = None
+    parts: Callable[["Palace", int], Iterable[Cause]] | None = None
+    section: str = ""
 
     def holds(self, game: "Palace", round_: str) -> bool:
         """Whether it is held in this scoring, as far as is known."""
         return round_ in self.rounds and (self.held is None or self.held(game))
 
-    def row(self, game: "Palace", round_: str) -> Row:
-        """The row of this category if ``round_`` were scored now."""
+    @property
+    def group(self) -> str:
+        """The part of a scoring sheet in which it stands."""
+        return self.section or (LOSSES if self.loss else EVERY if self.rounds == ROUNDS else ONLY_NOW)
+
+    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+        """The row of this category if ``round_`` were scored now, with these totals ``before`` it."""
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
             points = [count * self.each for count in counts]
             if self.loss:
-                return losses(game, self.name, counts, points, floor=self.loss == FLOOR)
+                totals = game.totals() if before is None else before
+                return Row(self.name, counts, unshared(_lost(points, totals, floor=self.loss == FLOOR)))
             if self.extra is not None:
-                points = [n + self.extra(game, p, counts[p]) for p, n in enumerate(points)]
+                points = [n + _sum(self.extra(game, p, counts[p])) for p, n in enumerate(points)]
             return Row(self.name, counts, unshared(points))
         places = tuple(self.places(game, round_))
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
@@ -72,11 +77,36 @@ class Category:
         doubled = [2 * count + half for count, half in zip(counts, halves, strict=True)]
         return Row(self.name, counts, shares(doubled, places), places, halves)
 
+    def causes(self, game: "Palace", participant: int) -> tuple[Cause, ...]:
+        """What a participant's number consists of, the category's own part first; nothing for none."""
+        count = self.count(game, participant)
+        if self.parts is not None:
+            found = list(self.parts(game, participant))
+        else:
+            found = [Cause(self.name, count, evidence=self.evidence(game, participant))]
+        if self.extra is not None:
+            found += self.extra(game, participant, count)
+        return tuple(cause for cause in found if cause.amount)
+
+
+def _sum(causes: Iterable[Cause]) -> int:
+    return sum([cause.amount for cause in causes])
+
+
+def _lost(due: Sequence[int], totals: Sequence[int], *, floor: bool) -> list[int]:
+    """Points lost, as numbers below 0; a score that is below 0 already is not lowered to a floor."""
+    return [-min(n, max(0, total)) if floor else -n for n, total in zip(due, totals, strict=True)]
+
 
 def sheet(game: "Palace", round_: str) -> tuple[Row, ...]:
-    """All rows of a scoring as it would be held now, from what everybody sees."""
-    categories = game.rules.categories.values()
-    return tuple(category.row(game, round_) for category in categories if category.holds(game, round_))
+    """All rows of a scoring as it would be held now, from what everybody sees; losses come last."""
+    held = [category for category in game.rules.categories.values() if category.holds(game, round_)]
+    rows: list[Row] = []
+    totals: Sequence[int] = game.totals()
+    for category in sorted(held, key=lambda category: bool(category.loss)):
+        rows.append(category.row(game, round_, totals))
+        totals = [total + points for total, points in zip(totals, rows[-1].points, strict=True)]
+    return tuple(rows)
 
 
 def majority_points(counts: Sequence[int], kind: str, table: dict[str, Sequence[int]]) -> tuple[int, ...]:
@@ -101,9 +131,9 @@ def wall_evidence(game: "Palace", participant: int) -> Evidence:
     return Evidence(sides=game.seat(participant).city.wall_run())
 
 
-def beside(game: "Palace", participant: int, kind: str) -> list[Term]:
+def beside(game: "Palace", participant: int, kind: str) -> list[Cause]:
     """What modules count beside the buildings of a type."""
-    return _of_type(kind, game.rules.hooks.count_terms, game, participant)
+    return _of_type(kind, game.rules.hooks.count_terms, game, participant, COUNT)
 
 
 def _of_type(
@@ -111,9 +141,14 @@ def _of_type(
     listeners: Iterable[Callable[..., Iterable[tuple[str, Term]]]],
     game: "Palace",
     participant: int,
-) -> list[Term]:
-    found = [named for listener in listeners for named in listener(game, participant)]
-    return [term for name, term in found if name == kind]
+    unit: str,
+) -> list[Cause]:
+    return [
+        cause_of(owner(listener), term, unit)
+        for listener in listeners
+        for name, term in listener(game, participant)
+        if name == kind
+    ]
 
 
 def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
@@ -125,29 +160,50 @@ def count_type(kind: str, index: int) -> Callable[["Palace", int], int]:
         else:
             assert game.state.dirk is not None
             number = sum(game.piece(tile).types().count(kind) for tile in game.state.dirk.tiles)
-        return number + sum([term.amount for term in beside(game, participant, kind)])
+        return number + _sum(beside(game, participant, kind))
 
     return count
+
+
+def half_buildings(game: "Palace", participant: int, kind: str) -> list[Cause]:
+    """The half buildings of a type that modules add."""
+    return _of_type(kind, game.rules.hooks.half_terms, game, participant, HALVES)
 
 
 def count_halves(kind: str) -> Callable[["Palace", int], int]:
     """Counts the half buildings of a type that modules add."""
 
     def count(game: "Palace", participant: int) -> int:
-        return sum([term.amount for term in _of_type(kind, game.rules.hooks.half_terms, game, participant)])
+        return _sum(half_buildings(game, participant, kind))
 
     return count
 
 
-def points_beside_wall(game: "Palace", participant: int, sides: int) -> int:
+def points_beside_wall(game: "Palace", participant: int, sides: int) -> list[Cause]:
     """Points that modules give after the points for the longest wall; Dirk has no city."""
     if participant >= game.players:
-        return 0
-    return sum(term.amount for term in terms(game.rules.hooks.wall_terms, game, participant, sides))
+        return []
+    return [
+        cause_of(owner(listener), term, POINTS)
+        for listener in game.rules.hooks.wall_terms
+        for term in listener(game, participant, sides)
+    ]
 
 
 def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
     """The cells (or Dirk's tiles) that hold a building of the type, or what modules count for one."""
+    own = _buildings(kind)
+
+    def evidence(game: "Palace", participant: int) -> Evidence:
+        found = own(game, participant)
+        added = proof_of(tuple(beside(game, participant, kind)))
+        return Evidence(found.cells + added.cells, tiles=found.tiles, cards=added.cards)
+
+    return evidence
+
+
+def _buildings(kind: str) -> Callable[["Palace", int], Evidence]:
+    """The cells or tiles that hold a building of the type, without what modules count for one."""
 
     def evidence(game: "Palace", participant: int) -> Evidence:
         if participant >= game.players:
@@ -155,29 +211,36 @@ def type_evidence(kind: str) -> Callable[["Palace", int], Evidence]:
             return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if kind in game.piece(t).types()))
         city = game.seat(participant).city
         parts = ((cell, city.part_at(cell)) for cell in city.cells())
-        buildings = [cell for cell, part in parts if part is not None and part.type == kind]
-        for term in beside(game, participant, kind):
-            buildings += dict(term.facts).get("cells", ())
-        return Evidence(cells=tuple(buildings))
+        return Evidence(cells=tuple(cell for cell, part in parts if part is not None and part.type == kind))
 
     return evidence
+
+
+def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
+    """The buildings of a type, then what each module adds to them, whole or half."""
+    own = _buildings(kind)
+
+    def parts(game: "Palace", participant: int) -> Iterable[Cause]:
+        proof = own(game, participant)
+        added = beside(game, participant, kind)
+        number = game.rules.categories[kind].count(game, participant) - _sum(added)
+        return [Cause(kind, number, evidence=proof), *added, *half_buildings(game, participant, kind)]
+
+    return parts
 
 
 # ---------------------------------------------------------------- booking
 
 
 def award(game: "Palace", row: Row) -> None:
-    """Book a row of the scoring in progress."""
-    tally.award(game, game.state.round, row)
-
-
-def losses(game: "Palace", name: str, counts: tuple[int, ...], due: Sequence[int], *, floor: bool) -> Row:
-    """A row of points lost, ``due`` by each participant.
-
-    With a ``floor`` nobody falls below 0 by it, and a score below 0 is not lowered (2.11).
-    """
-    lost = [min(n, max(0, total)) if floor else n for n, total in zip(due, game.totals(), strict=True)]
-    return Row(name, counts, unshared([-n for n in lost]))
+    """Book a row of the scoring in progress; whoever listens is told what every number consists of."""
+    round_ = game.state.round
+    tally.book(game, round_, row)
+    if game.events is not None:
+        category = game.rules.categories.get(row.category)
+        everybody = range(game.participants)
+        causes = tuple(category.causes(game, p) for p in everybody) if category is not None else ()
+        game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves, causes))
 
 
 def award_category(name: str) -> Callable[["Palace"], None]:

@@ -81,6 +81,11 @@ def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Ca
     }
 
 
+def owner(listener: Callable[..., Any]) -> str:
+    """The id of the module whose method listens at a hook point."""
+    return str(getattr(listener, "__self__").id)  # noqa: B009  # a plain function has no such attribute
+
+
 # ---------------------------------------------------------------- the laws
 
 

@@ -69,7 +69,13 @@ def points_by_round(awards: Iterable[Award], participants: int) -> tuple[dict[st
 
 
 def award(game: Game[Any], round_: str, row: Row) -> None:
-    """Book a row in a round: the points go to the scores and awards of the state, and the event is told."""
+    """Book a row in a round and tell it."""
+    book(game, round_, row)
+    game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
+
+
+def book(game: Game[Any], round_: str, row: Row) -> None:
+    """The points of a row go to the scores and awards of the state."""
     booked = tuple(
         Award(round_, row.category, participant, points)
         for participant, points in enumerate(row.points)
@@ -79,7 +85,6 @@ def award(game: Game[Any], round_: str, row: Row) -> None:
     for one in booked:
         scorers[one.participant].score += one.points
     game.state.awards += booked
-    game.tell(CategoryScored(round_, row.category, row.counts, row.points, row.halves))
 
 
 @event("turn.begun")

@@ -3,6 +3,7 @@
 import pytest
 
 from alhambra_desktop.alhambra import explain
+from alhambra_desktop.alhambra.causes import COUNT, HALVES, Cause, Evidence
 from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.engine.hooks import Term
@@ -67,10 +68,13 @@ def test_what_modules_add_is_explained():
     """What counts beside the buildings is named apart; half a building parts those with equal counts."""
     game = table(players=3, cities=[ONE_TOWER] * 3, modules=[Beside()])
     first, second, third = (explain.score(game, "C", "tower", seat) for seat in range(3))
-    assert (first.count, first.beside, len(first.evidence.cells)) == (3, (Term("beside", 2),), 1)
-    assert (second.count, second.halves, second.tied_with, second.ahead) == (1, 1, (), (0,))
-    assert (third.count, third.beside, third.ahead) == (1, (), (0, 1))
-    assert explain.score(game, "C", "wall", 0).beside == ()
+    own = Cause("tower", 1, evidence=Evidence(cells=((1, 0),)))
+    assert (first.count, first.causes) == (3, (own, Cause("beside", 2, COUNT, "beside")))
+    assert (second.count, second.causes) == (1, (own, Cause("half", 1, HALVES, "beside")))
+    assert (second.tied_with, second.ahead) == ((), (0,))
+    assert (third.count, third.causes, third.ahead) == (1, (own,), (0, 1))
+    sides = explain.score(game, "C", "wall", 0).causes
+    assert [(cause.source, cause.amount, len(cause.evidence.sides)) for cause in sides] == [("wall", 3, 3)]
 
 
 class Cheaper(Extension):

@@ -4,6 +4,7 @@ import pytest
 
 from alhambra_desktop.alhambra import events, questions
 from alhambra_desktop.alhambra.buying import purchase_riders, sales, wealth
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.ending import purses
@@ -12,7 +13,7 @@ from alhambra_desktop.alhambra.frames import Actions, Placing, RefillAndScore
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.scoring import DEBT, Category, Evidence, award_category
+from alhambra_desktop.alhambra.scoring import DEBT, Category, award_category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import slot_sets
 from alhambra_desktop.bots.alhambra.facts import facts_of

@@ -121,7 +121,7 @@ def words(thing: Choice | Event) -> str:
     facts = (
         f"{field.name}={_word(getattr(thing, field.name))}"
         for field in dataclasses.fields(thing)
-        if getattr(thing, field.name) != ()
+        if field.repr and getattr(thing, field.name) != ()
     )
     return " ".join((type(thing).__name__, *facts))
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Components
@@ -19,7 +20,7 @@ from alhambra_desktop.alhambra.extension import Step, TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain, side_numbers
-from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
+from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class Camps(Module[CampData]):
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """A point for each tile that an arrow sees; two arrows count it twice."""
-        yield self.id, Category(self.id, self._count, self._evidence)
+        yield self.id, Category(self.id, self._count, self._evidence, parts=self._parts)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
         """After the six types, at each scoring."""
@@ -124,6 +125,13 @@ class Camps(Module[CampData]):
         return Evidence(
             cells=tuple(cell for seen in self.lines(game.seat(participant).city) for cell in seen)
         )
+
+    def _parts(self, game: "Palace", participant: int) -> Iterable[Cause]:
+        """Each line by itself."""
+        if participant >= game.players:
+            return ()
+        lines = self.lines(game.seat(participant).city)
+        return [Cause(self.id, len(seen), evidence=Evidence(cells=seen)) for seen in lines]
 
     def _lines(self, city: City) -> tuple[tuple[Cell, ...], ...]:
         """The line of each arrow of a city."""

@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Leaving, Step
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
@@ -203,9 +204,11 @@ class Watchtowers(Module[TowerData]):
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
         """Points for every tower in the scored wall; among equally long ones that with most towers."""
-        _, standing = game.seat(participant).city.wall()
+        city = game.seat(participant).city
+        _, standing = city.wall()
         if standing:
-            yield Term(KIND, standing * self.data.points)
+            cells = tuple(cell for cell, side in city.wall_run() if side == LONG_SIDE)
+            yield Term(KIND, standing * self.data.points, (("cells", cells),))
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
         """A new price holds from the end of a scoring on."""

@@ -15,24 +15,22 @@ from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
-from alhambra_desktop.client.scoring.why import Holdings
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import COMMON, CityModel
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
     SheetModel,
-    SheetRow,
-    chart_of,
     drawn_after,
-    evidence,
     final_of,
     game_round,
     result_of,
     sheet_now,
     sheet_of,
 )
+from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
 from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
 from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.final import FinalModel
@@ -152,21 +150,19 @@ class Doors(MatchScene):
         if until:  # bots may have gone on since
             sheet = replace(sheet, game_round=chart.last_round)
 
-        def holdings(row: SheetRow) -> tuple[Holdings, ...]:
-            return tuple(self._holding(person.number, row.category, later) for person in sheet.people)
-
         still = self.services.settings.animation == "off"
-        self.open(ScoringScene(sheet, chart, holdings, still=still))
+        cities = tuple(self._holding(person.number, later) for person in sheet.people)
+        names = looks_of(session.view.rules).name
+        self.open(ScoringScene(sheet, chart, cities, names, still=still))
 
-    def _holding(self, number: int, category: str, later: tuple[str, ...]) -> Holdings:
-        """What a participant has built as a picture, and what of it counts."""
+    def _holding(self, number: int, later: tuple[str, ...]) -> CityModel:
+        """What a participant has built, without the tiles that Dirk drew ``later``."""
         table = self._table()
         player = table.screen.table.players[number]
         city = player.city or loose_city(
             replace(player, loose=tuple(face for face in player.loose if face.id not in later))
         )
-        proof = evidence(table.session.view, number, category, later)
-        return city or CityModel((), player.colour), proof
+        return city or CityModel((), player.colour)
 
     def open_result(self) -> None:
         """The final result."""

@@ -12,14 +12,14 @@ from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.best import draw_best
+from alhambra_desktop.client.scoring.chart import draw_chart
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.scoring.table import draw_names
-from alhambra_desktop.client.scoring.why import draw_chart
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
-from alhambra_desktop.presentation.alhambra.sheet import ChartModel
+from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t

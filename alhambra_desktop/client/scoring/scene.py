@@ -1,43 +1,67 @@
 """The scoring told row by row; also "if scored now", where everything is shown at once."""
 
-from collections.abc import Callable
-
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.table import draw_heading, draw_table
-from alhambra_desktop.client.scoring.why import Holdings, draw_chart, draw_why
-from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.scoring.bars import draw_bars
+from alhambra_desktop.client.scoring.cells import Hit
+from alhambra_desktop.client.scoring.chart import draw_chart
+from alhambra_desktop.client.scoring.controls import Controls
+from alhambra_desktop.client.scoring.table import Shown, draw_heading, draw_table
+from alhambra_desktop.client.scoring.why import draw_why
+from alhambra_desktop.client.scoring.why_number import Names, draw_number
 from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
-from alhambra_desktop.presentation.alhambra.sheet import ChartModel, SheetModel, SheetRow
-from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.alhambra.models import CityModel
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel
+from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
+from alhambra_desktop.presentation.alhambra.sheet_lines import (
+    RowLine,
+    SheetLine,
+    grouped,
+    sheet_lines,
+    told_by,
+)
 
 ROW_TIME = 1.1
 """Seconds between two rows while the sheet tells itself."""
+BARS_AND_CHART = 1000
+"""From so many units of width on, bars and chart stand beside each other."""
 
-Finder = Callable[[SheetRow], tuple[Holdings, ...]]
 
+class ScoringScene(Controls, Scene):
+    """Closes with nothing when the sheet has been read.
 
-class ScoringScene(Scene):
-    """Closes with nothing when the sheet has been read."""
+    ``cities`` are what the participants have built, ``names`` names cards that stand behind numbers.
+    """
 
     def __init__(
-        self, sheet: SheetModel, chart: ChartModel, holdings: Finder, *, still: bool = False
+        self,
+        sheet: SheetModel,
+        chart: ChartModel,
+        cities: tuple[CityModel, ...],
+        names: Names,
+        *,
+        still: bool = False,
     ) -> None:
         super().__init__()
         self.sheet = sheet
         self.chart = chart
+        self.cities = cities
+        self.names = names
         self.told = len(sheet.rows) if sheet.preview or still else 0
         self.paused = False
-        self._holdings = holdings
+        self.fold = True
+        self.bars = grouped(sheet)
+        self.offset = 0
+        self.who: int | None = None
+        self.part: int | None = None
+        self.lines: tuple[SheetLine, ...] = ()
+        self.hits: list[Hit] = []
+        self.pinned = False
         self._wait = 0.35
         self._row: int | None = None
-        self._pressed: str = ""
-        self._hover: str = ""
-        self._focus: str = ""
-        self._brush: Brush
+        self.brush: Brush
         self.layout: SheetLayout
         self._ground: pygame.Surface | None = None
 
@@ -48,17 +72,23 @@ class ScoringScene(Scene):
 
     def relayout(self) -> None:
         kit = self.services.kit
-        self._brush = Brush(kit)
+        self.brush = Brush(kit)
         self._ground = None
-        self.layout = sheet_layout(kit.window, kit.theme.u, len(self.sheet.rows), len(self.sheet.people))
+        self.lines = sheet_lines(self.sheet, fold=self.fold)
+        dense = grouped(self.sheet)
+        self.layout = sheet_layout(
+            kit.window, kit.theme.u, len(self.lines), len(self.sheet.people), dense=dense
+        )
+        self.scroll_to(self.offset)
+        self.hits = []
         self.invalidate()
 
     # ------------------------------------------------------------ telling
 
     @property
-    def steps(self) -> int:
-        """The rows, then the totals."""
-        return len(self.sheet.rows) + 1
+    def order(self) -> tuple[int, ...]:
+        """The rows that are told, one after the other; folded ones come with their neighbours."""
+        return told_by(self.lines)
 
     @property
     def over(self) -> bool:
@@ -67,27 +97,33 @@ class ScoringScene(Scene):
 
     @property
     def lit(self) -> int:
-        """The row that is explained: the one pointed at, else the one told last."""
+        """The row that is explained: the one asked about, else the one told last."""
         if self._row is not None and self._row < self.told:
             return self._row
-        return max(0, min(self.told, len(self.sheet.rows)) - 1)
+        told = [row for row in self.order if row < self.told]
+        return told[-1] if told else 0
 
     def update(self, dt: float) -> None:
         if not self.over and not self.paused and self.services.settings.bot_speed != "step":
             self._wait -= dt
             if self._wait <= 0:
-                self._tell(1)
-        live = bool(self._hover) and self._hover != "row"
-        self.services.display.set_cursor(pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW)
+                self.tell(1)
+        self.show_cursor()
 
-    def _tell(self, by: int) -> None:
+    def tell(self, by: int) -> None:
+        """Tell a row more or one less, and bring it into sight."""
         before = self.told
-        self.told = max(0, min(len(self.sheet.rows), self.told + by))
+        if by > 0:
+            coming = [row for row in self.order if row >= self.told]
+            self.told = coming[0] + 1 if len(coming) > 1 else len(self.sheet.rows)
+        else:
+            self.told = max((row for row in self.order if row < self.told), default=0)
         self._wait = ROW_TIME if self.services.settings.animation != "fast" else ROW_TIME / 2
-        self._row = None
+        self.pinned = False
+        self.ask(None)
+        self.reveal(self.lit)
         if self.told > before:
             self.services.audio.play("coin" if not self.over else "fanfare")
-        self.invalidate()
 
     def show_all(self) -> None:
         """Everything is told at once."""
@@ -101,161 +137,97 @@ class ScoringScene(Scene):
         before = enumerate(self.sheet.before)
         return self.chart.so_far(tuple(points + self.sheet.gain(who, self.told) for who, points in before))
 
-    # ------------------------------------------------------------ buttons
+    # ------------------------------------------------------------ asking and scrolling
 
-    def buttons(self) -> dict[str, Rect]:
-        """The controls below, by name."""
-        px, foot = self._brush.px, self.layout.foot
-        short = foot.h < px(110)
-        high = px(48 if short else 56)
-        y = foot.y + (foot.h - high) // 2 - (0 if short else px(4))
-        side = px(60)
-        next_w = min(px(296), foot.w // 4)
-        found = {"next": Rect(foot.right - next_w, y, next_w, high)}
-        if not self.sheet.preview:
-            found["all"] = Rect(found["next"].x - px(16) - next_w, y, next_w, high)
-            for number, name in enumerate(("previous", "pause", "step")):
-                found[name] = Rect(foot.x + number * (side + px(8)), y, side, high)
-        return found
-
-    def _press(self, name: str) -> None:
-        if name == "next":
-            self._tell(1) if not self.over else self.close()
-        elif name == "all":
-            self.show_all()
-        elif name == "previous":
-            self.paused = True
-            self._tell(-1)
-        elif name == "step":
-            self.paused = True
-            self._tell(1)
-        elif name == "pause":
-            self.paused = not self.paused
+    def ask(self, row: int | None, who: int | None = None, part: int | None = None) -> None:
+        """Explain a row, a participant's number in it, or one part of that number."""
+        if (row, who, part) != (self._row, self.who, self.part):
+            self._row, self.who, self.part = row, who, part
             self.invalidate()
 
-    def _enabled(self, name: str) -> bool:
-        if name in ("all", "step", "pause"):
-            return not self.over
-        return self.told > 0 if name == "previous" else True
+    @property
+    def furthest(self) -> int:
+        """How many lines can be scrolled away."""
+        return max(0, len(self.lines) - len(self.layout.rows))
 
-    # ------------------------------------------------------------ events
+    def scroll_to(self, offset: int) -> None:
+        """Show the lines from ``offset`` on."""
+        self.offset = max(0, min(offset, self.furthest))
+        self.invalidate()
 
-    def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._point(event.pos)
-            self._focus = ""
-            self._pressed = self._hover
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            pressed, self._pressed = self._pressed, ""
-            if pressed and pressed == self._hover and pressed != "row":
-                self.services.audio.play("button")
-                self._press(pressed)
-        elif event.type == pygame.KEYDOWN:
-            self._key(event)
+    def reveal(self, row: int) -> None:
+        """Scroll as little as needed to show a row, with a line before and after it."""
+        place = next((n for n, line in enumerate(self.lines) if line == RowLine(row)), None)
+        if place is not None:
+            visible = len(self.layout.rows)
+            low = place + 2 - visible
+            self.scroll_to(max(low, min(self.offset, place - 1)))
 
-    def _point(self, position: tuple[int, int]) -> None:
-        before = (self._hover, self._row)
-        names = [
-            name for name, rect in self.buttons().items() if rect.holds(position) and self._enabled(name)
-        ]
-        row = next((i for i, rect in enumerate(self.layout.rows) if rect.holds(position)), None)
-        self._hover = names[0] if names else "row" if row is not None else ""
-        if row is not None and row < self.told:
-            self._row = row
-        if (self._hover, self._row) != before:
-            self.invalidate()
+    def set_fold(self, *, fold: bool) -> None:
+        """Fold what is zero for all, or show every row."""
+        self.fold = fold
+        lit = self.lit
+        self.relayout()
+        self.reveal(lit)
 
-    def _key(self, event: pygame.Event) -> None:
-        key = event.key
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._press(self._focus or "next")
-        elif key == pygame.K_ESCAPE:
-            if self.over:
-                self.close()
-            else:
-                self._press("all")
-        elif key == pygame.K_s:
-            self._press("all")
-        elif key == pygame.K_p:
-            self._press("pause")
-        elif key == pygame.K_w and self.sheet.preview:
-            self.close()
-        elif key in (pygame.K_UP, pygame.K_DOWN) and self.told:
-            step = 1 if key == pygame.K_DOWN else -1
-            self._row = (self.lit + step) % self.told
-            self.invalidate()
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.sheet.preview:
-            self._press("previous" if key == pygame.K_LEFT else "step")
-        elif key == pygame.K_TAB:
-            names = [name for name in self.buttons() if self._enabled(name)]
-            place = names.index(self._focus) + 1 if self._focus in names else 0
-            self._focus = names[place % len(names)]
-            self.invalidate()
+    def line_at(self, position: tuple[int, int]) -> SheetLine | None:
+        """The line at a point of the table."""
+        lines = self.lines[self.offset :]
+        return next(
+            (ln for ln, rect in zip(lines, self.layout.rows, strict=False) if rect.holds(position)), None
+        )
+
+    def number_at(self, position: tuple[int, int]) -> Hit | None:
+        """The part or the number that is at a point; ``who`` -1: the row as a whole."""
+        for hit in self.hits:
+            if hit.rect.holds(position):
+                return hit
+        line = self.line_at(position)
+        if not isinstance(line, RowLine) or line.row >= self.told:
+            return None
+        for who, column in enumerate(self.layout.columns):
+            if column.x <= position[0] < column.right:
+                return Hit(column, line.row, who)
+        return Hit(self.layout.table, line.row, -1)
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        brush, layout = self._brush, self.layout
+        brush, layout = self.brush, self.layout
         if self._ground is None:
             kit = self.services.kit
             self._ground = kit.art.cover("backdrop/menu", kit.window)
         surface.blit(self._ground, (0, 0))
-        draw_heading(brush, surface, layout, self.sheet)
-        draw_table(brush, surface, layout, self.sheet, self.told, self.lit if self.told else -1)
-        row = self.sheet.rows[self.lit]
-        draw_why(brush, surface, layout.why, self.sheet, row, self._holdings(row))
-        if layout.chart is not None:
-            draw_chart(brush, surface, layout.chart, self.shown_chart())
-        self._draw_controls(surface)
+        aside = self.fold_room() if layout.dense else 0
+        draw_heading(brush, surface, layout, self.sheet, aside)
+        lit = self.lit if self.told else -1
+        shown = Shown(self.sheet, self.lines, self.offset, self.told, lit, self.who, self.part)
+        self.hits = draw_table(brush, surface, layout, shown)
+        if self.furthest:
+            self.draw_bar(surface)
+        self._draw_why(surface)
+        self._draw_below(surface)
+        self.draw_controls(surface)
 
-    def _draw_controls(self, surface: pygame.Surface) -> None:
-        brush = self._brush
-        words = {
-            "next": t("sheet.back")
-            if self.sheet.preview
-            else t("sheet.go_on" if self.over else "sheet.next"),
-            "all": t("sheet.all"),
-        }
-        icons = {"previous": "left", "pause": "play" if self.paused else "pause", "step": "right"}
-        keys = {"next": t("key.enter"), "all": "S"}
-        for name, rect in self.buttons().items():
-            enabled = self._enabled(name)
-            brush.button(
-                surface,
-                rect,
-                words.get(name, ""),
-                kind="primary" if name == "next" else "normal",
-                icon=icons.get(name, ""),
-                key=keys.get(name, ""),
-                enabled=enabled,
-            )
-            if name == self._hover and enabled:
-                surface.blit(brush.kit.paint.glow((rect.w, rect.h), brush.px(8), 24), rect)
-            if name == self._focus:
-                brush.kit.paint.focus_ring(surface, pygame.Rect(rect))
-        if not self.sheet.preview:
-            self._draw_steps(surface)
+    def _draw_why(self, surface: pygame.Surface) -> None:
+        brush, area = self.brush, self.layout.why
+        if self.who is None or not self.told:
+            draw_why(brush, surface, area, self.sheet, self.sheet.rows[self.lit], self.cities)
+            return
+        asked = Hit(area, self.lit, self.who, self.part)
+        self.hits += draw_number(brush, surface, area, self.sheet, asked, self.cities[self.who], self.names)
 
-    def _draw_steps(self, surface: pygame.Surface) -> None:
-        brush = self._brush
-        px = brush.px
-        buttons = self.buttons()
-        middle = buttons["step"].centre[1]
-        x = buttons["step"].right + px(24)
-        right = buttons["all"].x - px(16)
-        now = self.told + (1 if self.over else 0)
-        words = t("sheet.step", step=now, steps=self.steps)
-        style = brush.style("sans", 20)
-        end = brush.text(surface, (x, middle), words, style, brush.colour("mist")).right + px(18)
-        gap = px(22)
-        if end + gap * self.steps < right:
-            for step in range(self.steps):
-                colour = brush.colour("gold") if step < now else Colour("#123F49")
-                disc = brush.kit.paint.disc(px(12), colour, Colour("#03131A"), 1)
-                surface.blit(disc, disc.get_rect(center=(end + step * gap + gap // 2, middle)))
-            end += gap * self.steps + px(24)
-        hint = t("sheet.hint")
-        if end + brush.width(hint, style) < right:
-            brush.text(surface, (end, middle), hint, style, brush.colour("mist"))
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        brush, area = self.brush, self.layout.chart
+        if area is None:
+            return
+        if area.w >= brush.px(BARS_AND_CHART):
+            half = (area.w - brush.px(16)) // 2
+            draw_bars(brush, surface, area.left(half), self.sheet, self.told)
+            draw_chart(brush, surface, area.beside(area.w - half), self.shown_chart())
+            return
+        aside = brush.px(76)
+        if self.bars:
+            draw_bars(brush, surface, area, self.sheet, self.told, aside=aside)
+        else:
+            draw_chart(brush, surface, area, self.shown_chart(), aside=aside)

@@ -12,9 +12,14 @@ PICTURES = ("module/{}", "card/character/{}")
 
 
 def draw_sign(
-    brush: Brush, surface: pygame.Surface, centre: tuple[int, int], category: str, units: float
+    brush: Brush,
+    surface: pygame.Surface,
+    centre: tuple[int, int],
+    category: str,
+    units: float,
+    home: str = "",
 ) -> None:
-    """The sign of a category, ``units`` high; a star for one without a picture."""
+    """The sign of a category or cause, ``units`` high: its own, that of its ``home`` module, or a star."""
     art = brush.kit.art
     if category == WALL:
         brush.icon(surface, centre, "wall", units * 0.7, STONE)
@@ -23,7 +28,8 @@ def draw_sign(
         brush.badge(surface, centre, category, units)
         return
     side = brush.px(units * 0.86)
-    name = next((found for form in PICTURES if art.has(found := form.format(category))), "")
+    named = [form.format(thing) for thing in (category, home) if thing for form in PICTURES]
+    name = next((found for found in named if art.has(found)), "")
     if name:
         w, h = art.size(name)
         scale = side / max(w, h)

@@ -1,23 +1,35 @@
 """The table of a scoring sheet: rows told one after the other, points in boxes, the sums."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
+from alhambra_desktop.client.scoring.cells import Cell, CellStyle, Hit, draw_cell, row_form
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, category_name
+from alhambra_desktop.presentation.alhambra.sheet_lines import (
+    FoldLine,
+    GroupLine,
+    SheetLine,
+    fold_words,
+    of_group,
+)
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-LIT, POINTS, NO_POINTS = Colour("#1A5560"), Colour("#3A2A10"), Colour("#07191F")
+LIT = Colour("#1A5560")
 
 
-def draw_heading(brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel) -> None:
-    """The scoring's star, its name and what counts."""
+def draw_heading(
+    brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel, aside: int = 0
+) -> None:
+    """The scoring's star, its name and what counts; ``aside``: pixels that stay free at the right."""
     px = brush.px
     area = layout.heading
     short = area.h < px(140)
@@ -31,7 +43,7 @@ def draw_heading(brush: Brush, surface: pygame.Surface, layout: SheetLayout, mod
     letter = brush.style("serif-black", 34 if short else 46)
     brush.text(surface, centre, model.round, letter, brush.colour("gold_light"), "centre")
     x = centre[0] + side // 2 + px(24)
-    room = area.right - x
+    room = area.right - x - aside
     title = t(f"sheet.{'preview' if model.preview else 'title'}_{model.round}")
     style = brush.fitting(title, "serif-semibold", 34 if short else 46, room, 20)
     brush.text(surface, (x, middle - px(15 if short else 22)), title, style, brush.colour("cream"))
@@ -40,81 +52,183 @@ def draw_heading(brush: Brush, surface: pygame.Surface, layout: SheetLayout, mod
     brush.text(surface, (x, middle + px(16 if short else 22)), about, small, brush.colour("mist"))
 
 
-def draw_table(
-    brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel, told: int, lit: int
-) -> None:
-    """Rows up to ``told`` have been told; row ``lit`` is explained at the right."""
-    px = brush.px
-    table = layout.table
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What of a sheet is shown: lines from ``offset`` on, the first ``told`` rows told.
+
+    Row ``lit`` is explained at the right (-1: none); of it the number of participant ``who`` (None: all),
+    and of that one cause ``part`` (None: all).
+    """
+
+    model: SheetModel
+    lines: tuple[SheetLine, ...]
+    offset: int
+    told: int
+    lit: int
+    who: int | None = None
+    part: int | None = None
+
+
+def cell_style(brush: Brush, layout: SheetLayout, model: SheetModel) -> CellStyle:
+    """How the cells of a sheet are drawn; what modules add needs room beside the numbers."""
+    high = layout.rows[0].h / brush.kit.theme.u
+    units = 18.0 if layout.dense else min(24.0, high * 0.36)
+    added = any(cause.home for row in model.rows for causes in row.causes for cause in causes)
+    return CellStyle(units, layout.dense or added, layout.dense, len(model.people))
+
+
+def draw_table(brush: Brush, surface: pygame.Surface, layout: SheetLayout, shown: Shown) -> list[Hit]:
+    """Head, lines and totals; the causes that can be pointed at."""
+    px, table, model = brush.px, layout.table, shown.model
     brush.panel(surface, table)
     middle = layout.head.centre[1] + px(2)
     heading = brush.style("serif-semibold", 20)
     brush.text(surface, (layout.category, middle), t("sheet.category"), heading, brush.colour("mist"))
     if layout.places is not None:
-        brush.text(surface, (layout.places, middle), t("sheet.places"), heading, brush.colour("mist"))
+        style = brush.fitting(t("sheet.places"), "serif-semibold", 20, px(120), 18)
+        brush.text(surface, (layout.places, middle), t("sheet.places"), style, brush.colour("mist"))
     draw_names(brush, surface, layout, model.people)
     brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
-    for number, (row, rect) in enumerate(zip(model.rows, layout.rows, strict=True)):
-        if number == lit:
-            box = rect.inset(px(12), px(3))
-            brush.box(surface, box, px(6), Colour(LIT.r, LIT.g, LIT.b, 192), brush.colour("gold"), px(2))
-        elif number % 2:
-            brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
-        _row(brush, surface, layout, rect, row, told=number < told)
-    _totals(brush, surface, layout, model, told)
+    look = cell_style(brush, layout, model)
+    hits: list[Hit] = []
+    lines = shown.lines[shown.offset : shown.offset + len(layout.rows)]
+    for place, (line, rect) in enumerate(zip(lines, layout.rows, strict=False)):
+        if isinstance(line, GroupLine):
+            _group(brush, surface, layout, rect, shown, line.group, look)
+        elif isinstance(line, FoldLine):
+            _fold(brush, surface, layout, rect, fold_words(model, line))
+        else:
+            _ground(brush, surface, rect, lit=line.row == shown.lit, odd=bool((shown.offset + place) % 2))
+            hits += _row(brush, surface, layout, rect, shown, line.row, look)
+    _totals(brush, surface, layout, model, shown.told, look)
+    return hits
+
+
+def _ground(brush: Brush, surface: pygame.Surface, rect: Rect, *, lit: bool, odd: bool) -> None:
+    px = brush.px
+    box = rect.inset(px(12), min(px(3), rect.h // 12))
+    if lit:
+        brush.box(surface, box, px(6), Colour(LIT.r, LIT.g, LIT.b, 192), brush.colour("gold"), px(2))
+    elif odd:
+        brush.box(surface, box, px(6), Colour(255, 255, 255, 6))
+
+
+def _group(
+    brush: Brush,
+    surface: pygame.Surface,
+    layout: SheetLayout,
+    rect: Rect,
+    shown: Shown,
+    group: str,
+    look: CellStyle,
+) -> None:
+    """The heading of a group with what everybody has in it so far."""
+    px, middle = brush.px, rect.centre[1] + brush.px(2)
+    room = layout.columns[0].x - layout.category - px(8)
+    words, style = brush.fitted(t(f"sheet.group_{group}"), "serif-semibold", 20, room, 18)
+    end = brush.text(surface, (layout.category, middle), words, style, brush.colour("gold")).right
+    begin = end + px(12)
+    bold = brush.style("sans-bold", 18)
+    for column, person in zip(layout.columns, shown.model.people, strict=True):
+        box = look.box(brush, column, middle)
+        points = of_group(shown.model, group, person.number, shown.told)
+        words = str(points) if points >= 0 else t("sheet.loss", points=-points)
+        place = brush.text(surface, (box.centre[0], middle), words, bold, brush.colour("cream"), "centre")
+        if place.x - px(10) > begin:
+            surface.fill(Colour("#1C4650"), (begin, middle, place.x - px(10) - begin, 1))
+        begin = place.right + px(10)
+
+
+def _fold(brush: Brush, surface: pygame.Surface, layout: SheetLayout, rect: Rect, words: str) -> None:
+    px = brush.px
+    brush.icon(surface, (layout.category + px(20), rect.centre[1]), "right", 16, brush.colour("mist"))
+    room = layout.track.x - layout.category - px(60)
+    kept, style = brush.fitted(words, "sans-italic", 18, room, 18)
+    brush.text(surface, (layout.category + px(44), rect.centre[1]), kept, style, brush.colour("mist"))
 
 
 def draw_names(brush: Brush, surface: pygame.Surface, layout: SheetLayout, people: People) -> None:
     """The participants above their columns; in narrow ones the name stands below the disc."""
     px = brush.px
     middle = layout.head.centre[1] + px(2)
-    narrow = any(column.w < px(136) for column in layout.columns)
+    narrow = any(column.w < px(160 if layout.dense else 136) for column in layout.columns)
     for person, column in zip(people, layout.columns, strict=True):
         if narrow:
-            brush.emblem(surface, (column.centre[0], middle - px(9)), person.colour, 28)
-            name, style = brush.fitted(person.name, "sans-bold", 16, column.w - px(6), 14)
-            low = (column.centre[0], middle + px(16))
+            x = column.right - px(41) if layout.dense else column.centre[0]
+            brush.emblem(surface, (x, middle - px(9)), person.colour, 28)
+            room = px(82) if layout.dense else column.w - px(6)
+            name, style = brush.fitted(person.name, "sans-bold", 18, room, 18)
+            low = (x, middle + px(16))
             brush.text(surface, low, name, style, brush.colour("cream"), "centre")
             continue
         disc = 40 if column.w > px(170) else 32
+        if layout.dense:
+            room = column.w - px(disc + 26)
+            name, style = brush.fitted(person.name, "sans-bold", 22, room, 18)
+            end = (column.right - px(8), middle)
+            place = brush.text(surface, end, name, style, brush.colour("cream"), "right")
+            brush.emblem(surface, (place.x - px(8 + disc / 2), middle), person.colour, disc)
+            continue
         brush.emblem(surface, (column.x + px(10 + disc / 2), middle), person.colour, disc)
         x = column.x + px(disc + 20)
-        name, style = brush.fitted(person.name, "sans-bold", 24, column.right - x - px(8), 16)
+        name, style = brush.fitted(person.name, "sans-bold", 24, column.right - x - px(8), 18)
         brush.text(surface, (x, middle), name, style, brush.colour("cream"))
 
 
 def _row(
-    brush: Brush, surface: pygame.Surface, layout: SheetLayout, rect: Rect, row: SheetRow, *, told: bool
-) -> None:
-    px = brush.px
+    brush: Brush,
+    surface: pygame.Surface,
+    layout: SheetLayout,
+    rect: Rect,
+    shown: Shown,
+    number: int,
+    look: CellStyle,
+) -> list[Hit]:
+    px, row, told = brush.px, shown.model.rows[number], number < shown.told
     middle = rect.centre[1]
-    units = min(24.0, rect.h / brush.kit.theme.u * 0.36)
-    names = surface
-    if not told:
-        names = pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
+    names = surface if told else pygame.Surface((rect.w, rect.h), pygame.SRCALPHA)
     dx, dy = (0, 0) if told else (-rect.x, -rect.y)
     x, y = layout.category + dx, middle + dy
-    size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
-    draw_sign(brush, names, (x + px(30), y), row.category, size)
+    size = min(56.0, rect.h / brush.kit.theme.u * (0.88 if layout.dense else 0.74))
+    indent = px(44 if layout.dense else 72)
+    draw_sign(brush, names, (x + px(20 if layout.dense else 30), y), row.category, size)
     name = category_name(row.category)
-    room = (layout.places or layout.columns[0].x) - layout.category - px(84)
-    style = brush.fitting(name, "sans-semibold", units, room, 13)
-    brush.text(names, (x + px(72), y), name, style, brush.colour("cream"))
+    room = (layout.places or layout.columns[0].x) - layout.category - indent - px(12)
+    units, least = (20.0, 18) if layout.dense else (look.units, 13)
+    kept, style = brush.fitted(name, "sans-semibold", units, room, least)
+    brush.text(names, (x + indent, y), kept, style, brush.colour("cream"))
     if layout.places is not None:
-        _places(brush, names, (layout.places + dx, y), row)
+        _places(brush, names, (layout.places + dx, y), row, short=layout.dense)
     if not told:
         names.set_alpha(118)
         surface.blit(names, rect)
-    for number, column in enumerate(layout.columns):
-        _cell(brush, surface, column, middle, row, number, units, told=told)
+    hits: list[Hit] = []
+    form = row_form(brush, row, layout.columns[0], look)
+    for who, column in enumerate(layout.columns):
+        chosen = number == shown.lit and who == shown.who
+        cell = Cell(row, number, who, told, chosen, shown.part if chosen else None, form)
+        hits += draw_cell(brush, surface, column, middle, cell, look)
+    return hits
 
 
-def _places(brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: SheetRow) -> None:
+def _places(
+    brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: SheetRow, *, short: bool
+) -> None:
+    """What the places bring, or a unit; ``short``: numbers alone, each in its column."""
     plain, bold = brush.style("sans", 19), brush.style("sans-bold", 19)
+    if short and row.places:
+        for place, points in enumerate(row.places[:3]):
+            colour = brush.colour("cream" if place else "gold_light")
+            right = at[0] + brush.px(26 + 38 * place)
+            brush.text(surface, (right, at[1]), str(points), plain, colour, "right")
+        return
     mist = brush.colour("mist")
     if not row.places:
-        words = t("sheet.one_a_side") if row.category == WALL else t("sheet.each", count=row.each)
-        brush.text(surface, at, words, plain, mist)
+        words = t("sheet.each" if row.each >= 0 else "sheet.each_lost", count=abs(row.each))
+        if row.category == WALL:
+            words = t("sheet.one_a_side")
+        kept, style = brush.fitted(words, "sans", 19, brush.px(122 if short else 190), 18)
+        brush.text(surface, at, kept, style, mist)
         return
     runs: list[Run] = []
     for place, points in enumerate(row.places[:3], 1):
@@ -126,54 +240,9 @@ def _places(brush: Brush, surface: pygame.Surface, at: tuple[int, int], row: She
     brush.line(surface, at, runs)
 
 
-def box_of(brush: Brush, column: Rect, middle: int, units: float) -> Rect:
-    """The box of points in a column."""
-    px = brush.px
-    width = min(px(84), column.w - px(46))
-    high = px(units * 1.84)
-    x = column.x + min(px(88), column.w - width - px(8))
-    return Rect(x, middle - high // 2, width, high)
-
-
-def _cell(
-    brush: Brush,
-    surface: pygame.Surface,
-    column: Rect,
-    middle: int,
-    row: SheetRow,
-    number: int,
-    units: float,
-    *,
-    told: bool,
+def _totals(
+    brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel, told: int, look: CellStyle
 ) -> None:
-    px = brush.px
-    box = box_of(brush, column, middle, units)
-    radius = px(8)
-    if not told:
-        surface.blit(brush.kit.paint.dashes((box.w, box.h), Colour("#2F5F6A"), max(1, px(1.2))), box)
-        return
-    count, share = row.counted(number), row.shares[number]
-    style = brush.style("sans", units)
-    colour = brush.colour("faint" if count == "0" else "mist")
-    brush.text(surface, (box.x - px(14), middle), count, style, colour, "right")
-    if share.points:
-        brush.box(surface, box, radius, POINTS, brush.colour("gold_dull"), max(1, px(1.2)))
-        words = t("table.gain", points=share.points)
-        large = brush.fitting(words, "serif-black", units * 1.15, box.w - px(8), 12)
-        brush.text(surface, box.centre, words, large, brush.colour("gold_light"), "centre")
-        if share.tied > 1 and row.places:
-            narrow = box.w < px(76)
-            chip = min(15.0 if narrow else 17.0, units * 0.72)
-            words = "=" if narrow else t("sheet.tie")
-            brush.chip(surface, (box.right - px(4 if narrow else 8), box.y), words, look="jade", units=chip)
-    else:
-        brush.box(surface, box, radius, NO_POINTS, Colour("#1C4650"), max(1, px(1.2)))
-        brush.text(
-            surface, box.centre, "0", brush.style("sans", units * 0.9), brush.colour("faint"), "centre"
-        )
-
-
-def _totals(brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: SheetModel, told: int) -> None:
     px = brush.px
     area = layout.total
     middle = area.y + min(area.h // 2, px(62)) + px(4)
@@ -191,12 +260,12 @@ def _totals(brush: Brush, surface: pygame.Surface, layout: SheetLayout, model: S
     ]
     wide = layout.columns[0].w
     large = brush.style("serif-black", 40 if wide > px(150) else 30)
-    small = brush.style("sans", 21 if wide > px(200) else 17)
+    small = brush.style("sans", 21 if wide > px(200) else 18)
     room = wide - brush.width("000", large) - px(22)
     shown = all(brush.width(sum_, small) <= room for sum_ in sums)
     for number, column in enumerate(layout.columns):
         total = str(model.before[number] + model.gain(number, told))
-        box = box_of(brush, column, middle, 24)
+        box = look.box(brush, column, middle)
         place = brush.text(surface, (box.right, middle), total, large, brush.colour("cream"), "right")
         if shown:
             brush.text(

@@ -9,8 +9,9 @@ from alhambra_desktop.presentation.rects import Rect
 class SheetLayout:
     """A sheet: heading, table with rows and columns, explanation and chart at the right, controls.
 
-    ``rows`` are the categories; ``columns`` one per participant; ``category`` and ``places`` the x of
-    the first two columns (places None: no room). ``chart`` is None where there is no room.
+    ``rows`` are the places of lines, all of them or as many as fit while the rest scrolls; ``columns``
+    one per participant; ``category`` and ``places`` the x of the first two columns (places None: no
+    room). ``chart`` is None where there is no room. ``dense``: lines of one height, that may scroll.
     """
 
     u: float
@@ -25,15 +26,44 @@ class SheetLayout:
     why: Rect
     chart: Rect | None
     foot: Rect
+    dense: bool = False
+
+    @property
+    def track(self) -> Rect:
+        """Where the bar stands that scrolls the lines."""
+        width, first, last = round(22 * self.u), self.rows[0], self.rows[-1]
+        return Rect(self.table.right - width, first.y, width, last.bottom - first.y)
 
 
-def sheet_layout(size: tuple[int, int], u: float, rows: int, participants: int) -> SheetLayout:
-    """The zones for a window of ``size`` pixels."""
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """Sizes in units: margin, heading, foot, head and total of the table."""
+
+    margin: int
+    top: int
+    foot: int
+    head: int
+    total: int
+
+
+def _measures(*, wide: bool, short: bool, dense: bool) -> _Measures:
+    margin = (32 if wide else 20) if dense else (64 if wide else 24)
+    if short:
+        return _Measures(margin, 88 if dense else 96, 84 if dense else 92, 56, 66)
+    return _Measures(margin, 128, 108, 62, 74) if dense else _Measures(margin, 160, 144, 84, 104)
+
+
+LINE = 34
+"""Height of a line of a dense sheet, in units."""
+
+
+def sheet_layout(
+    size: tuple[int, int], u: float, rows: int, participants: int, *, dense: bool = False
+) -> SheetLayout:
+    """The zones for a window of ``size`` pixels and so many rows; of a ``dense`` sheet, so many lines."""
     wide, high = size[0] / u, size[1] / u
-    short = high < 900
-    margin = round((64 if wide >= 1700 else 24) * u)
-    top = round((160 if not short else 96) * u)
-    foot_h = round((144 if not short else 92) * u)
+    sizes = _measures(wide=wide >= 1700, short=high < 900, dense=dense)
+    margin, top, foot_h = (round(part * u) for part in (sizes.margin, sizes.top, sizes.foot))
     gap = round((24 if wide >= 1500 else 14) * u)
     inner = Rect(margin, top, size[0] - 2 * margin, size[1] - top - foot_h)
     tall = size[0] < 1.25 * size[1]
@@ -45,20 +75,18 @@ def sheet_layout(size: tuple[int, int], u: float, rows: int, participants: int) 
         right_w = round(min(max(0.317 * size[0], 350 * u), 680 * u))
         table = inner.left(inner.w - right_w - gap)
         right = inner.beside(inner.w - right_w)
-    head_h = round((84 if not short else 56) * u)
-    total_h = round((104 if not short else 66) * u)
-    row_h = min((table.h - head_h - total_h) // rows, round(84 * u))
+    head_h, room = round(sizes.head * u), table.h - round((sizes.head + sizes.total) * u)
+    if dense:
+        row_h = round(LINE * u)
+        rows = max(1, min(rows, room // row_h))
+    else:
+        row_h = min(room // rows, round(84 * u))
     row_rects = tuple(Rect(table.x, table.y + head_h + i * row_h, table.w, row_h) for i in range(rows))
     total = Rect(table.x, row_rects[-1].bottom, table.w, table.bottom - row_rects[-1].bottom)
-    category, places, columns = _columns(table, u, participants)
-    if tall:
-        why, chart = right.left(right.w * 58 // 100), right.beside(right.w * 58 // 100 + gap)
-        chart_zone: Rect | None = chart
-    elif right.h >= round((620 + 45 * max(0, participants - 3)) * u):
-        why = right.top(right.h * 62 // 100)
-        chart_zone = right.below(why.h + gap)
-    else:
-        why, chart_zone = right, None
+    if dense:
+        total = Rect(table.x, table.bottom - round(sizes.total * u), table.w, round(sizes.total * u))
+    category, places, columns = (_dense_columns if dense else _columns)(table, u, participants)
+    why, chart = _right(right, u, gap, participants, tall=tall)
     return SheetLayout(
         u,
         Rect(margin, 0, size[0] - 2 * margin, top),
@@ -70,13 +98,28 @@ def sheet_layout(size: tuple[int, int], u: float, rows: int, participants: int) 
         places,
         columns,
         why,
-        chart_zone,
+        chart,
         Rect(margin, size[1] - foot_h, size[0] - 2 * margin, foot_h),
+        dense,
     )
 
 
-def _columns(table: Rect, u: float, participants: int) -> tuple[int, int | None, tuple[Rect, ...]]:
-    """Category, places where there is room, and a column for each participant."""
+def _right(right: Rect, u: float, gap: int, participants: int, *, tall: bool) -> tuple[Rect, Rect | None]:
+    """Explanation and chart, where there is room for both."""
+    if tall:
+        return right.left(right.w * 58 // 100), right.beside(right.w * 58 // 100 + gap)
+    if right.h >= round((620 + 45 * max(0, participants - 3)) * u):
+        why = right.top(right.h * 62 // 100)
+        return why, right.below(why.h + gap)
+    return right, None
+
+
+Columns = tuple[int, int | None, tuple[Rect, ...]]
+"""The x of the names, that of the places if there is room, and a column for each participant."""
+
+
+def _columns(table: Rect, u: float, participants: int) -> Columns:
+    """Columns of a sheet of few rows, in the middle of the room."""
     category = table.x + round(24 * u)
     name_w, places_w = round(290 * u), round(196 * u)
     room = table.w - round(36 * u)
@@ -88,6 +131,24 @@ def _columns(table: Rect, u: float, participants: int) -> tuple[int, int | None,
     width = min((room - begin) // participants, round(240 * u))
     slack = room - begin - width * participants
     left = table.x + round(24 * u) + begin + slack // 2
+    return (
+        category,
+        places,
+        tuple(Rect(left + i * width, table.y, width, table.h) for i in range(participants)),
+    )
+
+
+def _dense_columns(table: Rect, u: float, participants: int) -> Columns:
+    """Columns of a sheet of many rows, at its right edge beside the bar that scrolls."""
+    category = table.x + round(24 * u)
+    name_w, places_w = round(290 * u), round(130 * u)
+    room = table.w - round((24 + 28) * u)
+    places: int | None = category + name_w
+    begin = name_w + places_w
+    if (room - begin) // participants < round(116 * u):
+        places, begin = None, round(240 * u)
+    width = min((room - begin) // participants, round(300 * u))
+    left = category + room - width * participants
     return (
         category,
         places,

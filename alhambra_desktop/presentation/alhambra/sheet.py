@@ -1,16 +1,15 @@
 """The scoring sheet: rows, shares and totals of one scoring, why they are so, points over the rounds."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.causes import Cause
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import WALL, Evidence
+from alhambra_desktop.alhambra.scoring import EVERY, GROUPS, LOSSES, WALL, Category
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
-from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
@@ -23,6 +22,7 @@ class SheetRow:
     """A category: what was counted, and each participant's share; ``places`` from the first down.
 
     ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points.
+    ``group``: the part of the sheet in which it stands; ``causes``: what each count consists of.
     """
 
     category: str
@@ -31,6 +31,17 @@ class SheetRow:
     places: tuple[int, ...]
     halves: tuple[int, ...] = ()
     each: int = 1
+    group: str = ""
+    causes: tuple[tuple[Cause, ...], ...] = ()
+
+    @property
+    def zero(self) -> bool:
+        """Whether nobody gains or loses anything by it."""
+        return not any(share.points for share in self.shares)
+
+    def causes_of(self, participant: int) -> tuple[Cause, ...]:
+        """What a participant's number consists of; nothing for none."""
+        return self.causes[participant] if self.causes else ()
 
     def counted(self, participant: int) -> str:
         """What was counted, with a half: ``3½``."""
@@ -74,30 +85,50 @@ def sheet_of(view: Palace, people: People, beat: Beat, round_: str) -> SheetMode
             totals = event.totals
     gains = [sum(row.shares[person.number].points for row in rows) for person in people]
     before = tuple(total - gain for total, gain in zip(totals, gains, strict=True))
-    return SheetModel(round_, game_round(view), people, tuple(rows), before)
+    return SheetModel(round_, game_round(view), people, _in_groups(rows), before)
 
 
 def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
-    category = view.rules.categories[event.category]
-    if category.places is None:
+    category = view.rules.categories.get(event.category)
+    if category is None or category.places is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
-        return SheetRow(event.category, event.counts, own, (), each=category.each)
+        each = 1 if category is None else _worth(category)
+        plain = EVERY if min(event.points) >= 0 else LOSSES
+        group = plain if category is None else category.group
+        return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes)
     places = tuple(category.places(view, event.round))
     ranked = event.counts
     if event.halves:
         ranked = tuple(2 * count + half for count, half in zip(event.counts, event.halves, strict=True))
-    return SheetRow(event.category, event.counts, shares(ranked, places), places, event.halves)
+    found = shares(ranked, places)
+    return SheetRow(
+        event.category, event.counts, found, places, event.halves, 1, category.group, event.causes
+    )
+
+
+def _worth(category: Category) -> int:
+    """What a unit brings."""
+    return -category.each if category.loss else category.each
+
+
+def _in_groups(rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
+    """The rows group by group, otherwise in their order."""
+    return tuple(sorted(rows, key=lambda row: GROUPS.index(row.group)))
 
 
 def sheet_now(view: Palace, people: People) -> SheetModel:
     """The next scoring as it would be held now."""
     sheet = questions.score_sheet(view)
-    each = {name: category.each for name, category in view.rules.categories.items()}
-    rows = tuple(
-        SheetRow(row.category, row.counts, row.shares, tuple(row.places), row.halves, each[row.category])
-        for row in sheet.rows
-    )
-    return SheetModel(sheet.round, game_round(view), people, rows, sheet.before, preview=True)
+    rows = []
+    for row in sheet.rows:
+        kind = view.rules.categories[row.category]
+        causes = tuple(kind.causes(view, participant) for participant in range(view.participants))
+        places = tuple(row.places)
+        each = 1 if places else _worth(kind)
+        rows.append(
+            SheetRow(row.category, row.counts, row.shares, places, row.halves, each, kind.group, causes)
+        )
+    return SheetModel(sheet.round, game_round(view), people, _in_groups(rows), sheet.before, preview=True)
 
 
 def game_round(view: Palace) -> int:
@@ -134,7 +165,7 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
     if row.counted(number) == "0":
         return t("why.none")
     if not row.places:
-        return t("why.each", count=share.points)
+        return t("why.each" if share.points >= 0 else "why.lost", count=abs(share.points))
     if share.tied > 1 and any(share.places):
         places = " + ".join(str(points) for points in share.places)
         whole = sum(share.places)
@@ -143,15 +174,6 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
     if not share.points:
         return t("why.place_nothing", place=t(f"why.place_{min(share.place, 6)}"))
     return t("why.place", place=t(f"why.place_{min(share.place, 6)}"), count=share.points)
-
-
-def evidence(view: Palace, participant: int, category: str, later: Iterable[str] = ()) -> Evidence:
-    """What a count rests on; ``later`` are tiles that Dirk drew only after the scoring."""
-    found = questions.evidence(view, participant, category)
-    gone = set(later)
-    if not gone:
-        return found
-    return Evidence(found.cells, found.sides, tuple(tile for tile in found.tiles if tile not in gone))
 
 
 def drawn_after(events: Sequence[Event], round_: str) -> tuple[str, ...]:
@@ -172,80 +194,6 @@ def category_name(category: str) -> str:
         if has(key):
             return t(key)
     return readable(category)
-
-
-# ---------------------------------------------------------------- over the rounds
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A scoring on the chart: its letter, its round of turns, the totals after it."""
-
-    letter: str
-    game_round: int
-    totals: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The points that each would have if the next scoring were held at a moment, in rounds of turns."""
-
-    moment: float
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChartModel:
-    """Points if scored now over the rounds (``course``), the scorings so far, the last round shown.
-
-    ``axis``: the axis reaches at least so many points.
-    """
-
-    marks: tuple[Mark, ...]
-    last_round: int
-    people: People
-    course: tuple[Standing, ...] = ()
-    axis: int = 0
-
-    @property
-    def highest(self) -> int:
-        """The points that the axis has to reach."""
-        shown = (*(mark.totals for mark in self.marks), *(standing.points for standing in self.course))
-        return max(self.axis, *(max(points) for points in shown), 0)
-
-    def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
-        """The chart while its last scoring is still being told, on the same axis."""
-        told = replace(self.marks[-1], totals=totals)
-        ended = replace(self.course[-1], points=totals)
-        marks, course = (*self.marks[:-1], told), (*self.course[:-1], ended)
-        return replace(self, marks=marks, course=course, axis=self.highest)
-
-
-def chart_of(
-    stations: Iterable[tuple[Beat, AnyGame]], people: People, seats: int, until: str = ""
-) -> ChartModel:
-    """The chart of a match, up to and with the scoring ``until`` (all, if empty)."""
-    marks: list[Mark] = []
-    course: list[Standing] = []
-    turn = 1
-    for beat, game in stations:
-        for event in beat.events:
-            if isinstance(event, e.ScoringEnded):
-                course.append(Standing((turn - 1) / seats + 1, event.totals))
-                marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
-                if event.round == until:
-                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
-            elif isinstance(event, e.TurnBegun):
-                turn = event.number
-                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game)))
-    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
-
-
-def _if_scored_now(game: AnyGame) -> tuple[int, ...]:
-    """The totals with what the next scoring would bring, as everybody sees it."""
-    assert isinstance(game, Palace)
-    sheet = questions.score_sheet(game.view(NOBODY))
-    return tuple(total + gain for total, gain in zip(sheet.totals, sheet.gains, strict=True))
 
 
 # ---------------------------------------------------------------- the result

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.scoring import FLOOR, Category, Evidence, award_category
+from alhambra_desktop.alhambra.scoring import FLOOR, Category, award_category
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.windows import Next

@@ -149,6 +149,11 @@ def test_sheet_and_curtain_fit(size, percent, players):
         assert not [(a, b) for a, b in itertools.pairwise(sheet.rows) if a.overlaps(b)]
         table = sheet.table
         assert all(column.x >= sheet.category and column.right <= table.right for column in sheet.columns)
+    dense = sheet_layout(size, u, 30, max(3, players), dense=True)
+    assert len(dense.rows) <= 30
+    assert dense.rows[-1].bottom <= dense.total.y
+    assert dense.total.bottom <= dense.table.bottom
+    assert dense.columns[-1].right <= dense.track.x
     curtain = curtain_layout(size, u)
     shown = [curtain.words, curtain.recap, curtain.open, curtain.menu, curtain.bar]
     assert all(part.inside(window) and part.h > 0 for part in shown)

@@ -16,13 +16,13 @@ from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model, t
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.presentation.alhambra.sheet import (
-    chart_of,
-    evidence,
     result_of,
     sheet_now,
     sheet_of,
     why,
 )
+from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
+from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
 from alhambra_desktop.presentation.story import Line, Story, people_of
 from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import begun, favourite, people, play_until
@@ -184,8 +184,9 @@ def test_the_preview_is_the_question_of_the_view():
     assert tuple(sheet.gain(p, 7) for p in range(3)) == questions.score_sheet(view).gains
     for row in sheet.rows:
         for participant, count in enumerate(row.counts):
-            proof = evidence(view, participant, row.category)
+            proof = lit_evidence(row, participant, None)
             assert len(proof.cells) + len(proof.sides) + len(proof.tiles) == count
+            assert sum(cause.amount for cause in row.causes_of(participant)) == count
 
 
 # ---------------------------------------------------------------- chronicle

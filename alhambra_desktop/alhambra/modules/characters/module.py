@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import Step, TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
@@ -25,7 +26,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ready,
     use,
 )
-from alhambra_desktop.alhambra.scoring import Category, Evidence, award_category
+from alhambra_desktop.alhambra.scoring import Category, award_category
 from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MONEY, TILE, Deal, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
@@ -156,7 +157,7 @@ class Characters(Module[CharacterData]):
             yield "begin", "characters rest", _rest
         elif table == "scoring":
             yield "choices", "wise man", offers.ask_the_wise
-            yield "final_gains", MINSTREL, _award_minstrel
+            yield "final_gains", MINSTREL, award_category(MINSTREL)
             yield "end", "wisdom fades", _forget_wisdom
 
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
@@ -196,14 +197,14 @@ class Characters(Module[CharacterData]):
         kind = cards_of(game).wisdom
         if not kind or participant >= game.players or not has(game, participant, WISE_MAN):
             return ()
-        return [(kind, Term(WISE_MAN, self.data.wise_halves))]
+        return [(kind, Term(WISE_MAN, self.data.wise_halves, (("cards", (WISE_MAN,)),)))]
 
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
         """The city watch: for the points of the wall itself, not for what others add to them."""
         if has(game, participant, CITY_WATCH):
             points = sides * game.rules.components.wall_points // self.data.watch_points
             if points:
-                yield Term(CITY_WATCH, points)
+                yield Term(CITY_WATCH, points, (("cards", (CITY_WATCH,)),))
 
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """The minstrel, in the last scoring."""
@@ -212,12 +213,13 @@ class Characters(Module[CharacterData]):
             return int(participant < game.players and has(game, participant, MINSTREL))
 
         points = self.data.minstrel_points
-        yield MINSTREL, Category(MINSTREL, count, _nothing_to_show, each=points, rounds=("C",))
+        yield MINSTREL, Category(MINSTREL, count, _minstrel, each=points, rounds=("C",))
 
 
-def _nothing_to_show(game: "Palace", participant: int) -> Evidence:
+def _minstrel(game: "Palace", participant: int) -> Evidence:
     """It rests on a card."""
-    return Evidence()
+    kept = participant < game.players and has(game, participant, MINSTREL)
+    return Evidence(cards=(MINSTREL,)) if kept else Evidence()
 
 
 def _rest(game: "Palace") -> None:
@@ -228,9 +230,3 @@ def _rest(game: "Palace") -> None:
 def _forget_wisdom(game: "Palace") -> None:
     """The wise man chooses anew at the next scoring."""
     cards_of(game).wisdom = ""
-
-
-def _award_minstrel(game: "Palace") -> None:
-    """The points of a minstrel that was kept."""
-    if game.state.round in game.rules.categories[MINSTREL].rounds:
-        award_category(MINSTREL)(game)

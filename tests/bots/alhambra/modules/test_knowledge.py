@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import pytest
 
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.choices import Place, TakeMoney
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.alhambra.scoring import Category, Evidence
+from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge

@@ -1,0 +1,55 @@
+"""What a number of a scoring sheet consists of: its parts, whose they are, and what proves each."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.engine.hooks import Term
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a count rests on: cells of the city, wall sides of cells, tiles elsewhere, open cards."""
+
+    cells: tuple[Cell, ...] = ()
+    sides: tuple[tuple[Cell, int], ...] = ()
+    tiles: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+COUNT, HALVES, POINTS = "count", "halves", "points"
+"""What an amount is: counted units, half units, or points given after the count."""
+
+NOTHING = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """One part of a participant's number in a category.
+
+    ``source`` is the category itself or the label of what is added; ``home`` the module that adds it,
+    empty for the category's own part. ``unit`` says what ``amount`` is.
+    """
+
+    source: str
+    amount: int
+    unit: str = COUNT
+    home: str = ""
+    evidence: Evidence = NOTHING
+
+
+def cause_of(home: str, term: Term, unit: str) -> Cause:
+    """The part that a module adds; its facts name the cells and cards behind it."""
+    facts = dict(term.facts)
+    proof = Evidence(cells=tuple(facts.get("cells", ())), cards=tuple(facts.get("cards", ())))
+    return Cause(term.label, term.amount, unit, home, proof)
+
+
+def proof_of(causes: tuple[Cause, ...]) -> Evidence:
+    """Everything that some parts rest on together."""
+    found = [cause.evidence for cause in causes]
+    return Evidence(
+        tuple(cell for proof in found for cell in proof.cells),
+        tuple(side for proof in found for side in proof.sides),
+        tuple(tile for proof in found for tile in proof.tiles),
+        tuple(card for proof in found for card in proof.cards),
+    )

@@ -1,0 +1,83 @@
+"""Points over the rounds: what each participant would have if the next scoring were held."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.presentation.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A scoring on the chart: its letter, its round of turns, the totals after it."""
+
+    letter: str
+    game_round: int
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The points that each would have if the next scoring were held at a moment, in rounds of turns."""
+
+    moment: float
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartModel:
+    """Points if scored now over the rounds (``course``), the scorings so far, the last round shown.
+
+    ``axis``: the axis reaches at least so many points.
+    """
+
+    marks: tuple[Mark, ...]
+    last_round: int
+    people: People
+    course: tuple[Standing, ...] = ()
+    axis: int = 0
+
+    @property
+    def highest(self) -> int:
+        """The points that the axis has to reach."""
+        shown = (*(mark.totals for mark in self.marks), *(standing.points for standing in self.course))
+        return max(self.axis, *(max(points) for points in shown), 0)
+
+    def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
+        """The chart while its last scoring is still being told, on the same axis."""
+        told = replace(self.marks[-1], totals=totals)
+        ended = replace(self.course[-1], points=totals)
+        marks, course = (*self.marks[:-1], told), (*self.course[:-1], ended)
+        return replace(self, marks=marks, course=course, axis=self.highest)
+
+
+def chart_of(
+    stations: Iterable[tuple[Beat, AnyGame]], people: People, seats: int, until: str = ""
+) -> ChartModel:
+    """The chart of a match, up to and with the scoring ``until`` (all, if empty)."""
+    marks: list[Mark] = []
+    course: list[Standing] = []
+    turn = 1
+    for beat, game in stations:
+        for event in beat.events:
+            if isinstance(event, e.ScoringEnded):
+                course.append(Standing((turn - 1) / seats + 1, event.totals))
+                marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
+                if event.round == until:
+                    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+            elif isinstance(event, e.TurnBegun):
+                turn = event.number
+                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game)))
+    return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
+
+
+def _if_scored_now(game: AnyGame) -> tuple[int, ...]:
+    """The totals with what the next scoring would bring, as everybody sees it."""
+    assert isinstance(game, Palace)
+    sheet = questions.score_sheet(game.view(NOBODY))
+    return tuple(total + gain for total, gain in zip(sheet.totals, sheet.gains, strict=True))

@@ -1,0 +1,154 @@
+"""The lines of a scoring sheet: groups with subtotals, rows, what is folded; the parts of each number."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, proof_of
+from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, WALL
+from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, category_name
+from alhambra_desktop.presentation.words import readable
+from alhambra_desktop.text import has, t
+
+PLAIN_ROWS = 9
+"""So many rows stand without groups, as in the base game."""
+MOST_PARTS = 3
+"""More own parts than these stand as their sum in a cell; "Why?" shows every one."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLine:
+    """The heading of a group."""
+
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowLine:
+    """A category, by its number in the sheet."""
+
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoldLine:
+    """The categories of a group that bring nobody anything."""
+
+    rows: tuple[int, ...]
+
+
+SheetLine = GroupLine | RowLine | FoldLine
+
+
+def grouped(sheet: SheetModel) -> bool:
+    """Whether there are so many rows that they stand in groups."""
+    return len(sheet.rows) > PLAIN_ROWS
+
+
+def sheet_lines(sheet: SheetModel, *, fold: bool) -> tuple[SheetLine, ...]:
+    """All lines from top to bottom; with ``fold`` what is zero for all shares one line per group."""
+    if not grouped(sheet):
+        return tuple(RowLine(number) for number in range(len(sheet.rows)))
+    found: list[SheetLine] = []
+    for group in GROUPS:
+        mine = [number for number, row in enumerate(sheet.rows) if row.group == group]
+        if not mine:
+            continue
+        found.append(GroupLine(group))
+        empty = tuple(number for number in mine if fold and sheet.rows[number].zero)
+        found += [RowLine(number) for number in mine if number not in empty]
+        if empty:
+            found.append(FoldLine(empty))
+    return tuple(found)
+
+
+def told_by(lines: Sequence[SheetLine]) -> tuple[int, ...]:
+    """The rows that are told, one after the other."""
+    return tuple(line.row for line in lines if isinstance(line, RowLine))
+
+
+def of_group(sheet: SheetModel, group: str, participant: int, told: int) -> int:
+    """The points of a participant in a group, of the first ``told`` rows of the sheet."""
+    rows = sheet.rows[:told]
+    return sum(row.shares[participant].points for row in rows if row.group == group)
+
+
+def fold_words(sheet: SheetModel, line: FoldLine) -> str:
+    """What a folded line says: how many, and which."""
+    names = t("list.comma").join(category_name(sheet.rows[number].category) for number in line.rows)
+    return t("sheet.folded", count=len(line.rows), names=names)
+
+
+# ---------------------------------------------------------------- causes
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a number in a cell; ``causes`` are the numbers of the causes behind it.
+
+    ``source`` and ``home`` say whose picture stands beside it; empty for the category's own part.
+    """
+
+    text: str
+    causes: tuple[int, ...]
+    source: str = ""
+    home: str = ""
+
+
+def parts_of(row: SheetRow, participant: int, *, words: bool) -> tuple[Part, ...]:
+    """What the number of a participant consists of, short; with ``words`` the sides of a wall are named."""
+    causes = row.causes_of(participant)
+    own = tuple(number for number, cause in enumerate(causes) if not cause.home)
+    count = sum(causes[number].amount for number in own)
+    if len(own) > MOST_PARTS or not own:
+        text = str(count) if causes else row.counted(participant)
+    else:
+        text = " + ".join(str(causes[number].amount) for number in own)
+    if words and row.category == WALL and len(own) == 1:
+        text = t("cause.wall", count=count)
+    added = (
+        Part(_added(cause), (number,), cause.source, cause.home)
+        for number, cause in enumerate(causes)
+        if cause.home
+    )
+    return (Part(text, own), *added)
+
+
+def _added(cause: Cause) -> str:
+    return f"+{_amount(cause)}"
+
+
+def _amount(cause: Cause) -> str:
+    if cause.unit != HALVES:
+        return str(cause.amount)
+    whole, half = divmod(cause.amount, 2)
+    return f"{whole or ''}{'½' if half else ''}"
+
+
+def cause_words(row: SheetRow, cause: Cause) -> str:
+    """A part in words: ``4 buildings``, ``1 bonus card``."""
+    if not cause.home and cause.source == WALL:
+        return t("cause.wall", count=cause.amount)
+    if not cause.home and row.group == BUILDINGS:
+        return t("cause.buildings", count=cause.amount)
+    if has(f"cause.{cause.source}"):
+        return t(f"cause.{cause.source}", count=cause.amount)
+    name = f"module.{cause.home}.name"
+    what = category_name(cause.source) if not cause.home else t(name) if has(name) else readable(cause.home)
+    sign = "+" if cause.unit == POINTS else ""
+    return t("cause.other", amount=f"{sign}{_amount(cause)}", what=what)
+
+
+def sum_words(row: SheetRow, participant: int) -> str:
+    """What the parts come to: the count where places are given, else points."""
+    if row.places:
+        return t("sheet.equals", number=row.counted(participant))
+    points = row.shares[participant].points
+    if row.each != 1 and any(cause.unit == COUNT for cause in row.causes_of(participant)):
+        return t("sheet.times", each=abs(row.each), number=points)
+    return t("sheet.equals", number=points)
+
+
+def lit_evidence(row: SheetRow, participant: int, part: int | None) -> Evidence:
+    """What is lit for a number, or for one of its parts."""
+    causes = row.causes_of(participant)
+    return proof_of(causes if part is None else causes[part : part + 1])

@@ -1,0 +1,225 @@
+"""The scoring sheet with many categories: groups, folding, scrolling, causes; by mouse and by keys."""
+
+import itertools
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+
+from alhambra_desktop import games
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.client.fonts import Fonts
+from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, GroupLine, RowLine
+from alhambra_desktop.text import t
+from tests.alhambra.toys.tallies import Tallies
+from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+from tests.client.alhambra.test_text_fits import faults, written
+from tests.presentation.games import favourite
+
+__all__ = ["written"]
+
+DECISIONS = 150
+
+
+@pytest.fixture
+def tallied(monkeypatch):
+    """The palace game with twenty more categories."""
+    kind = replace(games.GAMES["alhambra"], compile=partial(compile_rules, extra=[Tallies()]))
+    monkeypatch.setitem(games.GAMES, "alhambra", kind)
+
+
+def played(players):
+    """A match of persons in the middle; 27 categories from the last scoring on."""
+    seats = tuple(SeatSetup(n, c, "person") for n, c in zip(NAMES[:players], COLOURS, strict=False))
+    match = Match.begin(MatchSetup(seats, "7", open_hands=True), None, InlineWorker())
+    while len(match.beats) < DECISIONS or match.game.state.round:
+        match.choose(favourite(match.game))
+    return match
+
+
+def opened(pilot, match):
+    """The sheet if scored now, over its table."""
+    pilot.setting(bot_speed="instant", animation="off")
+    table = TablePilot(pilot, match)
+    table.table.open_preview()
+    pilot.frames(2)
+    return pilot.scene
+
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_words_fit(make_app, tallied, written, monkeypatch, players):
+    """Nothing overlaps, nothing leaves the window, no type below 18 px at 1080p, in three languages."""
+    match, found, small, shown = played(players), [], set(), None
+    real = Fonts.text
+
+    def text(self, words, style, *args, **options):
+        if shown == (1920, 1080) and style.px < 18 and words != t("key.enter"):
+            small.add((words, style.px))
+        return real(self, words, style, *args, **options)
+
+    monkeypatch.setattr(Fonts, "text", text)
+    for size, language in itertools.product(SIZES, ("en", "fr", "xx")):
+        pilot = make_app(size)
+        pilot.setting(language=language)
+        shown = None
+        sheet = opened(pilot, match)
+        assert len(sheet.sheet.rows) >= 20
+        for offset, who in ((0, None), (sheet.furthest, players - 1)):
+            sheet.scroll_to(offset)
+            sheet.ask(5, who)
+            written.clear()
+            shown = size
+            pilot.frames(2)
+            found += [f"{size} {language} {offset}: {fault}" for fault in faults(written, size)]
+    assert not found, "\n".join(found)
+    assert not small
+
+
+@pytest.fixture
+def sheet(app, tallied):
+    """The sheet of three persons with twenty more categories."""
+    return opened(app, played(3))
+
+
+def rows_of(sheet):
+    return [line.row for line in sheet.lines if isinstance(line, RowLine)]
+
+
+def place_of(sheet, row):
+    """Where a row stands on the screen."""
+    place = sheet.lines.index(RowLine(row)) - sheet.offset
+    return sheet.layout.rows[place]
+
+
+def test_groups_fold_what_is_zero(app, sheet):
+    """Groups in their order; what is zero for all shares one line per group, until the switch unfolds it."""
+    groups = [line.group for line in sheet.lines if isinstance(line, GroupLine)]
+    assert groups == ["walls", "buildings", "every", "losses"]
+    zero = {number for number, row in enumerate(sheet.sheet.rows) if row.zero}
+    folded = {row for line in sheet.lines if isinstance(line, FoldLine) for row in line.rows}
+    assert folded == zero
+    assert len(zero) >= 3
+    app.click(sheet.buttons()["fold"].centre)
+    assert not [line for line in sheet.lines if isinstance(line, FoldLine)]
+    assert rows_of(sheet) == list(range(len(sheet.sheet.rows)))
+    app.key(pygame.K_f)
+    assert set(rows_of(sheet)) == set(range(len(sheet.sheet.rows))) - zero
+
+
+def test_a_folded_line_opens_when_pressed(app, sheet):
+    """A press on the line is a press on the switch."""
+    sheet.scroll_to(sheet.furthest)
+    place = max(n for n, line in enumerate(sheet.lines) if isinstance(line, FoldLine)) - sheet.offset
+    app.click(sheet.layout.rows[place].centre)
+    assert not sheet.fold
+
+
+def test_lines_scroll_and_head_and_total_stay(app, sheet):
+    """Wheel, bar and keys scroll whole lines; the rows asked about by keys come into sight."""
+    assert sheet.furthest > 0
+    app.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    app.frames(2)
+    assert sheet.offset == min(3, sheet.furthest)
+    app.key(pygame.K_END)
+    assert sheet.offset == sheet.furthest
+    app.key(pygame.K_HOME)
+    assert sheet.offset == 0
+    track = sheet.layout.track
+    app.click((track.centre[0], track.bottom - 2))
+    assert sheet.offset == sheet.furthest
+    app.key(pygame.K_UP)
+    for _ in rows_of(sheet):
+        app.key(pygame.K_DOWN)
+        assert place_of(sheet, sheet.lit).inside(sheet.layout.table)
+
+
+def garden(sheet):
+    return next(n for n, row in enumerate(sheet.sheet.rows) if row.category == "garden")
+
+
+def test_a_number_and_its_causes_light_what_is_behind_them(app, sheet):
+    """Pointing at a number shows its parts; a press keeps them; pointing at a part lights it alone."""
+    row = garden(sheet)
+    column, line = sheet.layout.columns[0], place_of(sheet, row)
+    number = (column.right - 20, line.centre[1])
+    app.move(number)
+    assert (sheet.lit, sheet.who, sheet.part) == (row, 0, None)
+    app.click(number)
+    app.move(place_of(sheet, row + 1).centre)
+    assert (sheet.lit, sheet.who) == (row, 0), "pressed, it stays"
+    causes = sheet.sheet.rows[row].causes_of(0)
+    assert [cause.home for cause in causes] == ["", "tallies"]
+    blocks = [hit for hit in sheet.hits if hit.rect.inside(sheet.layout.why)]
+    assert len(blocks) == 2
+    app.move(blocks[1].rect.centre)
+    assert (sheet.lit, sheet.who, sheet.part) == (row, 0, 1)
+    app.click(number)
+    app.click(number)
+    app.move(place_of(sheet, row + 1).centre)
+    assert sheet.lit == row + 1, "pressed again, it is let go"
+    inside = [hit for hit in sheet.hits if hit.row == row and hit.who == 0 and hit.part is not None]
+    app.move(inside[0].rect.centre)
+    assert (sheet.lit, sheet.who, sheet.part) == (row, 0, inside[0].part), "a cause in its cell"
+
+
+def test_numbers_and_causes_by_keys(app, sheet):
+    """Right and left go through the numbers of a row, a digit asks for a player, C for the parts."""
+    sheet.ask(garden(sheet))
+    app.key(pygame.K_RIGHT)
+    assert (sheet.lit, sheet.who) == (garden(sheet), 0)
+    app.key(pygame.K_c)
+    app.key(pygame.K_c)
+    assert sheet.part == 1
+    app.key(pygame.K_c)
+    assert sheet.part is None
+    app.key(pygame.K_2)
+    assert sheet.who == 1
+    app.key(pygame.K_2)
+    assert sheet.who is None
+
+
+def test_bars_and_chart_change_places(app, sheet):
+    """Where the points come from and points by round share a place."""
+    assert sheet.bars
+    before = pygame.display.get_surface().copy()
+    app.key(pygame.K_g)
+    app.frames(2)
+    assert not sheet.bars
+    area = pygame.Rect(sheet.layout.chart)
+    after = pygame.display.get_surface()
+    assert before.subsurface(area).get_buffer().raw != after.subsurface(area).get_buffer().raw
+
+
+@pytest.mark.parametrize("animation", ["normal", "reduced"])
+def test_a_long_scoring_is_told_row_by_row(app, tallied, animation):
+    """Each step tells one row in sight; back untells it; what is zero for all comes along; all at once."""
+    shown = opened(app, played(3))
+    app.setting(animation=animation, bot_speed="step")
+    told = replace(shown.sheet, preview=False)
+    scene = ScoringScene(told, shown.chart, shown.cities, shown.names)
+    app.show(scene)
+    order = rows_of(scene)
+    for number, row in enumerate(order):
+        app.key(pygame.K_RIGHT)
+        assert scene.lit == row
+        assert place_of(scene, row).inside(scene.layout.table)
+        assert scene.over == (number == len(order) - 1)
+    assert scene.offset > 0
+    app.click(scene.buttons()["previous"].centre)
+    assert scene.lit == order[-2]
+    app.key(pygame.K_LEFT)
+    assert scene.lit == order[-3]
+    app.key(pygame.K_s)
+    assert scene.over
+    assert [told.before[who] + told.gain(who, scene.told) for who in range(3)] == [
+        before + sum(row.shares[who].points for row in told.rows) for who, before in enumerate(told.before)
+    ]
