@@ -109,9 +109,8 @@ def ways_to_pay(
 def _ways_to_pay(
     game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]
 ) -> list[tuple[int, tuple[str, ...]]]:
-    unsettled = _unsettled(game, seat, sale, chosen)
-    due = _price(game, seat, sale, chosen)
-    return _ways_with(sale, _tenders(game, seat, sale, chosen), due, unsettled)
+    due, good = _price(game, seat, sale, chosen), _tenders(game, seat, sale, chosen)
+    return _ways_with(sale, good, due, _unsettled(game, seat, sale, chosen) if chosen else None)
 
 
 def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
@@ -211,7 +210,6 @@ def purchase(
     """Pay and get what is sold: a piece comes beside the city. The caller tells the frame of the action."""
     due = price(game, seat, sale, riders)
     chosen = chosen_riders(game, seat, sale, riders) if riders else []
-    given = currencies_of(game, seat, sale, cards, riders) if CHANGE in sale.tags else ()
     paid = pay(game, seat, sale, cards, riders)
     if sale.place:
         verbs.off_space(game, sale.place)
@@ -228,13 +226,12 @@ def purchase(
         game.tell(events.TileBought(seat, sale.id, sale.piece, due, deal.cards, exact, sale.seller))
     for listener in game.rules.hooks.after_purchase:
         listener(game, seat, deal)
-    offer_surplus(game, seat, Surplus(sale, deal.surplus, given))
+    if game.rules.hooks.surplus_takers and deal.surplus:
+        offer_surplus(game, seat, Surplus(sale, deal.surplus, currencies_of(game, sale, cards)))
     return deal
 
 
-def currencies_of(
-    game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
-) -> tuple[str, ...]:
+def currencies_of(game: "Palace", sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
     """The currencies of what is laid down; of what has none of its own, that of the sale."""
     known, currencies = game.rules.cards, game.rules.components.currencies
     found = dict.fromkeys(known[card].currency if card in known else sale.currency for card in cards)
