@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from artkit import cards, module_cards, people, pieces, render, tools
+from artkit import cards, module_cards, people, pieces, render, tools, vignettes
 from artkit.colour import INK, MONEY, PLAYERS, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.lettering import numeral
@@ -23,8 +23,8 @@ def module_pictures() -> Iterator[Master]:
     yield from _signs()
     yield from _cards()
     yield from _pawns()
-    for module in module_cards.SYMBOLS:
-        yield _picture(f"module/{module}", lambda module=module: module_cards.vignette(module), 208, "sign")
+    for module in vignettes.SYMBOLS:
+        yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
 
 def _picture(art_id: str, drawing: Callable[[], str], pixels: int, kind: str, units: float = 0) -> Master:
@@ -83,6 +83,7 @@ def _signs() -> Iterator[Master]:
     for number in NUMERALS:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
+    yield _sign("seal/star", pieces.star_seal, 112, 224)
     yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
 
 

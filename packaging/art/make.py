@@ -28,8 +28,9 @@ def make_fonts(only: str) -> None:
 
 
 def make_pictures(only: str) -> None:
+    """Those asked for, and those that are not there yet: the manifest names all of them."""
     for master in catalogue.everything():
-        if master.art_id.startswith(only):
+        if master.art_id.startswith(only) or not (ASSETS / master.file).exists():
             render.save(master.draw(), ASSETS / master.file)
             print(master.art_id)
 

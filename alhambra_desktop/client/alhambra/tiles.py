@@ -19,6 +19,7 @@ UNITS = 512
 SIDES = "NESW"
 CORNERS = (("nw", 0, 3), ("ne", 0, 1), ("sw", 2, 3), ("se", 2, 1))
 BADGE, MEDAL = {False: (96, 106), True: (116, 130)}, {False: (404, 394), True: (375, 365)}
+SEAL = {False: (416, 104), True: (396, 126)}
 SIGNS = {False: 1.0, True: 1.45}
 RICH = 4
 """The building on a piece without a price: one of the richer ones of its type."""
@@ -120,10 +121,12 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
 
 
 def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
-    """Shield, medal with the price, and a sign in every added wall."""
+    """Shield, seal, medal with the price, and a sign in every added wall."""
     kind = part.type or face.decoration.tint
     if kind:
         _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
+    if face.decoration.seal:
+        _sign(brush, surface, face.decoration.seal, SEAL[small], 112 * SIGNS[small])
     if face.price is not None:
         _sign(brush, surface, f"medal/{kind or PLAIN}", MEDAL[small], 144 * SIGNS[small])
         _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])

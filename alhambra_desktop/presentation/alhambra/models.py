@@ -96,12 +96,14 @@ class Decoration:
     ``tint``: the type whose colour and badge it bears without being a building of it. ``ground`` is the
     picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
     (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT`` or nothing.
+    ``seal`` is a picture across from the shield that tells it from a base tile of its type.
     """
 
     tint: str = ""
     ground: str = ""
     half: str = ""
     sign: str = ""
+    seal: str = ""
     marks: tuple[SideMark, ...] = ()
 
 

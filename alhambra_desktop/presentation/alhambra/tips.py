@@ -13,7 +13,6 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import (
-    BUILDING,
     FOUNTAIN,
     TYPES,
     CardFace,
@@ -54,7 +53,7 @@ def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = 
         rows += _edges(face)
     if face.turnable or turns:
         rows.append(Row(t("tip.turnable"), t("tip.turnable_any")))
-    if face.type is None or face.kind != BUILDING:
+    if face.type is None:
         return Tip(tile_label(face), tuple(rows))
     left = questions.tiles_left(view)[face.type]
     come = ", ".join(str(value) for value in left) if left else t("tip.none")

@@ -136,6 +136,17 @@ def plain_medal(colour: str) -> str:
     )
 
 
+def star_seal() -> str:
+    """A star on a dark disc of radius 50, across from the shield: no base tile, though of its type."""
+    return group(
+        circle(3, 5, 50, fill="#0A0608", opacity=0.4),
+        circle(0, 0, 50, fill=INK),
+        circle(0, 0, 48, fill="url(#gold)"),
+        circle(0, 0, 42, fill="#3E2A6A"),
+        poly(star(0, 1, 37, 16, 5), fill="#F6D98A", **LINE),
+    )
+
+
 # ------------------------------------------------------------------------------------------- squares
 
 

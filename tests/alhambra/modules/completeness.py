@@ -166,8 +166,10 @@ def needed_words(name: str) -> Iterator[str]:
         yield f"asked.{kind}"
     yield from (f"prompt.auction.{one.payment}" for one in module.auctions().values() if one.payment)
     setup = rules_with(name).setup
-    for kind in sorted({piece.kind for _, piece in module.pieces(setup)}):
-        yield from (f"piece.{form}.{kind}" for form in ("label", "the", "of"))
+    own = words("en")
+    for name_of, piece in module.pieces(setup):
+        word = name_of if f"piece.label.{name_of}" in own else piece.kind
+        yield from (f"piece.{form}.{word}" for form in ("label", "the", "of"))
     yield from (f"category.{category}" for category, _ in module.categories(setup))
 
 
@@ -282,6 +284,8 @@ def layers(name: str, piece: str) -> Iterator[str]:
             yield f"ground/{part.type}" if part.type is not None else face.ground
             yield from (f"rampart/{'NESW'[side]}" for side in part.sides_of(RAMPART))
             yield from (f"wall/{'NESW'[side]}" for side in part.walls)
+            if face.decoration.seal:
+                yield face.decoration.seal
             for mark in face.decoration.marks:
                 yield from (f"{mark.picture}/{'NESW'[side]}" for side in mark.sides)
         if face.price is not None:

@@ -28,12 +28,12 @@ def picture(pilot, scene, modules, players, size=SIZE, language="en", scale=100)
     [
         *((f"none-{players}", "table", (), players) for players in (2, 4, 6)),
         ("scoring-six-2", "scoring", SETS["six"], 2),
-        ("scoring-twelve-6", "scoring", SETS["twelve"], 6),
-        ("final-twelve-6", "final", SETS["twelve"], 6),
+        ("scoring-all-6", "scoring", ALL, 6),
+        ("final-all-6", "final", ALL, 6),
     ],
 )
 def test_golden_pictures(make_app, golden, monkeypatch, name, scene, modules, players):
-    """The table without modules at 2, 4 and 6 players; scoring sheet and result with six and twelve."""
+    """The table without modules at 2, 4 and 6 players; scoring sheet and result with six and all modules."""
     monkeypatch.setattr(screenshot, "LEVEL", "random")
     pilot = make_app(SIZE)
     pilot.setting(animation="off")

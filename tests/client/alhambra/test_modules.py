@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.cli_args import ScreenshotArgs
@@ -27,11 +28,7 @@ __all__ = ["written"]
 SETS = {
     "three": ("squares", "camps", "viziers_favour"),
     "six": ("currency_exchange_cards", "squares", "city_gates", "diamonds", "characters", "camps"),
-    "twelve": (
-        *("viziers_favour", "currency_exchange_cards", "bonus_cards", "squares", "city_gates", "diamonds"),
-        *("characters", "camps", "watchtowers", "major_construction_projects"),
-        *("travelling_craftsmen", "personal_building_market"),
-    ),
+    "all": tuple(MODULES),
 }
 SIZE = (1280, 720)
 
@@ -47,7 +44,7 @@ def picture(pilot, modules, players, size=SIZE, language="en", scale=100, decisi
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("name", SETS)
 def test_golden_pictures(make_app, golden, monkeypatch, name, players):
-    """The table with three, six and twelve modules at 2, 4 and 6 players, stored at half the size.
+    """The table with three, six and all modules at 2, 4 and 6 players, stored at half the size.
 
     Random players bring the positions about, so that no weight of a bot changes a picture.
     """

@@ -8,13 +8,15 @@ from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.derive import face_of
+from alhambra_desktop.presentation.alhambra.models import PLAIN, Decoration
 
 SIDE = 96
 
 
-def pixels(app, piece, turn=0):
+def pixels(app, piece, turn=0, decoration=PLAIN):
     brush = Brush(app.app.services.kit)
-    return pygame.image.tobytes(tile_picture(brush, face_of(piece, turn), SIDE), "RGBA")
+    face = face_of(piece, turn, decoration=decoration)
+    return pygame.image.tobytes(tile_picture(brush, face, SIDE), "RGBA")
 
 
 def walled(piece, *, printed):
@@ -42,3 +44,13 @@ def test_added_walls_turn_with_their_piece():
     face = face_of(replace(piece, added=((0, 0),)), 1)
     assert face.parts[0].added == (1,)
     assert 1 in face.parts[0].walls
+
+
+def test_a_seal_tells_a_building_from_a_base_tile(app):
+    """With a seal a building looks otherwise, turned or not, and only in its upper right quarter."""
+    piece = replace(standard().tiles[0], id="no base tile")
+    for turn in range(4):
+        plain, sealed = (pixels(app, piece, turn, look) for look in (PLAIN, Decoration(seal="seal/star")))
+        changed = {i // 4 for i, (a, b) in enumerate(zip(plain, sealed, strict=True)) if a != b}
+        assert changed
+        assert all(i % SIDE > SIDE // 2 > i // SIDE for i in changed)
