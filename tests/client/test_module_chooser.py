@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.client.menus.module_card import ModuleCard
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
-from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.module_sets import ModuleSetStore
 from alhambra_desktop.match.settings import SettingsStore
@@ -227,11 +227,11 @@ def test_the_rule_page_opens_and_leads_back(chooser):
     """By its button and by F1, with the choice as it was."""
     chooser.click("module-diamonds")
     chooser.click("rules")
-    assert isinstance(chooser.scene, RulesScene)
+    assert isinstance(chooser.scene, RuleSheet)
     assert chooser.scene.topic == "diamonds"
     chooser.key(pygame.K_ESCAPE)
     chooser.key(pygame.K_F1)
-    assert isinstance(chooser.scene, RulesScene)
+    assert isinstance(chooser.scene, RuleSheet)
     chooser.key(pygame.K_ESCAPE)
     assert chooser.scene.chosen == ("diamonds",)
 

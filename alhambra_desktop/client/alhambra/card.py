@@ -6,13 +6,16 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.notes import note_picture
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.models import CardFace, TileFace
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
+from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.text import t
 
 TILE, CARD = 300, (230, 360)
 """Sizes in units."""
@@ -41,7 +44,9 @@ def face_at(screen: Screen, name: Name) -> tuple[TileFace | CardFace | None, str
 
 
 class CardScene(Scene):
-    """Any press closes it."""
+    """Any press closes it; with ``RULES`` if the rules were asked for, by the button or the key of help."""
+
+    RULES = "rules"
 
     overlay = True
 
@@ -71,8 +76,16 @@ class CardScene(Scene):
         self.invalidate()
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.close()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.close(self.RULES if self.rules_button().holds(event.pos) else None)
+        elif event.type == pygame.KEYDOWN:
+            helps = action_of(event, self.services.settings.keys) == "help"
+            self.close(self.RULES if helps else None)
+
+    def rules_button(self) -> Rect:
+        """The way to the rules, below the picture and what is told of it."""
+        px, (wide, high) = self._brush.px, self.services.kit.window
+        return Rect((wide - px(260)) // 2, min(high - px(72), high // 2 + px(230)), px(260), px(56))
 
     def draw(self, surface: pygame.Surface) -> None:
         brush = self._brush
@@ -90,3 +103,4 @@ class CardScene(Scene):
         brush.drop_shadow(surface, tuple(place), 190)
         surface.blit(picture, place)
         surface.blit(note, note.get_rect(midleft=(place.right + gap, middle)))
+        brush.button(surface, self.rules_button(), t("title.rules"), icon="book", key="F1")

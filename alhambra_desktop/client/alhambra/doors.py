@@ -11,7 +11,7 @@ from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
-from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
@@ -103,13 +103,14 @@ class Doors(MatchScene):
         self.open(BoardScene(drawer, live), pressed)
 
     def open_card(self, name: Name) -> None:
-        """The card of a thing: everything about it, large; of what a module brings, its rule page."""
-        if self._open_rule_page(name):
-            return
+        """The card of a thing: everything about it, large, and the way to its rules."""
         table = self._table()
         scene = CardScene.of(table.session.view, table.screen, name)
-        if scene is not None:
-            self.open(scene)
+        if scene is None:
+            self._open_rule_page(name)
+            return
+        module = module_at(table.session.view, table.screen, name) or table.session.match.setup.game
+        self.open(scene, lambda asked: self.open_rules(module) if asked == CardScene.RULES else None)
 
     def open_keys(self) -> None:
         """The sheet of keys; while a thing of a module is pointed at, its rule page."""
@@ -122,8 +123,16 @@ class Doors(MatchScene):
         module = module_at(table.session.view, table.screen, name)
         if module not in rule_pages.topics():
             return False
-        self.open(RulesScene(module))
+        self.open_rules(module)
         return True
+
+    def open_rules(self, topic: str) -> None:
+        """The page of a topic beside the table; once more, and it closes."""
+        top = self.stack.top
+        if isinstance(top, RuleSheet):
+            top.show(topic)
+        else:
+            self.open(RuleSheet(topic, self))
 
     def _curtain_open(self, seat: int | None) -> None:
         self._table().hints.clear()

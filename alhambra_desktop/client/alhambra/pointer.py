@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 CARRY_FROM = 7
 """Units the pointer must move while pressed before a thing is carried."""
 
+HOLD = 0.5
+"""Seconds a thing is held down before it tells about itself."""
+
 CARRIED = ("sale", "held", "bought", "reserve", "display", "cell")
 
 
@@ -26,6 +29,7 @@ class Held:
     start: Point
     carrying: bool = False
     panning: bool = False
+    since: float = 0.0
 
 
 class Pointer:
@@ -99,6 +103,16 @@ class Pointer:
             self._name = name
             self._scene.pointed(name)
         self._scene.invalidate()
+
+    def wait(self, dt: float) -> None:
+        """Time passes: a thing held down in its place tells about itself, as by the right button."""
+        held = self.held
+        if held is None or held.carrying or held.panning or not held.name:
+            return
+        held.since += dt
+        if held.since >= HOLD:
+            self.held = None
+            self._scene.open_card(held.name)
 
     def _down(self, button: int) -> bool:
         if button == pygame.BUTTON_RIGHT:

@@ -150,6 +150,7 @@ class TableScene(Doors):
             self.keys.handle(event)
 
     def update(self, dt: float) -> None:
+        self.pointer.wait(dt)
         if self.hints.update(dt):
             self.invalidate()
         if self.stage.update(dt, self.movement_speed, self.services.audio.play):

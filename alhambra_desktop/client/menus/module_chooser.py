@@ -16,7 +16,7 @@ from alhambra_desktop.client.menus.module_detail import ModuleDetail
 from alhambra_desktop.client.menus.module_set_list import OWN, SetList
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.module_tray import ModuleTray
-from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
@@ -141,7 +141,7 @@ class ModuleChooser(PageScene):
 
     def rules(self, name: str) -> None:
         """The rule page of a module."""
-        self.open(RulesScene(name))
+        self.open(RuleSheet(name, self))
 
     def hide_warnings(self) -> None:
         """Put the warnings of this set away."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.standing import StandingScene
@@ -41,7 +42,8 @@ class PauseMenu(UiScene):
         inner = width - px(56)
         note_height = kit.fonts.size(note, kit.theme.style("text"), inner)[1]
         head = px(72) + note_height + px(20)
-        height = head + len(entries) * px(72) + px(20)
+        step = min(px(72), (kit.window[1] - head - px(40)) // len(entries))
+        height = head + len(entries) * step + px(20)
         panel = pygame.Rect(0, 0, width, height)
         panel.center = (kit.window[0] // 2, kit.window[1] // 2)
         yield Panel(kit, panel, t("pause.title"), active=True)
@@ -51,7 +53,7 @@ class PauseMenu(UiScene):
         for key, icon, label, action in entries:
             yield Button(
                 kit,
-                pygame.Rect(room.x, y, inner, px(60)),
+                pygame.Rect(room.x, y, inner, step - px(12)),
                 label,
                 action,
                 kind="primary" if key == "continue" else "normal",
@@ -60,7 +62,7 @@ class PauseMenu(UiScene):
                 left=True,
                 key=key,
             )
-            y += px(72)
+            y += step
 
     def _entries(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
         yield "continue", "play", t("pause.continue"), self.back
@@ -69,6 +71,8 @@ class PauseMenu(UiScene):
         if self._match.moments and self._match.people:
             yield "standing", "hourglass", t("standing.title"), lambda: self.open(StandingScene(self._match))
         yield "load", "clock", t("pause.load"), lambda: self.open(SavedGamesScene())
+        game = self._match.setup.game
+        yield "rules", "book", t("title.rules"), lambda: self.open(RulesScene(game))
         yield "settings", "gear", t("pause.settings"), lambda: self.open(SettingsScene())
         yield "title", "home", t("pause.to_title"), lambda: self.stack.restart(self.services.title())
         yield "quit", "quit", t("pause.quit"), self.services.quit

@@ -10,8 +10,10 @@ from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.client.alhambra.pieces import small_palace
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -180,7 +182,7 @@ def test_esc_never_passes(sit_with):
     assert len(table.match.beats) > beats
 
 
-@pytest.mark.parametrize("name", [("drawer", "squares"), ("thing", (COMMON, "squares", "pile 0"))])
+@pytest.mark.parametrize("name", [("board", "squares"), ("thing", (COMMON, "squares", "pile 0"))])
 def test_a_right_click_opens_the_rule_page(sit_with, name):
     """The page of the module from which a drawer or a thing comes."""
     table = sit_with("squares")
@@ -189,7 +191,7 @@ def test_a_right_click_opens_the_rule_page(sit_with, name):
     table.pilot.move(place)
     table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
     table.pilot.frames()
-    assert isinstance(table.top, RulesScene)
+    assert isinstance(table.top, RuleSheet)
     assert table.top.topic == "squares"
 
 
@@ -197,14 +199,74 @@ def test_help_is_about_what_is_pointed_at(sit_with):
     """F1 over a thing of a module opens its rule page, elsewhere the sheet of keys."""
     table = sit_with("squares")
     table.settle()
-    table.pilot.move(table.point(("drawer", "squares")))
+    table.pilot.move(table.point(("board", "squares")))
     table.pilot.key(pygame.K_F1)
-    assert isinstance(table.top, RulesScene)
+    assert isinstance(table.top, RuleSheet)
     table.pilot.key(pygame.K_ESCAPE)
     table.pilot.move((2, 2))
     table.pilot.key(pygame.K_F1)
-    assert not isinstance(table.top, RulesScene)
+    assert not isinstance(table.top, RuleSheet)
     assert table.top is not table.table
+
+
+def test_the_rules_lie_beside_a_table_that_goes_on(sit_with):
+    """Outside the sheet the table is played; F1 and the same click close it, another page turns it."""
+    table = sit_with("squares", "camps")
+    table.settle()
+    scene, place = table.table, table.point(("board", "squares"))
+
+    def right(position):
+        table.pilot.move(position)
+        table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=position, button=pygame.BUTTON_RIGHT, touch=False)
+        table.pilot.frames(2)
+
+    right(place)
+    sheet = table.top
+    assert isinstance(sheet, RuleSheet)
+    assert not sheet.frame.collidepoint(place)
+    before = scene.session.selection
+    table.press("hand", 0)
+    table.pilot.frames(2)
+    assert table.top is sheet
+    assert scene.session.selection != before
+    right(place)
+    assert table.top is scene
+    scene.open_rules("squares")
+    table.pilot.frames(2)
+    scene.open_rules("camps")
+    assert table.top.topic == "camps"
+    table.pilot.key(pygame.K_F1)
+    assert table.top is scene
+
+
+@pytest.mark.parametrize("hold", [False, True])
+def test_a_piece_tells_of_itself_and_leads_to_its_rules(sit_with, hold):
+    """By the right button, or held for half a second; its button opens the rules beside the table."""
+    table = sit_with("squares")
+    table.settle()
+    place = table.point(("sale", "space-1"))
+    button = pygame.BUTTON_LEFT if hold else pygame.BUTTON_RIGHT
+    table.pilot.move(place)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False)
+    table.pilot.frames(2)
+    assert isinstance(table.top, CardScene) is not hold
+    for _ in range(100):
+        table.pilot.frames()
+    assert isinstance(table.top, CardScene)
+    table.pilot.post(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=False)
+    table.pilot.click(table.top.rules_button().centre)
+    assert isinstance(table.top, RuleSheet)
+    assert table.top.topic == "alhambra"
+
+
+def test_the_pause_menu_has_the_rules(sit_with):
+    """Rules of the game that is played."""
+    table = sit_with("squares")
+    table.settle()
+    table.table.open_menu()
+    table.pilot.frames(2)
+    table.pilot.click("rules")
+    assert isinstance(table.top, RulesScene)
 
 
 @pytest.mark.parametrize("turn", range(4))

@@ -1,0 +1,99 @@
+"""A rule page as a sheet at the right of a scene, which stays in sight and goes on beside it."""
+
+from collections.abc import Hashable, Iterable
+
+import pygame
+
+from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.uiscene import UiScene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.page import TextPage
+from alhambra_desktop.client.widgets.plain import Panel
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.text import t
+
+WIDTH = 480
+"""Units: over the right column of the table."""
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+class RuleSheet(UiScene):
+    """The page of a topic over the right of ``below``, which hears the mouse outside the sheet.
+
+    Closes with nothing by Esc, by the key of help, or by asking for the same page again.
+    """
+
+    first_focus = "page"
+
+    def __init__(self, topic: str, below: Scene) -> None:
+        super().__init__()
+        self.topic = topic
+        self._below = below
+
+    # ------------------------------------------------------------ life
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def show(self, topic: str) -> None:
+        """Turn to another page; the page that is open closes."""
+        if topic == self.topic:
+            self.close()
+            return
+        self.topic = topic
+        self.rebuild()
+
+    def question(self) -> Hashable:
+        return self._below.question()
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """The sheet."""
+        px, (wide, high) = self.kit.px, self.kit.window
+        width = min(px(WIDTH), wide - px(24))
+        return pygame.Rect(wide - width - px(8), px(8), width, high - px(16))
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type in MOUSE and not self.frame.collidepoint(event.pos):
+            self._below.handle(event)
+        else:
+            super().handle(event)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        helps = action_of(event, self.services.settings.keys) == "help"
+        return self.back() if helps or event.key == pygame.K_F1 else super().on_key(event)
+
+    def update(self, dt: float) -> None:
+        self._below.update(dt)
+        super().update(dt)
+        if self._below.dirty:
+            self._below.dirty = False
+            self.invalidate()
+
+    # ------------------------------------------------------------ drawing
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        self._below.draw(surface)
+
+    def build(self) -> Iterable[Widget]:
+        kit, px, frame = self.kit, self.kit.px, self.frame
+        yield Panel(kit, frame, rule_pages.title(self.topic), active=True)
+        top, foot = frame.y + Panel.heading_height(kit), px(80)
+        room = pygame.Rect(frame.x + px(24), top, frame.width - px(36), frame.bottom - top - foot)
+        gold = kit.colour("gold_light")
+        text = rule_pages.as_html(rule_pages.page(self.topic), f"#{gold.r:02X}{gold.g:02X}{gold.b:02X}")
+        yield TextPage(kit, room, text, gui=self.services.gui)
+        half = (frame.width - px(24 + 24 + 12)) // 2
+        book = pygame.Rect(frame.x + px(24), frame.bottom - px(68), half, px(52))
+        yield Button(kit, book, t("help.rules"), self._open_book, icon="cards", key="book")
+        shut = book.move(half + px(12), 0)
+        yield Button(kit, shut, t("common.close"), self.back, shortcut=t("key.escape"), key="close")
+
+    def _open_book(self) -> None:
+        self.open(RulesScene(self.topic))
