@@ -18,7 +18,7 @@ from alhambra_desktop.match.worker import InlineWorker
 @pytest.mark.parametrize(
     ("refusal", "words"),
     [
-        (SeatingError("name_taken", seat=2, name="Anna"), "Two seats are called Anna."),
+        (SeatingError("name_taken", seat=2, name="Anna"), "Two players are called Anna."),
         (
             Refused(Reason.of("bad_data", problem="modules/diamonds.json: copies: 0")),
             "The component data cannot be used: modules/diamonds.json: copies: 0",
@@ -69,7 +69,7 @@ def test_a_damaged_beginning_of_a_save_is_told_in_words(tmp_path: Path) -> None:
     whole = path.read_text(encoding="utf-8")
     for old, new, words in (
         ('["diamonds"]', '["diamonds","diamonds"]', "is named twice."),
-        ('"Karim"', '"Anna"', "Two seats are called Anna."),
+        ('"Karim"', '"Anna"', "Two players are called Anna."),
     ):
         assert old in whole
         path.write_text(whole.replace(old, new, 1), encoding="utf-8")
