@@ -1,7 +1,8 @@
-"""A monkey at the program: random events over all scenes; nothing may ever raise.
+"""Monkeys at the program: random events over all scenes; nothing may ever raise, nothing may be lost.
 
 ``python -m tests.client.monkey --events 100000 --seed 1`` plays on the dummy screen with a data folder
-of its own and starts again whenever the program was closed. On a failure it prints the seed, the
+of its own and starts again whenever the program was closed. ``--kind keys`` has no mouse, ``--kind drag``
+nothing but drags. On a failure it prints the seed, the
 last events and the trouble.
 """
 
@@ -34,8 +35,10 @@ from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from tests.client.monkey_watch import Watch
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (800, 1000))
 KINDS = ("person", "person", "easy", "easy", "hard")
@@ -53,6 +56,8 @@ PLAYED = ("dock", "market", "money", "hand", "prompt", "mine", "shelf")
 """Zones of the table where games are played."""
 STEPS = (1 / 60, 1 / 60, 1 / 60, 0.1, 0.5)
 REMEMBERED = 40
+KINDS_OF_MONKEYS = ("all", "keys", "drag")
+MOVES = (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP, pygame.K_F6)
 
 
 class Still:
@@ -65,8 +70,10 @@ class Still:
 class Monkey:
     """Knows nothing of rules; aims at things now and then, so that games go on."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, kind: str = "all") -> None:
         self.chance = chance
+        self.kind = kind
+        self.watch = Watch()
         self.last: deque[str] = deque(maxlen=REMEMBERED)
         self.events = 0
         self.seen: Counter[str] = Counter()
@@ -79,6 +86,11 @@ class Monkey:
         roll = self.chance.random()
         if isinstance(scene, CurtainScene) and roll < 0.3:
             self._hold_space(app)
+        elif self.kind == "keys":
+            self._keys_only(app, roll)
+        elif self.kind == "drag":
+            start = self._aim(app)  # a drag that ends where it began is a press
+            self._drag(app, start, start if roll < 0.4 else self._aim(app))
         elif roll < 0.5:
             self._click(app, self._aim(app))
         elif roll < 0.62:
@@ -96,10 +108,19 @@ class Monkey:
 
     def post(self, app: App, kind: int, **facts: Any) -> None:
         """One event, as SDL tells it, and a frame."""
+        self.put(app, kind, **facts)
+        self.frame(app, self.chance.choice(STEPS))
+
+    def put(self, app: App, kind: int, **facts: Any) -> None:
+        """One event that the next frame will find."""
         self.last.append(f"{type(app.stack.top).__name__}: {pygame.event.event_name(kind)} {facts}")
         self.events += 1
         pygame.event.post(pygame.Event(kind, **facts))
-        app.loop.frame(self.chance.choice(STEPS))
+
+    def frame(self, app: App, dt: float) -> None:
+        """A frame of the program."""
+        app.loop.frame(dt)
+        self.watch.frame_over()
 
     def _aim(self, app: App) -> tuple[int, int]:
         """Somewhere; mostly on something that can be pressed."""
@@ -138,7 +159,7 @@ class Monkey:
         for share in (0.1, 0.5, 1.0):
             x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
             self._move(app, (x, y))
-            if self.chance.random() < 0.1:
+            if self.kind == "all" and self.chance.random() < 0.1:
                 self._key(app)
         self._button(app, end, 1, down=False)
 
@@ -149,10 +170,29 @@ class Monkey:
         if self.chance.random() < 0.9:
             self.post(app, pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
+    def _keys_only(self, app: App, roll: float) -> None:
+        """Keys one after the other, held until they repeat, or several before anything is drawn."""
+        if roll < 0.15:  # held
+            key = self.chance.choice(KEYS)
+            for _ in range(3):
+                self.post(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+            self.post(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+        elif roll < 0.3:  # faster than the eye
+            for key in self.chance.choices((pygame.K_RETURN, pygame.K_SPACE, *KEYS), k=3):
+                self.put(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+                self.put(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+            self.frame(app, 1 / 60)
+        elif roll < 0.7:
+            for key in (self.chance.choice(MOVES), pygame.K_RETURN):
+                self.post(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+                self.post(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+        else:
+            self._key(app)
+
     def _hold_space(self, app: App) -> None:
         self.post(app, pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
         for _ in range(4):
-            app.loop.frame(0.5)
+            self.frame(app, 0.5)
         self.post(app, pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
 
     def _window(self, app: App) -> None:
@@ -175,8 +215,8 @@ def new_app(folder: Path, size: tuple[int, int], chance: random.Random) -> App:
     return app
 
 
-def seated(chance: random.Random, games: Sequence[str]) -> Match:
-    """A match of some people and bots, perhaps with modules, kept nowhere."""
+def seated(chance: random.Random, games: Sequence[str], saves: SaveFolder) -> Match:
+    """A match of some people and bots, perhaps with modules."""
     game = chance.choice(games)
     kind = GAMES[game]
     kinds = ["person", *chance.choices(KINDS, k=chance.randrange(kind.least - 1, kind.most))]
@@ -186,7 +226,7 @@ def seated(chance: random.Random, games: Sequence[str]) -> Match:
         modules = tuple(chance.sample(list(MODULES), chance.randrange(1, len(MODULES) + 1)))
     seed, open_hands = str(chance.randrange(10**6)), chance.random() < 0.3
     setup = MatchSetup(seats, seed, game, modules, open_hands=open_hands)
-    return Match.begin(setup, None, InlineWorker())
+    return Match.begin(setup, saves, InlineWorker())
 
 
 def play(
@@ -197,15 +237,23 @@ def play(
     *,
     round_: int = 4000,
     games: Sequence[str] = tuple(GAMES),
+    kind: str = "all",
 ) -> Counter[str]:
-    """Let a monkey send so many events; how often it saw each scene. Raises what the program raises."""
-    monkey = Monkey(random.Random(seed))
+    """Let a monkey send so many events; how often it saw each scene. Raises what the program raises.
+
+    ``replayed`` is counted among the scenes: matches whose journals were played again.
+    """
+    monkey = Monkey(random.Random(seed), kind)
     try:
         rounds = 0
         while monkey.events < events:
             app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES), monkey.chance)
             until = min(events, monkey.events + round_)
-            with patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True):
+            with (
+                patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True),
+                patch("alhambra_desktop.match.saves.MOMENT", 60),  # the list is there, however slow the disk
+                monkey.watch.over(app),
+            ):
                 _session(monkey, app, until, games)
             rounds += 1
             if told is not None:
@@ -215,6 +263,7 @@ def play(
         for line in monkey.last:
             problem.add_note(line)
         raise
+    monkey.seen["replayed"] = monkey.watch.replayed
     return monkey.seen
 
 
@@ -223,7 +272,7 @@ def _session(monkey: Monkey, app: App, until: int, games: Sequence[str]) -> None
     try:
         while monkey.events < until and app.stack.top is not None:
             if isinstance(app.stack.top, TitleScene) and monkey.chance.random() < 0.2:
-                app.stack.push(app.services.table(seated(monkey.chance, games)))
+                app.stack.push(app.services.table(seated(monkey.chance, games, app.services.saves)))
                 app.stack.settle()
             monkey.act(app)
     finally:
@@ -237,6 +286,7 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=GAMES, help="only this game (default: all)")
+    parser.add_argument("--kind", choices=KINDS_OF_MONKEYS, default="all", help="what it may do")
     asked = parser.parse_args()
     games = (asked.game,) if asked.game else tuple(GAMES)
     pygame.display.init()
@@ -244,7 +294,11 @@ def main() -> int:
     begin = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         try:
-            play(asked.events, asked.seed, Path(folder), lambda words: print(words, flush=True), games=games)
+            play(
+                *(asked.events, asked.seed, Path(folder), lambda words: print(words, flush=True)),
+                games=games,
+                kind=asked.kind,
+            )
         except Exception:  # noqa: BLE001  whatever it is, it is told
             traceback.print_exc()
             return 1
