@@ -28,8 +28,21 @@ MOST = 100
 """No box holds more pieces of a kind: a slip of the pen must not fill the memory."""
 
 
+LONGEST_MESSAGE = 600
+"""Letters of a message about component data."""
+
+
 class DataError(Exception):
-    """Component data of the wrong shape; the message names source, place and problem."""
+    """Component data of the wrong shape; the message names source, place and problem.
+
+    A value of endless length is cut in the middle of the message, so that the sentence stays readable.
+    """
+
+    def __init__(self, message: str) -> None:
+        if len(message) > LONGEST_MESSAGE:
+            half = LONGEST_MESSAGE // 2
+            message = f"{message[:half]} … {message[-half:]}"
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
