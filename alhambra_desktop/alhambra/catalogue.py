@@ -15,6 +15,7 @@ IDS = (
     "characters",  # 7
     "camps",  # 8
     "watchtowers",  # 22
+    "magical_buildings",  # 25
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
     "personal_building_market",  # 41

@@ -1,0 +1,64 @@
+"""Magical buildings (25; Mega Box, first a Queenie): six buildings that may be turned.
+
+One of each type lies among the building tiles and is bought like them. That it may lie in any of four
+rotations the piece itself says, that it counts for its type follows from the type; its own kind keeps it
+from whatever asks for base buildings.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.extension import TurnUp
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.engine.data import misnamed
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.setup import Setup
+
+KIND = "magical"
+"""The kind of these pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class MagicalBuildingsData(ModuleData):
+    """The buildings: rows as those of the base tiles."""
+
+    tiles: tuple[Piece, ...]
+
+
+class MagicalBuildings(Module[MagicalBuildingsData]):
+    """Buildings of the six types that turn."""
+
+    id = "magical_buildings"
+    number = 25
+    shape = MagicalBuildingsData
+    changes = ("building",)
+    weight = 1
+    minutes = 3
+
+    @classmethod
+    def problems(cls, data: MagicalBuildingsData, base: Components) -> Iterable[str]:
+        """Each is called by a name of its own, has one of the types and a price."""
+        yield from misnamed([tile.id for tile in data.tiles], "tiles")
+        for tile in data.tiles:
+            if tile.type is None:
+                yield f"tiles.{tile.id}.type: a building needs one"
+            if tile.price is None:
+                yield f"tiles.{tile.id}.price: missing"
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """Buildings that may be turned."""
+        for tile in self.data.tiles:
+            yield tile.id, replace(tile, kind=KIND, turnable=True)
+
+    def supply(self, setup: "Setup") -> Iterable[str]:
+        """Shuffled in with the buildings."""
+        return [tile.id for tile in self.data.tiles]
+
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """They lie on a market space and are sold like any tile."""
+        return {KIND: base.show_tile}
