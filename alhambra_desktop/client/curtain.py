@@ -3,11 +3,13 @@
 It shows only what lies open to everybody, so no hand can leak through it.
 """
 
+import math
 from dataclasses import dataclass
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.easing import eased_in_out
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.paint import GOLD
 from alhambra_desktop.client.play.log import line_picture, recap
@@ -24,6 +26,7 @@ from alhambra_desktop.text import t
 HOLD = 0.6
 """Seconds the key or button must be held."""
 OPENING = 0.42
+LIGHT = ((0.0, Colour("#8A4A2A")), (0.5, Colour("#F0B26A")), (1.0, Colour("#FFE9B8")))
 HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -39,6 +42,27 @@ class CurtainModel:
     window: str
 
 
+def _swung(leaf: pygame.Surface, share: float) -> pygame.Surface:
+    """A door leaf that has swung open so far: narrower, and darker as it turns from the light."""
+    if share <= 0:
+        return leaf
+    wide = max(2, round(leaf.get_width() * math.cos(share * 1.36)))
+    turned = pygame.transform.smoothscale(leaf, (wide, leaf.get_height()))
+    shade = round(255 * (1 - 0.55 * share))
+    turned.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
+    return turned
+
+
+def _light(area: Rect | None) -> pygame.Surface:
+    """Light that falls out of the open door on what lies around it."""
+    if area is None:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for ring in range(32, 0, -1):
+        pygame.draw.circle(small, (255, 205, 130, round(120 * (1 - ring / 32) ** 1.5)), (32, 32), ring)
+    return pygame.transform.smoothscale(small, (round(area.w * 1.2), round(area.h * 1.1)))
+
+
 class CurtainScene(Scene):
     """Closes with the seat once the doors are open."""
 
@@ -52,6 +76,9 @@ class CurtainScene(Scene):
         self._hover = ""
         self._brush: Brush
         self.layout: CurtainLayout
+        self._still: pygame.Surface | None = None
+        """All but the doors, painted once while they open."""
+        self._spill: pygame.Surface
 
     # ------------------------------------------------------------ life
 
@@ -63,6 +90,8 @@ class CurtainScene(Scene):
         kit = self.services.kit
         self._brush = Brush(kit)
         self.layout = curtain_layout(kit.window, kit.theme.u)
+        self._still = None
+        self._spill = _light(self.layout.doors)
         self.invalidate()
 
     def pause(self) -> None:
@@ -71,8 +100,11 @@ class CurtainScene(Scene):
     def update(self, dt: float) -> None:
         before = (self.held, self.opening)
         if self.opening or self.held >= HOLD:
-            moving = self.services.settings.animation in ("normal", "fast")
-            self.opening += dt if moving else OPENING
+            animation = self.services.settings.animation
+            if not self.opening and animation != "off":
+                self.services.audio.play("door")
+            speed = 2 if animation == "fast" else 1
+            self.opening += dt * speed if animation in ("normal", "fast") else OPENING
             if self.opening >= OPENING:
                 self.close(self.model.who)
         elif self._holding:
@@ -87,7 +119,9 @@ class CurtainScene(Scene):
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.KEYDOWN:
+        if self.opening and not self._holding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.opening = OPENING
+        elif event.type == pygame.KEYDOWN:
             if event.key in HOLD_KEYS:
                 self._holding = True
             elif event.key == pygame.K_ESCAPE:
@@ -118,10 +152,20 @@ class CurtainScene(Scene):
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit, layout = self.services.kit, self.layout
+        if self._still is not None and self.opening:
+            surface.blit(self._still, (0, 0))
+        else:
+            self._draw_still(surface)
+            self._still = surface.copy() if self.opening else None
+        if self.layout.doors is not None:
+            self._draw_doors(surface, self.layout.doors)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        kit = self.services.kit
         surface.blit(kit.art.cover("backdrop/menu", kit.window), (0, 0))
-        if layout.doors is not None:
-            self._draw_doors(surface, layout.doors)
+        if self.layout.doors is not None:
+            area = self.layout.doors
+            surface.blit(kit.art.get("scene/curtain-arch", area.w, area.h), area)
         self._draw_words(surface)
         self._draw_recap(surface)
         self._draw_buttons(surface)
@@ -131,17 +175,24 @@ class CurtainScene(Scene):
         art = self.services.kit.art
         scale = area.w / 532
         leaf = (round(186 * scale), round(512 * scale))
-        share = min(1.0, self.opening / OPENING)
-        slide = round(leaf[0] * share * share * (3 - 2 * share) * 0.92)
+        share = eased_in_out(min(1.0, self.opening / OPENING))
         opening = pygame.Rect(area.x + round(80 * scale), area.y + round(84 * scale), 2 * leaf[0], leaf[1])
         before = surface.get_clip()
         surface.set_clip(opening)
-        glow = Colour("#F0B26A")
-        surface.fill(glow.lerp(Colour("#2A150A"), 1 - 0.8 * share), opening)
-        surface.blit(art.get("scene/curtain-left", *leaf), (opening.x - slide, opening.y))
-        surface.blit(art.get("scene/curtain-right", *leaf), (opening.x + leaf[0] + slide, opening.y))
-        surface.set_clip(before)
+        left, right = (_swung(art.get(f"scene/curtain-{side}", *leaf), share) for side in ("left", "right"))
+        gap = pygame.Rect(left.get_width(), 0, opening.w - left.get_width() - right.get_width(), opening.h)
+        surface.blit(self._garden(opening.size), opening.move(gap.x, 0), gap)
+        surface.blit(left, opening)
+        surface.blit(right, (opening.right - right.get_width(), opening.y))
         surface.blit(art.get("scene/curtain-arch", area.w, area.h), area)
+        surface.set_clip(before)
+        if share > 0:
+            self._spill.set_alpha(round(255 * share))
+            surface.blit(self._spill, self._spill.get_rect(center=opening.center))
+
+    def _garden(self, size: tuple[int, int]) -> pygame.Surface:
+        """The evening light behind the doors."""
+        return self._brush.keep(("garden", size), lambda: gradient(size, LIGHT))
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         brush, area = self._brush, self.layout.words

@@ -8,6 +8,11 @@ def eased_out(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
+def eased_in_out(share: float) -> float:
+    """Slow, fast, slow: for what flies."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
 def between(start: Rect, goal: Rect, share: float) -> Rect:
     """A place on the straight way."""
     return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))

@@ -1,5 +1,6 @@
 """What pointer and focus bring up: the ghost on a cell, reasons, notes on paper, marks of a log line."""
 
+import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,10 @@ def _side(city: City, cell: Cell, side: int) -> int:
     if side != LONG_SIDE or part is None or part.long_side is None:
         return side
     return LONG_SIDE + part.long_side % 2
+
+
+RUN = 0.4
+"""The share of its glow in which light runs along a wall."""
 
 
 class Hints:
@@ -145,6 +150,9 @@ class Hints:
             city = scene.session.view.seat(me).city
             above.wall = tuple((cell, _side(city, cell, side)) for cell, side in city.wall_run())
             above.wall_strength = strength
+            reach = scene.stage.share("wall")
+            if reach is not None and name != ("player", me):  # it runs along the wall, then all of it glows
+                above.wall = above.wall[: math.ceil(len(above.wall) * min(1.0, reach / RUN))]
 
     def attended(self) -> Name:
         """What has the focus, or lies under the pointer."""

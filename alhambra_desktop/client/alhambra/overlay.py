@@ -1,5 +1,6 @@
 """What lies above the still table: pointer, focus, ghosts, things in hand, flights, notes."""
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -7,6 +8,7 @@ import pygame
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board
+from alhambra_desktop.client.alhambra.happenings import draw_marks
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.stage import Stage, turned_over
 from alhambra_desktop.client.alhambra.tiles import tile_picture
@@ -17,7 +19,7 @@ from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
-from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.rects import Rect, centred
 from alhambra_desktop.presentation.tip import Tip
 
 
@@ -95,6 +97,7 @@ def draw_above(
         brush.kit.paint.focus_ring(surface, pygame.Rect(above.focus))
     _flights(brush, surface, stage, faces)
     _glows(brush, surface, stage, own_wall=bool(above.wall))
+    draw_marks(brush, surface, stage)
     if above.carried is not None:
         _carried(brush, surface, *above.carried)
     if above.tip is not None:
@@ -219,10 +222,18 @@ def _glows(brush: Brush, surface: pygame.Surface, stage: Stage, *, own_wall: boo
         surface.blit(frame, (place.x - grow, place.y - grow))
 
 
+WEIGHT = 1.22
+"""How much larger a tile is drawn above its place before it drops."""
+
+
 def _flying(
     brush: Brush, cue: Cue, place: Rect, share: float, faces: Faces, widest: int
 ) -> pygame.Surface | None:
     """A thing in flight: kept once in its greatest size, shrunk for each frame."""
+    if cue.kind == "tile" and cue.goal[0] == "city":  # lifted on its way, it comes down with weight
+        lifted = 1 + (WEIGHT - 1) * math.sin(math.pi * min(1.0, share) ** 2)
+        place = centred((round(place.w * lifted), round(place.h * lifted)), place)
+        widest = round(widest * WEIGHT)
     if cue.kind == "thing":
         if not brush.kit.art.has(cue.what):
             return None

@@ -1,5 +1,7 @@
 """The participants: own plate, panels of the others in their forms."""
 
+from collections.abc import Callable
+
 import pygame
 
 from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
@@ -83,13 +85,31 @@ def _now(
 # ---------------------------------------------------------------- own plate
 
 
+def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, int]:
+    """Of the own plate: the width of the name, and the left and right end of the counts."""
+    wide, narrow = area.w >= px(1000), area.w < px(900)
+    name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
+    left = area.x + px(68) + name_w + px(60) + px(18)
+    return name_w, left, area.right - tail
+
+
+def count_rect(area: Rect, place: int, u: float) -> Rect:
+    """Shield and number of a type on the own plate."""
+
+    def px(units: float) -> int:
+        return round(units * u)
+
+    _, left, right = _plate_columns(area, px)
+    step = (right - left - px(8)) // len(TYPES)
+    return Rect(left + px(6) + place * step, area.y + px(6), step - px(4), area.h - px(12))
+
+
 def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
     """The own name, score, counts, wall, and what a scoring now would bring."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]
-    wide, narrow = area.w >= px(1000), area.w < px(900)
-    name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
+    name_w, left, right = _plate_columns(area, px)
     brush.emblem(surface, (area.x + px(38), middle), player.colour, 42)
     name_x = area.x + px(68)
     points, score = str(player.score), brush.style("serif-black", 36)
@@ -102,9 +122,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: Player
     small = brush.fitting(words, "sans", 18, name_w, 12)
     brush.text(surface, (name_x, middle + lift), words, small, brush.colour("mist"))
     brush.text(surface, (score_x, middle), points, score, brush.colour("cream"), "right")
-    left = score_x + px(18)
     surface.fill(brush.colour("line"), (left, area.y + px(14), 1, area.h - px(28)))
-    right = area.right - tail
     step = (right - left - px(8)) // len(TYPES)
     units = 24 if step >= px(74) else 21
     for place in range(len(TYPES)):

@@ -27,7 +27,14 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.alhambra import tips
-from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, faded, gliding
+from alhambra_desktop.presentation.alhambra.choreography import (
+    Tableau,
+    choreograph,
+    counted,
+    faded,
+    gliding,
+    length,
+)
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
@@ -232,7 +239,9 @@ class TableScene(Doors):
         if self.services.settings.animation == "reduced":
             self._old = self.painter.picture()
             cues = faded(cues)
-        elif self._may_glide(before, stood):
+        else:
+            cues += counted(before.table.players, self.screen.table.players, length(cues))
+        if self.services.settings.animation != "reduced" and self._may_glide(before, stood):
             self._from = stood
             cues = gliding(cues)
         self.stage.play(cues, Whereabouts(before, self.screen, self.frame))

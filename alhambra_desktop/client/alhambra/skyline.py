@@ -16,6 +16,7 @@ WIDTH, HEIGHT, BASE = 1392, 996, 738
 RAMPART, MIRRORED = 62, 0.36
 DUSK = (206, 190, 206)
 """What is left of each colour at dusk; lit buildings have all of it."""
+GLOW = (46, 34, 10)
 WATER = (
     (0.0, Colour("#D99A6C")),
     (0.16, Colour("#8C6A78")),
@@ -33,6 +34,13 @@ WALL = "wall"
 """The rampart, among the things that can be lit."""
 
 
+def _tinted(art: pygame.Surface, colour: tuple[int, int, int], flags: int) -> pygame.Surface:
+    """A copy with a colour added or multiplied; what is clear stays clear."""
+    picture = art.copy()
+    picture.fill(colour, special_flags=flags)
+    return picture
+
+
 class Skyline:
     """The still picture of a scene, and by type the same buildings in full light."""
 
@@ -43,25 +51,24 @@ class Skyline:
         self.size = size
         self.scale = min(size[0] / WIDTH, size[1] / HEIGHT)
         self.base = round(size[1] * BASE / HEIGHT)
-        self.city = city
         rampart = round(RAMPART * self.scale)
         self._wall = pygame.Rect(0, self.base - rampart // 3, size[0], rampart)
         self.shore = self._wall.bottom
+        self._parts = [(building.kind, *self._art(building)) for building in city]
+        self._parts.append((WALL, self._rampart(), self._wall.topleft))
         self.still = self._paint(colours)
-        self.lit = {kind: self._lit(kind) for kind in (*{one.kind for one in city}, WALL)}
+        masks = [_tinted(art, (0, 0, 0), pygame.BLEND_RGB_MULT) for _, art, _ in self._parts]
+        self.lit = {kind: self._lit(kind, masks) for kind in {part[0] for part in self._parts}}
 
     # ------------------------------------------------------------ parts
 
-    def _art(self, building: Building, *, lit: bool) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _art(self, building: Building) -> tuple[pygame.Surface, tuple[int, int]]:
         """The picture of a building and its place."""
         art, wide = self._brush.kit.art, max(8, round(building.width * self.scale))
         if building.kind == GARDEN:
             picture, foot = art.get("skyline/cypress", wide), 1.0
         else:
             picture, foot = art.get(f"skyline/{building.kind}/{building.level}", wide), 0.86
-        if not lit:
-            picture = picture.copy()
-            picture.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
         x = round(building.x * self.size[0]) - picture.get_width() // 2
         y = self.base - round(building.foot * self.scale) - round(foot * picture.get_height())
         return picture, (x, y)
@@ -84,12 +91,8 @@ class Skyline:
         picture.blit(shapes.gradient((width, self.shore), SKY), (0, 0))
         self._moon_and_hills(picture)
         city = pygame.Surface((width, self.shore), pygame.SRCALPHA)
-        for building in self.city:
-            art, at = self._art(building, lit=False)
-            city.blit(art, at)
-        rampart = self._rampart()
-        rampart.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        city.blit(rampart, self._wall)
+        for _, art, at in self._parts:
+            city.blit(_tinted(art, DUSK, pygame.BLEND_RGB_MULT), at)
         self._banners(city, colours)
         picture.blit(city, (0, 0))
         self._water(picture, city)
@@ -140,30 +143,18 @@ class Skyline:
 
     # ------------------------------------------------------------ light
 
-    def _lit(self, kind: str) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _lit(self, kind: str, masks: Sequence[pygame.Surface]) -> tuple[pygame.Surface, tuple[int, int]]:
         """The buildings of a type in full light, where nothing in front of them hides them."""
         layer = pygame.Surface((self.size[0], self.shore), pygame.SRCALPHA)
-        for building in self.city:
-            art, at = self._art(building, lit=True)
-            if building.kind == kind:
-                shown = art.copy()
-                shown.fill((46, 34, 10), special_flags=pygame.BLEND_RGB_ADD)
-                layer.blit(shown, at)
-            else:
-                self._hide(layer, art, at)
-        rampart = self._rampart()
-        if kind == WALL:
-            rampart.fill((46, 34, 10), special_flags=pygame.BLEND_RGB_ADD)
-            layer.blit(rampart, self._wall)
-        else:
-            self._hide(layer, rampart, self._wall.topleft)
+        begun = False
+        for (owner, art, at), mask in zip(self._parts, masks, strict=True):
+            if owner == kind:
+                layer.blit(_tinted(art, GLOW, pygame.BLEND_RGB_ADD), at)
+                begun = True
+            elif begun:
+                layer.blit(mask, at, special_flags=pygame.BLEND_RGBA_SUB)
         seen = layer.get_bounding_rect()
         return layer.subsurface(seen).copy(), seen.topleft
-
-    def _hide(self, layer: pygame.Surface, art: pygame.Surface, at: tuple[int, int]) -> None:
-        mask = art.copy()
-        mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        layer.blit(mask, at, special_flags=pygame.BLEND_RGBA_SUB)
 
     def draw_light(self, surface: pygame.Surface, scene: Rect, kind: str, strength: float) -> None:
         """Let the buildings of a type shine; strength from 0 to 1."""

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.client.easing import between
+from alhambra_desktop.client.easing import between, eased_in_out
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.rects import Rect
+
+MARKS = ("dust", "count", "lead")
 
 Finder = Callable[[Place, str], Rect]
 """Where a named place is now, for a thing that comes or goes there."""
@@ -76,7 +78,7 @@ class Stage:
         for moving in self._moving:
             if moving.cue.kind in ("card", "tile") and moving.cue.begin <= self._time < moving.cue.end:
                 share = (self._time - moving.cue.begin) / moving.cue.length
-                place = between(moving.start, moving.goal, _eased(share))
+                place = between(moving.start, moving.goal, eased_in_out(share))
                 yield moving.cue, place, share, max(moving.start.w, moving.goal.w)
 
     def share(self, kind: str) -> float | None:
@@ -86,17 +88,18 @@ class Stage:
             return None
         return min(1.0, max(0.0, (self._time - found[-1].begin) / found[-1].length))
 
+    def marks(self) -> Iterable[tuple[Cue, Rect, float]]:
+        """Dust and signs that are seen now: cue, place, how far they have come (0 to 1)."""
+        for moving in self._moving:
+            if moving.cue.kind in MARKS and moving.cue.begin <= self._time < moving.cue.end:
+                yield moving.cue, moving.goal, (self._time - moving.cue.begin) / moving.cue.length
+
     def glows(self) -> Iterable[tuple[Cue, Rect, float]]:
         """What glows now: cue, place, and its strength (0 to 1)."""
         for moving in self._moving:
             if moving.cue.kind in ("wall", "notice") and moving.cue.begin <= self._time < moving.cue.end:
                 share = (self._time - moving.cue.begin) / moving.cue.length
                 yield moving.cue, moving.goal, min(1.0, 4 * share, 2.5 * (1 - share))
-
-
-def _eased(share: float) -> float:
-    """Slow, fast, slow."""
-    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
 
 def turned_over(front: pygame.Surface, back: pygame.Surface, share: float) -> pygame.Surface:

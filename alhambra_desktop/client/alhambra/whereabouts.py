@@ -1,5 +1,6 @@
 """Where the named places of choreography are in pixels, before and after a beat."""
 
+from alhambra_desktop.client.alhambra.players import count_rect
 from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.screen import Screen
@@ -8,6 +9,9 @@ from alhambra_desktop.presentation.rects import Rect, centred
 CARD = (46, 72)
 TILE = 56
 """Sizes of things that go to panels of others, in units."""
+
+
+COUNT = 34
 
 
 class Whereabouts:
@@ -137,6 +141,14 @@ class Whereabouts:
 
     def _dirk(self, what: str) -> Rect:
         return self._tile_at(self._panel(len(self._after.table.players) - 1))
+
+    def _count(self, what: str, seat: int, place: int) -> Rect:
+        """The number of a type on the own plate; on other panels the corner above their counts."""
+        if self._own(seat):
+            return count_rect(self._after.layout.plate, place, self._u)
+        panel = self._panel(seat)
+        side = round(COUNT * self._u)
+        return Rect(panel.right - 2 * side, panel.y + side // 4, side, side)
 
     def _walls(self, what: str, seat: int) -> Rect:
         return self._frame.whole.inset(self._frame.cell) if self._own(seat) else self._panel(seat)

@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.rolling import Roll, draw_die, draw_rolling, roll_of
+from alhambra_desktop.client.easing import eased_in_out
 from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place, length_of
 from alhambra_desktop.presentation.rects import Rect
 
@@ -117,7 +118,7 @@ class Stage:
             return
         if self._time < cue.begin and not self._waits(cue):
             return
-        eased = 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+        eased = eased_in_out(share)
         rect = pygame.Rect(
             *(round(a + (b - a) * eased) for a, b in zip(moving.start, moving.goal, strict=True))
         )

@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.look import Move, Place
 from alhambra_desktop.presentation.alhambra.looks import Looks
+from alhambra_desktop.presentation.alhambra.models import TYPES, PlayerModel
 
 FLIGHT = 0.32
 STAGGER = 0.06
@@ -21,6 +22,9 @@ GLOW = 0.9
 GLIDE = 0.2
 FADE = 0.12
 BREATH = 0.12
+DUST = 0.34
+SIGN = 1.1
+"""A tile settles; a sign on the counts is read."""
 """Between two different things that happen."""
 
 
@@ -29,8 +33,9 @@ class Cue:
     """One movement.
 
     ``kind``: ``card``, ``tile`` and ``thing`` (a picture) fly, ``wall`` and ``notice`` glow, ``sound`` is
-    heard; ``glide`` moves the own palace to its new place, ``fade`` lets the table as it was before pale
-    away.
+    heard; ``dust`` rises where a tile has come down, ``count`` and ``lead`` are signs on the counts (a
+    building more or less of a type, a majority won); ``glide`` moves the own palace to its new place,
+    ``fade`` lets the table as it was before pale away.
     """
 
     kind: str
@@ -119,8 +124,12 @@ def _taken(score: _Score, event: e.MoneyTaken) -> None:
     score.fly("card", event.cards, ("display",), ("hand", event.seat))
 
 
+COINS = ((9, "coins_many"), (5, "coins"), (0, "coin"))
+"""From which price on a purchase is heard how."""
+
+
 def _bought(score: _Score, event: e.TileBought) -> None:
-    score.sound("coin")
+    score.sound(next(sound for least, sound in COINS if event.price >= least))
     score.fly("card", event.cards, ("hand", event.seat), ("discards",))
     score.fly("tile", (event.tile,), ("sale", event.sale), ("bought", event.seat))
 
@@ -226,9 +235,30 @@ _TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
 
 def _settled(score: _Score, event: e.TilePlaced | e.TilesExchanged | e.TileMoved) -> None:
     score.sound("tile_place")
+    cell = event.to if isinstance(event, e.TileMoved) else event.cell
+    score.cues.append(Cue("dust", "", score.now - BREATH, DUST, goal=("city", event.seat, cell)))
     if event.wall_after != event.wall_before:
         change = f"{event.wall_after - event.wall_before:+d}"
         score.glow("wall", ("walls", event.seat), change)
+
+
+def counted(before: Sequence[PlayerModel], after: Sequence[PlayerModel], begin: float) -> tuple[Cue, ...]:
+    """Signs on the counts after a beat: what a city has more or less of, and majorities that changed hands.
+
+    They begin at a moment, all at the same time; a lead tells more than the number that brought it.
+    """
+    cues = []
+    for old, new in zip(before, after, strict=True):
+        for place, kind in enumerate(TYPES):
+            goal = ("count", new.number, place)
+            change = new.counts[place] - old.counts[place]
+            if kind in new.leads - old.leads:
+                cues.append(Cue("lead", kind, begin, SIGN, goal=goal))
+            elif change:
+                cues.append(Cue("count", f"{change:+d}", begin, SIGN, goal=goal))
+    if any(cue.kind == "lead" for cue in cues):
+        cues.append(Cue("sound", "lead", begin, 0.0))
+    return tuple(cues)
 
 
 def _refill(score: _Score, event: Event, places: list[Place]) -> None:

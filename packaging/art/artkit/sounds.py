@@ -23,6 +23,10 @@ LEVEL = {  # loudness of the sounding part, dBFS RMS
     "draw": -23,
     "tile_place": -18,
     "coin": -21,
+    "coins": -20,
+    "coins_many": -19,
+    "door": -20,
+    "lead": -22,
     "dice_roll": -19,
     "fanfare": -18,
     "your_turn": -19,
@@ -192,6 +196,44 @@ def coin(s: Synth) -> Wave:
     )
 
 
+def _poured(s: Synth, count: int, gap: float) -> Wave:
+    """Several coins one after the other, each a little different, the last ones closer together."""
+    parts: list[Part] = []
+    at = 0.0
+    for number in range(count):
+        f = s.chance.uniform(2050, 3000)
+        modes = [(f, 0.26, 1), (f * 1.52, 0.18, 0.7), (f * 2.03, 0.13, 0.5), (f * 2.74, 0.08, 0.35)]
+        strength = s.chance.uniform(0.6, 1.0)
+        parts.append((at, strength * s.modal(0.7, modes)))
+        parts.append((at, 0.35 * strength * s.click(0.02, 2500, 12000, 0.004)))
+        at += gap * (1 - 0.4 * number / count) * s.chance.uniform(0.8, 1.2)
+    return s.room(mixed(parts), 0.12, 0.6)
+
+
+def coins(s: Synth) -> Wave:
+    """A handful is paid."""
+    return _poured(s, 5, 0.085)
+
+
+def coins_many(s: Synth) -> Wave:
+    """A purse is emptied."""
+    return _poured(s, 11, 0.07)
+
+
+def door(s: Synth) -> Wave:
+    """A bolt, then heavy leaves that swing open."""
+    bolt = s.modal(0.3, [(190, 0.05, 1), (415, 0.03, 0.6), (1250, 0.012, 0.3)])
+    t = _time(0.6)
+    swing = band(s.noise(0.6), 140, 900) * np.sin(math.pi * t / 0.6) ** 2
+    hinge = 0.10 * np.sin(2 * math.pi * (310 * t + 45 * t * t)) * np.sin(math.pi * t / 0.6) ** 3
+    return s.room(mixed([(0, bolt), (0, 0.6 * s.click(0.05, 400, 4000, 0.01)), (0.08, swing + hinge)]), 0.25)
+
+
+def lead(s: Synth) -> Wave:
+    """Two high plucked notes upwards: a majority has changed hands."""
+    return s.room(mixed([(0, s.pluck(_hijaz(12), 0.5)), (0.11, s.pluck(_hijaz(19), 0.7))]), 0.2)
+
+
 def dice_roll(s: Synth) -> Wave:
     parts: list[Part] = []
     at, gap = 0.0, 0.045
@@ -273,11 +315,15 @@ SOUNDS: dict[str, Callable[[Synth], Wave]] = {
     "button": button,
     "card_slide": card_slide,
     "coin": coin,
+    "coins": coins,
+    "coins_many": coins_many,
     "dice_roll": dice_roll,
+    "door": door,
     "draw": draw,
     "end_turn": end_turn,
     "error": error,
     "fanfare": fanfare,
+    "lead": lead,
     "pencil": pencil,
     "tick": tick,
     "tile_place": tile_place,

@@ -112,3 +112,53 @@ def test_nothing_glides_while_something_is_carried(sit):
     table.pilot.frames(1, dt=0.01)
     assert scene.stage.share("glide") is not None
     assert scene.shot.board.glide is None
+
+
+def until(table, kind):
+    """Frames until a mark of this kind is seen."""
+    for _ in range(300):
+        if any(cue.kind == kind for cue, _, _ in table.table.stage.marks()):
+            return
+        table.pilot.frames(1, dt=0.01)
+    pytest.fail(f"no {kind} was seen")
+
+
+def test_a_tile_comes_down_with_dust_and_is_counted(sit):
+    """Dust at its cell, then a sign on the own plate; both are over by themselves."""
+    table = sit("person", "easy", animation="normal")
+    to_placement(table)
+    until(table, "dust")
+    table.pilot.frames(1, dt=0.05)
+    (place,) = (place for cue, place, _ in table.table.stage.marks() if cue.kind == "dust")
+    assert place in [table.table.frame.rect(cell) for cell in table.table.screen.table.own.city.cells()]
+    signs = [cue for cue, _, _ in table.table.stage.marks() if cue.kind in ("count", "lead")]
+    for _ in range(100):
+        if signs:
+            break
+        table.pilot.frames(1, dt=0.02)
+        signs = [cue for cue, _, _ in table.table.stage.marks() if cue.kind in ("count", "lead")]
+    assert [cue.goal[:2] for cue in signs] == [("count", table.table.session.me)]
+    plate = table.table.screen.layout.plate
+    (sign,) = (place for cue, place, _ in table.table.stage.marks() if cue.kind in ("count", "lead"))
+    assert plate.x <= sign.x
+    assert sign.right <= plate.right
+    table.pilot.frames(150)
+    assert not list(table.table.stage.marks())
+
+
+def test_a_press_ends_dust_and_signs(sit):
+    """Nothing waits for them."""
+    table = sit("person", "easy", animation="normal")
+    to_placement(table)
+    until(table, "dust")
+    table.pilot.key(pygame.K_SPACE)
+    assert not list(table.table.stage.marks())
+
+
+def test_reduced_motion_has_no_dust(sit):
+    """Only the fade."""
+    table = sit("person", "easy", animation="reduced")
+    to_placement(table)
+    for _ in range(30):
+        assert not list(table.table.stage.marks())
+        table.pilot.frames(1, dt=0.02)

@@ -162,3 +162,28 @@ def test_open_hands_have_no_curtain(sit):
     table.pilot.frames(3)
     assert table.top is table.table
     assert table.table.session.perspective.revealed
+
+
+@pytest.mark.parametrize(("animation", "frames"), [("off", 2), ("reduced", 2), ("fast", 15), ("normal", 28)])
+def test_the_doors_swing_open(sit, animation, frames):
+    """As long as movements take by the settings; without them the table is there at once."""
+    table = sit("person", "person", animation=animation)
+    table.pilot.frames(3)
+    assert isinstance(table.top, CurtainScene)
+    table.top.held = HOLD
+    table.pilot.frames(max(1, frames - 4))
+    assert isinstance(table.top, CurtainScene) == (animation in ("fast", "normal"))
+    table.pilot.frames(5)
+    assert table.top is table.table
+
+
+def test_a_click_ends_the_opening_of_the_doors(sit):
+    """Nobody has to watch them."""
+    table = sit("person", "person", animation="normal")
+    table.pilot.frames(3)
+    table.top.held = HOLD
+    table.pilot.frames(3)
+    assert isinstance(table.top, CurtainScene)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=False)
+    table.pilot.frames(3)
+    assert table.top is table.table

@@ -1,5 +1,7 @@
 """What moves when something happens in a module."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from alhambra_desktop.alhambra import events as e
@@ -7,7 +9,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.modules.city_gates import GateTurnedUp
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph
+from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, counted
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 
 TABLEAU = Tableau(("dinar-1", "dinar-2", "dinar-3", "dinar-4"), ("tower-7", "tower-9", None, None))
@@ -55,3 +57,49 @@ def test_cards_come_from_the_deck():
         ("shelf", "city_gates"),
         ("discards",),
     ]
+
+
+@pytest.mark.parametrize(("price", "sound"), [(2, "coin"), (5, "coins"), (8, "coins"), (13, "coins_many")])
+def test_coins_ring_by_the_price(price, sound):
+    """A dear building is heard."""
+    bought = e.TileBought(0, "space-1", "tower-7", price, ("dinar-7",), exact=True)
+    heard = [cue.what for cue in choreograph([bought], TABLEAU, LOOKS) if cue.kind == "sound"]
+    assert heard == [sound]
+
+
+def test_dust_rises_where_a_tile_has_come_down():
+    """When its flight is over, at the cell."""
+    placed = e.TilePlaced(0, "tower-7", (1, 0), "bought", 3, 3)
+    cues = choreograph([placed], TABLEAU, LOOKS)
+    (flight,) = (cue for cue in cues if cue.kind == "tile")
+    (dust,) = (cue for cue in cues if cue.kind == "dust")
+    assert dust.goal == flight.goal
+    assert dust.begin == pytest.approx(flight.end)
+
+
+@dataclass(frozen=True)
+class Owner:
+    """What the signs on the counts look at."""
+
+    number: int
+    counts: tuple[int, ...]
+    leads: frozenset[str]
+
+
+def test_counts_and_majorities_are_noticed():
+    """A number that changed has a sign; a majority won has its star instead, heard once."""
+    before = (Owner(0, (1, 0, 0, 0, 0, 1), frozenset()), Owner(1, (1, 0, 0, 0, 0, 2), frozenset({"tower"})))
+    after = (Owner(0, (2, 0, 0, 0, 0, 3), frozenset({"tower"})), Owner(1, (1, 0, 0, 0, 0, 2), frozenset()))
+    cues = counted(before, after, 0.5)
+    assert [(cue.kind, cue.what, cue.goal) for cue in cues] == [
+        ("count", "+1", ("count", 0, 0)),
+        ("lead", "tower", ("count", 0, 5)),
+        ("sound", "lead", ()),
+    ]
+    assert {cue.begin for cue in cues} == {0.5}
+
+
+def test_nothing_to_notice():
+    """Equal counts have no sign."""
+    players = (Owner(0, (1,) * 6, frozenset({"tower"})),)
+    assert counted(players, players, 0.0) == ()
