@@ -269,12 +269,17 @@ class Standing:
 
 def standing_of(view: Palace, seat: int, category: str, choice: Choice) -> Standing:
     """How a seat stands in a category, and what this choice would bring it in the scoring at hand."""
-    round_ = view.state.round or next_round(view)
     counts = [view.rules.categories[category].count(view, p) for p in range(view.participants)]
+    most = max(counts[:seat] + counts[seat + 1 :])
+    return Standing(counts[seat], most, gain_of(view, seat, choice))
+
+
+def gain_of(view: Palace, seat: int, choice: Choice) -> int:
+    """How many points more a seat would have after this choice in the scoring at hand, else the next."""
+    round_ = view.state.round or next_round(view)
     other = _imagined(view, seat, choice)
     rows = zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True)
-    gain = sum(new.points[seat] - old.points[seat] for old, new in rows)
-    return Standing(counts[seat], max(counts[:seat] + counts[seat + 1 :]), gain)
+    return sum(new.points[seat] - old.points[seat] for old, new in rows)
 
 
 def lost_tile(view: Palace, seat: int, choice: Choice) -> str:

@@ -14,6 +14,7 @@ DOCK = {
     "redesign": "redesign",
     "turn": "rotate",
     "give": "give",
+    "until_turn": "pass",
     "ask window.pass": "pass",
     "let_be": "pass",
 }

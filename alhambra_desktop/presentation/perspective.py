@@ -46,8 +46,8 @@ def perspective(match: Match, holder: int | None) -> Perspective:
 
 
 def still_holding(match: Match, holder: int | None) -> int | None:
-    """The holder after a step: only as long as they are asked."""
-    return holder if holder is not None and match.asked == holder else None
+    """The holder after a step: as long as they are asked, or the moments of others go by in silence."""
+    return holder if holder is not None and (match.asked == holder or match.silent) else None
 
 
 def _next_person(match: Match) -> int:

@@ -11,13 +11,13 @@ from alhambra_desktop.client.alhambra.ways import answers, ways_to_pay
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.acts import Act
-from alhambra_desktop.presentation.alhambra.answering import toggled
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
 from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
-from alhambra_desktop.presentation.alhambra.strip import STANDING
+from alhambra_desktop.presentation.alhambra.stems import toggled
+from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.text import t
@@ -148,6 +148,8 @@ class Commands:
             self.follow(session.answering.step(session.selection, 1 if act.id == "more" else -1))
         elif act.id == STANDING:
             self._scene.open_standing()
+        elif act.id == UNTIL_TURN:
+            self._scene.let_pass_until_turn()
         elif act.id.startswith("ask"):
             name = act.id.removeprefix("ask ")
             asks = tuple(ask for ask in session.picker.asks if name in (ask.name, "asks"))

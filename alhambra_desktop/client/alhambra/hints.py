@@ -127,8 +127,27 @@ class Hints:
         if not session.own_turn or not session.perspective.revealed:
             return
         answering, selection = session.answering, session.selection
-        above.lit = self._outlines(answering.lit(selection))
-        above.pressed = self._outlines(answering.pressed(selection))
+        lit, best, gains = (
+            answering.lit(selection),
+            answering.best(selection),
+            answering.gains(selection),
+        )
+        above.lit = self._outlines(name for name in lit if name not in best)
+        above.best = self._outlines(best)
+        pressed = answering.pressed(selection)
+        above.pressed = self._outlines(pressed)
+        above.gains = tuple(
+            (place, gains[name])
+            for name in gains
+            for place in [self._scene.place_of(name)]
+            if place is not None
+        )
+        source = self._scene.place_of(pressed[0]) if pressed else None
+        if selection.source and pressed[0] == ("thing", selection.source):
+            above.raised = source
+        goal = self.attended()
+        if source is not None and goal in lit:
+            above.way = (source, *self._outlines([goal])[:1])
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
         """Where things are framed: on the market only the tile, not its price."""

@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
 from alhambra_desktop.presentation.rects import Rect, centred
 from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.text import number
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,12 @@ class Above:
     lit: tuple[Rect, ...] = ()
     """What can be pressed next for a choice that is put together; ``pressed`` is what has been."""
     pressed: tuple[Rect, ...] = ()
+    best: tuple[Rect, ...] = ()
+    """Of what can be pressed next the only one, or what brings most; ``gains`` are points at things."""
+    gains: tuple[tuple[Rect, int], ...] = ()
+    raised: Rect | None = None
+    """The thing with which a choice began; ``way`` leads from what was pressed to what is pointed at."""
+    way: tuple[Rect, ...] = ()
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
     """A piece and the cells that it counts."""
     carried: tuple[TileFace | CardFace, Rect] | None = None
@@ -77,8 +84,7 @@ def draw_above(
         _counted(brush, surface, frame, *above.counted)
     _wall_glow(brush, surface, frame, above.wall, above.wall_strength)
     surface.set_clip(before)
-    for rect in above.lit:
-        _lit(brush, surface, rect)
+    _choice(brush, surface, above)
     for rect in (*above.marked_rects, *above.pressed):
         brush.ring(surface, rect, brush.px(8), 1)
     if above.hover is not None:
@@ -105,13 +111,54 @@ def draw_above(
         draw_note(brush, surface, tip, beside, above.keep_clear, above.room, above.outside, above.never)
 
 
-def _lit(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
-    """The jade edge, on a dark keyline, of what may be pressed."""
+def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:
+    """A choice that is put together: its thing raised, what can be pressed, what that brings, the way."""
+    piece = surface.subsurface(above.way[0]).copy() if len(above.way) > 1 else None
+    if above.raised is not None:
+        _raised(brush, surface, above.raised)
+    for rect in above.lit:
+        _lit(brush, surface, rect, "jade")
+    for rect in above.best:
+        _lit(brush, surface, rect, "gold_light")
+    if piece is not None:
+        _way(brush, surface, piece, above.way[0], above.way[1])
+    for rect, gain in above.gains:
+        words = f"+{gain}" if gain > 0 else number(gain)
+        chip = brush.chip_picture(words, "gold" if gain > 0 else "ember", 16, "star")
+        surface.blit(chip, chip.get_rect(center=(rect.centre[0], rect.bottom - brush.px(6))))
+
+
+def _raised(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
+    """A thing lifted from the table, above its shadow."""
+    picture = surface.subsurface(rect).copy()
+    spot = rect.moved(0, -brush.px(7))
+    brush.drop_shadow(surface, spot, 190)
+    surface.blit(picture, spot)
+
+
+def _way(brush: Brush, surface: pygame.Surface, piece: pygame.Surface, begin: Rect, end: Rect) -> None:
+    """Gold dots from a thing to what it would be used on, and the thing itself faintly there."""
+    size = brush.px(7)
+    dot = brush.kit.paint.disc(size, brush.colour("gold_light"), brush.colour("ink"), max(1, size // 6))
+    across, down = end.centre[0] - begin.centre[0], end.centre[1] - begin.centre[1]
+    steps = max(1, round(math.hypot(across, down) / brush.px(16)))
+    for step in range(1, steps):
+        place = (begin.centre[0] + across * step // steps, begin.centre[1] + down * step // steps)
+        surface.blit(dot, dot.get_rect(center=place))
+    scale = min(0.7 * end.w / piece.get_width(), 0.7 * end.h / piece.get_height(), 1.0)
+    size_there = (max(1, round(piece.get_width() * scale)), max(1, round(piece.get_height() * scale)))
+    ghost = pygame.transform.smoothscale(piece, size_there)
+    ghost.set_alpha(190)
+    surface.blit(ghost, ghost.get_rect(center=end.centre))
+
+
+def _lit(brush: Brush, surface: pygame.Surface, rect: Rect, colour: str) -> None:
+    """The bright edge, on a dark keyline, of what may be pressed."""
     place = rect.inset(-brush.px(3))
     dark = brush.kit.paint.box((place.w, place.h), brush.px(7), None, Colour("#04161B"), brush.px(5))
     surface.blit(dark, place)
-    jade = brush.kit.paint.box((place.w, place.h), brush.px(7), None, brush.colour("jade"), brush.px(3))
-    surface.blit(jade, place)
+    edge = brush.kit.paint.box((place.w, place.h), brush.px(7), None, brush.colour(colour), brush.px(3))
+    surface.blit(edge, place)
 
 
 def _ghost(

@@ -12,6 +12,8 @@ from alhambra_desktop.presentation.words import payment
 from alhambra_desktop.text import t
 
 MOST_WAYS = 24
+MOST_ANSWERS = 200
+"""So many answers of a kind are listed at most, those without waste first; all can be put together."""
 
 
 def ways_to_pay(picker: Picker, selection: Selection) -> list[Entry]:
@@ -43,5 +45,5 @@ def answers(asks: tuple[Ask, ...]) -> list[Entry]:
             continue
         if len(asks) > 1:
             entries.append(Entry(ask.label))
-        entries += [Entry(option.label, option) for option in ask.options]
+        entries += [Entry(option.label, option) for option in ask.options[:MOST_ANSWERS]]
     return entries

@@ -158,6 +158,11 @@ class PlayDoors(Scene):
             match.answer_call(answer if isinstance(answer, int) else None)
         self._asked_anew()
 
+    def let_pass_until_turn(self) -> None:
+        """The person asked is not asked again before the own next turn."""
+        self.session.let_pass_until_turn()
+        self.recompose()
+
     def open_standing(self) -> None:
         """Who is asked out of turn, and when."""
         self.open(StandingScene(self.session.match), lambda result: self._asked_anew())

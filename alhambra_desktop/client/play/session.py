@@ -6,7 +6,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
-from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall, moment_of
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
 from alhambra_desktop.presentation.story import Story, people_of
@@ -49,6 +49,13 @@ class PlaySession:
     def holds(self, call: OpenCall) -> bool:
         """Whether the only person called has the screen already: asked at once, without a call."""
         return self.perspective.revealed and call.seats == (self.holder,)
+
+    def let_pass_until_turn(self) -> None:
+        """The person asked lets moments of this kind go by until the own next turn."""
+        moment = moment_of(self.match.game)
+        if moment is not None and self.own_turn:
+            self.match.let_pass(self.me, moment.kind, UNTIL_TURN)
+            self.went_on()
 
     def choose(self, choices: Iterable[Choice]) -> tuple[list[Beat], Reason | None]:
         """Make choices for the asked seat until one is refused: the beats, and why."""

@@ -6,8 +6,8 @@ What nothing on the table stands for becomes a chip of the question bar.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -16,7 +16,7 @@ from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, RIDER, SALE, SP
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.refs import AMOUNT, SEAT, Ref, Reference, references
+from alhambra_desktop.engine.refs import SEAT
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.asking import Ask
 from alhambra_desktop.presentation.alhambra.models import TableModel
@@ -29,73 +29,18 @@ from alhambra_desktop.presentation.alhambra.selection import (
     Token,
     places_of,
 )
+from alhambra_desktop.presentation.alhambra.stems import (
+    Stem,
+    missing_tokens,
+    several_of,
+    stems_of,
+    toggled,
+    tokens_of,
+)
 from alhambra_desktop.presentation.alhambra.targets import Name
 
 CHIPS = 8
 """So many values without a place of their own become chips; more are chosen from a list."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stem:
-    """A choice but for its payment, its helpers and its height, which its ``options`` vary.
-
-    ``tokens`` are what its other fields refer to, in their order.
-    """
-
-    ask: str
-    tokens: tuple[Token, ...]
-    options: tuple[Choice, ...]
-
-    @property
-    def pays(self) -> bool:
-        """Whether cards are laid down for it."""
-        return _several(self.options[0], CARD) is not None
-
-    @property
-    def rides(self) -> bool:
-        """Whether something can be used with it."""
-        field = _several(self.options[0], RIDER)
-        return field is not None and any(getattr(option, field) for option in self.options)
-
-    @property
-    def height(self) -> str:
-        """The field of a number to be named, if it has one."""
-        refs = references(type(self.options[0]))
-        return next((found.field for found in refs if found.ref == AMOUNT), "")
-
-    @property
-    def open(self) -> bool:
-        """Whether anything is to be put together beside its tokens."""
-        return self.pays or self.rides or bool(self.height)
-
-
-def _several(choice: Choice, ref: Ref) -> str | None:
-    """The field of a choice that holds any number of these."""
-    return next((r.field for r in references(type(choice)) if r.several and r.ref == ref), None)
-
-
-def _varied(known: Reference) -> bool:
-    """Whether a field is put together otherwise than by pressing one thing that stands for it."""
-    return known.several or known.ref == AMOUNT
-
-
-def tokens_of(choice: Choice) -> tuple[Token, ...]:
-    """What the single fields of a choice refer to."""
-    return tuple(
-        (known.ref or Ref(known.field), getattr(choice, known.field))
-        for known in references(type(choice))
-        if not _varied(known)
-    )
-
-
-def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
-    """The options of these asks, those that differ only in payment, helpers or height put together."""
-    found: dict[tuple[str, tuple[Token, ...]], list[Choice]] = {}
-    for ask in asks:
-        for option in ask.options:
-            if option.choice is not None:
-                found.setdefault((ask.name, tokens_of(option.choice)), []).append(option.choice)
-    return tuple(Stem(ask, tokens, tuple(options)) for (ask, tokens), options in found.items())
 
 
 class Answering:
@@ -105,6 +50,7 @@ class Answering:
         self._picker = picker
         self._table = table
         self._stems: dict[tuple[object, str], tuple[Stem, ...]] = {}
+        self._gains: dict[Selection, Mapping[Name, int]] = {}
 
     # ------------------------------------------------------------ what is meant
 
@@ -145,7 +91,7 @@ class Answering:
         left = self.remaining(selection)
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
-            missing = [_missing(stem, selection.part, mine) for stem in mine]
+            missing = [missing_tokens(stem, selection.part, mine) for stem in mine]
             kind = next((tokens[0][0] for tokens in missing if tokens), None)
             for tokens in missing:
                 found.update({token: None for token in tokens if token[0] == kind})
@@ -205,8 +151,39 @@ class Answering:
         return self._places.get(token, ())
 
     def lit(self, selection: Selection) -> Mapping[Name, Token]:
-        """What on the table can be pressed next, and what it stands for."""
-        return {name: token for token in self.next_tokens(selection) for name in self.names(token)}
+        """What on the table can be pressed next, and what it stands for.
+
+        Where only one choice is left, what it is about: pressing that makes it, too.
+        """
+        only = self.only(selection)
+        tokens = self.next_tokens(selection)
+        if only is not None and not only.open:
+            tokens += tuple((Counter(only.tokens) - Counter(selection.part)).keys())
+        source = ("thing", selection.source)
+        return {name: token for token in tokens for name in self.names(token) if name != source}
+
+    def gains(self, selection: Selection) -> Mapping[Name, int]:
+        """What pressing the lit things would bring in points, if that makes a choice that brings any."""
+        if self._picker.phase != ASKED:
+            return {}
+        if selection not in self._gains:
+            left = self.remaining(selection)
+            found = {}
+            for name, token in self.lit(selection).items():
+                mine = [stem for stem in left if token in stem.tokens]
+                if len(mine) == 1 and not mine[0].open:
+                    choice = mine[0].options[0]
+                    found[name] = questions.gain_of(self._picker.view, self._picker.seat, choice)
+            self._gains[selection] = {name: gain for name, gain in found.items() if gain}
+        return self._gains[selection]
+
+    def best(self, selection: Selection) -> tuple[Name, ...]:
+        """Of the lit things those that bring most, or the only one."""
+        gains, lit = self.gains(selection), self.lit(selection)
+        most = max(gains.values(), default=0)
+        if most > 0:
+            return tuple(name for name, gain in gains.items() if gain == most)
+        return tuple(lit) if len(set(lit.values())) == 1 else ()
 
     def pressed(self, selection: Selection) -> tuple[Name, ...]:
         """What has been pressed so far: the source and what stands for the parts."""
@@ -271,7 +248,7 @@ class Answering:
         return self._suggested(selection, only)
 
     def _suggested(self, selection: Selection, stem: Stem) -> Selection:
-        field, riding = _several(stem.options[0], CARD), _several(stem.options[0], RIDER)
+        field, riding = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
         assert field is not None
         wished = frozenset(selection.riders)
         for option in stem.options:
@@ -281,7 +258,7 @@ class Answering:
 
     def hinted(self, choice: Choice) -> Selection | None:
         """A choice as it is put together, ready to be made; nothing for one that is made otherwise."""
-        cards, riders = _several(choice, CARD), _several(choice, RIDER)
+        cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
         said = replace(
             NOTHING,
             ask=name_of(type(choice)),
@@ -339,7 +316,7 @@ class Answering:
 
     def rider_sets(self, stem: Stem) -> tuple[tuple[str, ...], ...]:
         """What can be used together with this choice."""
-        field = _several(stem.options[0], RIDER)
+        field = several_of(stem.options[0], RIDER)
         if field is None:
             return ((),)
         return tuple(dict.fromkeys(getattr(option, field) for option in stem.options))
@@ -348,7 +325,7 @@ class Answering:
         """The choice as it has been put together."""
         choice = stem.options[0]
         facts: dict[str, Any] = {}
-        cards, riders = _several(choice, CARD), _several(choice, RIDER)
+        cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
         if cards is not None:
             laid = tuple(self._picker.hand[place] for place in selection.hand)
             same = (option for option in stem.options if Counter(getattr(option, cards)) == Counter(laid))
@@ -362,20 +339,3 @@ class Answering:
     def check(self, choice: Choice) -> Reason | None:
         """Why it may not be made."""
         return self._picker.view.check(choice)
-
-
-def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The helpers with one more, or one less; those that go together with it stay."""
-    wished = frozenset(riders) ^ {rider}
-    fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
-    return max(fitting, key=len, default=())
-
-
-def _missing(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
-    """The tokens of a stem that are not said and not the same for all."""
-    common = Counter(among[0].tokens)
-    for other in among[1:]:
-        common &= Counter(other.tokens)
-    known = Counter(part) | common
-    left = Counter(stem.tokens) - known
-    return [token for token in dict.fromkeys(stem.tokens) if left[token]]

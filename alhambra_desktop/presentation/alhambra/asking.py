@@ -32,9 +32,6 @@ from alhambra_desktop.text import has, t
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
 """Choices that are made by pressing things on the table or buttons of the dock."""
 
-MOST = 200
-"""So many options of a family are listed at most; the first ones are those without waste."""
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -115,7 +112,7 @@ def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
 
 
 def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:
-    choices = sorted(_all(view, seat, family), key=lambda choice: _spent(view, choice))[:MOST]
+    choices = sorted(_all(view, seat, family), key=lambda choice: _spent(view, choice))
     return tuple(Option(wording.option(choice), choice) for choice in choices)
 
 

@@ -4,23 +4,29 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.windows import Auction, AuctionRules, Window
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
-from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering, Stem, toggled
+from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.asking import Ask
-from alhambra_desktop.presentation.alhambra.derive import tile_face, ware_label
+from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.dock import PASS
 from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
-from alhambra_desktop.presentation.alhambra.strip import STANDING, Chip, PromptModel
+from alhambra_desktop.presentation.alhambra.stems import Stem, toggled
+from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN, Chip, PromptModel
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized, tile_label
+from alhambra_desktop.presentation.words import amount, capitalized, payment, tile_label
 from alhambra_desktop.text import has, t
+
+COULD = 2
+"""So many purchases out of turn are told; all of them are lit on the market."""
 
 
 def prompt_of(
@@ -35,6 +41,17 @@ def prompt_of(
 
 
 # ---------------------------------------------------------------- a question
+
+
+def _after_own_turn(picker: Picker, people: People) -> bool:
+    """Whether one of several persons, who holds the screen, is asked after the own turn.
+
+    What is said now can hold until the next own turn, so that nobody need hand over the screen before.
+    """
+    decision, persons = picker.view.decision, [one for one in people if one.is_person]
+    if decision is None or not isinstance(decision.frame, Window) or len(persons) < 2:
+        return False
+    return decision.frame.kind == INTERVAL and picker.view.state.active == picker.seat
 
 
 def _asking(
@@ -54,8 +71,15 @@ def _asking(
         rest = [act for act in dock.acts if act.id == "let_be" or act.id.removeprefix("ask ") in names]
         acts += [replace(act, look=NORMAL) for act in rest]
         passes = next((act.id for act in rest if act.id in (f"ask {PASS}", "let_be")), "")
-        decision = picker.view.decision
-        if decision is not None and isinstance(decision.frame, Window | Auction):
+        frame = picker.view.decision.frame if picker.view.decision is not None else None
+        if _after_own_turn(picker, people):
+            once = next((i for i, act in enumerate(acts) if act.id == f"ask {PASS}"), len(acts))
+            acts[once:] = [
+                Act(UNTIL_TURN, t("call.until_turn")),
+                *(replace(act, label=t("call.pass_once")) for act in acts[once:]),
+            ]
+            passes = UNTIL_TURN
+        if isinstance(frame, Window | Auction):
             acts.append(Act(STANDING, t("call.ask_less")))
     chips = tuple(_chips(picker, answering, selection))
     title, detail = _words(picker, answering, selection, dock, people)
@@ -146,13 +170,29 @@ def _words(
             return _titled(named, kind), detail or (t("prompt.press_hand") if only.pays else "")
         thing = picker.wording.option(choice)
         return _titled(named, kind if thing == kind else thing), detail or ("" if thing == kind else kind)
-    press = _press(answering, selection)
+    press = _could(picker, answering, selection) or _press(answering, selection)
     if len(asks) == 1:
         title = (
             asks[0].label if asks[0].label.startswith(named) or not named else _titled(named, asks[0].label)
         )
         return title, " ".join(filter(None, (_asked_by(picker, dock, people), press)))
     return _asked_by(picker, dock, people) or dock.title, " ".join(filter(None, (detail, press)))
+
+
+def _could(picker: Picker, answering: Answering, selection: Selection) -> str:
+    """Out of turn: what one could do, with the payment for it, if there are words for that."""
+    if picker.acting or selection.part:
+        return ""
+    found = []
+    for stem in answering.remaining(selection):
+        key, choice = f"could.{stem.ask}", stem.options[0]
+        if isinstance(choice, Buy) and has(key):
+            offer = picker.offers.get(choice.sale)
+            faces = [card_face(picker.view, card) for card in choice.cards if card in picker.view.rules.cards]
+            if offer is not None and len(faces) == len(choice.cards):
+                tile = ware_label(picker.view, offer.sale)
+                found.append(t(key, tile=tile, cards=payment(faces)))
+    return t("prompt.could", what=", ".join(found[:COULD])) if found else ""
 
 
 def _titled(module: str, words: str) -> str:
@@ -264,5 +304,12 @@ def _helpers(picker: Picker, selection: Selection) -> PromptModel:
     detail = amount(offer.sale.currency, price.due)
     if sum_ != str(price.due):
         detail = t("prompt.price", sum=sum_, price=detail)
+    meant = explain.payment(
+        picker.view, picker.seat, selection.sale, picker.paid_with(selection), selection.riders
+    )
+    if meant is not None and meant.exact:
+        detail = t("prompt.exactly", price=detail)
+    piece = offer.sale.piece
+    face = tile_face(picker.view, piece) if piece in picker.view.rules.pieces else None
     title = t("prompt.helpers", tile=ware_label(picker.view, offer.sale))
-    return PromptModel(title, detail, (), chips=tuple(chips), helps=True)
+    return PromptModel(title, detail, (), chips=tuple(chips), helps=True, tile=face)

@@ -13,6 +13,9 @@ CHIP_ROW = 46
 STANDING = "standing"
 """The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
 
+UNTIL_TURN = "until_turn"
+"""The button with which a person passes until the own next turn."""
+
 LETTER, LEAST_BUTTON = 11, 100
 """About so many units a letter of a button takes; no button is narrower."""
 
@@ -70,7 +73,7 @@ def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
     acts = _act_places(rect, u, model.acts)
     left = rect.x + round(22 * u)
     picture = None
-    if model.module:
+    if model.module or model.tile is not None:
         side = round(44 * u)
         picture = Rect(rect.x + round(14 * u), rect.y + (height - side) // 2, side, side)
         left = picture.right + round(14 * u)

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.alhambra.composer import compose_screen
@@ -12,13 +13,16 @@ from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.standing import StandingScene
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.strip import STANDING
+from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TURN_ACT
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
+from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
 
 
@@ -175,6 +179,94 @@ def test_who_holds_the_screen_is_asked_in_the_strip(called):
     called.click(table.screen.find(("act", STANDING)).rect.centre)
     called.frames(2)
     assert isinstance(called.scene, StandingScene)
+
+
+def at_own_interval(app, modules=("viziers_favour",), seed="granada"):
+    """Three people; the one whose turn it was holds the screen in the interval after it."""
+    app.setting(bot_speed="instant", animation="off")
+    chairs = [
+        SeatSetup(n, c) for n, c in zip(("Anna", "Karim", "Inés"), ("white", "blue", "red"), strict=True)
+    ]
+    match = Match.begin(MatchSetup(tuple(chairs), seed, modules=modules), None, InlineWorker())
+    app.match, app.table = match, TableScene(match)
+    app.table.session.open_curtain(match.asked)
+    app.show(app.table)
+    return app
+
+
+def turn_ended(app):
+    """The others have said that they wait for their turns; the holder of the screen ends the own one."""
+    match, first = app.match, app.match.asked
+    for seat in match.people:
+        if seat != first:
+            match.let_pass(seat, "interval", UNTIL_TURN)
+    app.table.session.choose([TakeMoney((match.game.state.display[0],)), EndTurn()])
+    app.table.recompose()
+    app.frames(8)
+    return first
+
+
+def test_who_ends_a_turn_passes_until_the_next_one(app):
+    """Asked on the own screen after the own turn, one press lasts to the next turn; P is its key."""
+    at_own_interval(app)
+    first = turn_ended(app)
+    assert app.scene is app.table
+    assert app.match.asked == first
+    ids = [act.id for act in app.table.screen.prompt.acts]
+    assert {UNTIL_TURN_ACT, "ask window.pass"} <= set(ids)
+    app.key(pygame.K_p)
+    app.frames(4)
+    assert app.match.standing[first, "interval"] == UNTIL_TURN
+    assert app.match.asked != first
+
+
+def test_what_could_be_done_out_of_turn_is_told(app):
+    """The strip names the tile that the vizier could buy, with the payment."""
+    at_own_interval(app)
+    first = turn_ended(app)
+    match = app.match
+    hand = sorted(match.game.rules.cards, key=match.game.rules.card_rank)
+    match.game.seat(first).hand[:] = hand
+    match.game.seat(first).known[:] = hand
+    match.game.ask_again()
+    match._views.clear()
+    app.table.session.went_on()
+    app.table.recompose()
+    app.frames(3)
+    words = app.table.screen.prompt.detail
+    slots = app.table.screen.table.market
+    assert any(
+        t("could.viziers_favour.buy", tile=tile_label(slot.tile), cards="@").partition("@")[0] in words
+        for slot in slots
+    )
+
+
+def test_calls_are_rare_with_all_modules(app):
+    """Three people with all modules who let each moment go by: no more than one call in two rounds."""
+    chairs = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue"), SeatSetup("Inés", "red"))
+    match = Match.begin(MatchSetup(chairs, "calls", modules=tuple(MODULES)), None, InlineWorker())
+    session, dice, calls = Session(match), Dice("calls"), 0
+    while match.game.state.turn <= 36 and not match.over:
+        call = match.open_call()
+        if call is not None and not session.holds(call):
+            calls += 1
+            for seat in call.seats:
+                match.let_pass(seat, call.kind, UNTIL_TURN)
+        elif match.silent:
+            match.poll()
+        elif session.perspective.curtain is not None:
+            session.open_curtain(session.perspective.curtain)
+        elif isinstance(match.game.decision.frame, Window):
+            prompt = session.prompt(session.dock())
+            if prompt.passes == UNTIL_TURN_ACT:
+                session.let_pass_until_turn()
+            else:
+                match.choose(Pass())
+        else:
+            match.choose(match.game.sample(dice))
+        session.went_on()
+    assert match.game.state.turn > 36
+    assert calls <= match.game.state.turn / 3 / 2, calls
 
 
 def test_esc_decides_nothing(called):

@@ -14,9 +14,9 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.windows import Pass
-from alhambra_desktop.presentation.alhambra.answering import tokens_of
 from alhambra_desktop.presentation.alhambra.asking import ON_TABLE
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
+from alhambra_desktop.presentation.alhambra.stems import tokens_of
 
 EACH = 2
 """So many choices of each family are tried at a position."""

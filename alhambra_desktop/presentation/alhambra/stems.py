@@ -1,0 +1,91 @@
+"""Choices without what is put together at the end: payment, helpers, height."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.refs import CARD, RIDER
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.refs import AMOUNT, Ref, Reference, references
+from alhambra_desktop.presentation.alhambra.asking import Ask
+from alhambra_desktop.presentation.alhambra.selection import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Stem:
+    """A choice but for its payment, its helpers and its height, which its ``options`` vary.
+
+    ``tokens`` are what its other fields refer to, in their order.
+    """
+
+    ask: str
+    tokens: tuple[Token, ...]
+    options: tuple[Choice, ...]
+
+    @property
+    def pays(self) -> bool:
+        """Whether cards are laid down for it."""
+        return several_of(self.options[0], CARD) is not None
+
+    @property
+    def rides(self) -> bool:
+        """Whether something can be used with it."""
+        field = several_of(self.options[0], RIDER)
+        return field is not None and any(getattr(option, field) for option in self.options)
+
+    @property
+    def height(self) -> str:
+        """The field of a number to be named, if it has one."""
+        refs = references(type(self.options[0]))
+        return next((found.field for found in refs if found.ref == AMOUNT), "")
+
+    @property
+    def open(self) -> bool:
+        """Whether anything is to be put together beside its tokens."""
+        return self.pays or self.rides or bool(self.height)
+
+
+def several_of(choice: Choice, ref: Ref) -> str | None:
+    """The field of a choice that holds any number of these."""
+    return next((r.field for r in references(type(choice)) if r.several and r.ref == ref), None)
+
+
+def _varied(known: Reference) -> bool:
+    """Whether a field is put together otherwise than by pressing one thing that stands for it."""
+    return known.several or known.ref == AMOUNT
+
+
+def tokens_of(choice: Choice) -> tuple[Token, ...]:
+    """What the single fields of a choice refer to."""
+    return tuple(
+        (known.ref or Ref(known.field), getattr(choice, known.field))
+        for known in references(type(choice))
+        if not _varied(known)
+    )
+
+
+def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
+    """The options of these asks, those that differ only in payment, helpers or height put together."""
+    found: dict[tuple[str, tuple[Token, ...]], list[Choice]] = {}
+    for ask in asks:
+        for option in ask.options:
+            if option.choice is not None:
+                found.setdefault((ask.name, tokens_of(option.choice)), []).append(option.choice)
+    return tuple(Stem(ask, tokens, tuple(options)) for (ask, tokens), options in found.items())
+
+
+def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The helpers with one more, or one less; those that go together with it stay."""
+    wished = frozenset(riders) ^ {rider}
+    fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
+    return max(fitting, key=len, default=())
+
+
+def missing_tokens(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
+    """The tokens of a stem that are not said and not the same for all."""
+    common = Counter(among[0].tokens)
+    for other in among[1:]:
+        common &= Counter(other.tokens)
+    known = Counter(part) | common
+    left = Counter(stem.tokens) - known
+    return [token for token in dict.fromkeys(stem.tokens) if left[token]]
