@@ -134,6 +134,8 @@ def _some_wares(table: TableModel, page: int) -> tuple[TableModel, int]:
     """The table with as many tiles of the others as are shown at once, and how many more there are."""
     pages = max(1, -(-len(table.wares) // WARES))
     shown = table.wares[page % pages * WARES :][:WARES]
+    if shown == table.wares:
+        return table, 0
     return replace(table, wares=shown), len(table.wares) - len(shown)
 
 

@@ -1,0 +1,67 @@
+"""What is put together on the table beyond the suggestions: large hands, own stakes, the way to a target."""
+
+import pygame
+
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.client.alhambra.ways import MOST_ANSWERS, answers
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from tests.client.alhambra.test_pressing import ready
+
+CURRENCIES = ("florin", "dirham", "dinar", "ducat")
+LARGE = [f"{currency}-{value}" for currency in CURRENCIES for value in range(1, 10)] * 2
+
+
+def test_a_large_hand_loses_no_payment(sit):
+    """The list is cut, but every stake is there to be put together and laid."""
+    table = sit("person", "easy", "easy", modules=("major_construction_projects",))
+    session = ready(table, LARGE)
+    ask = next(ask for ask in session.picker.asks if ask.kind is Stake)
+    family = next(f for f in session.view.decision.families if f.choice is Stake)
+    assert {option.choice for option in ask.options} == set(family.candidates(session.view, session.me))
+    assert len(ask.options) > MOST_ANSWERS
+    assert len(answers((ask,))) == MOST_ANSWERS
+
+
+def test_a_stake_that_nobody_suggests_is_laid(sit):
+    """Cards that make a legal stake, although fewer make the same sum, are pressed and laid."""
+    table = sit("person", "easy", "easy", modules=("major_construction_projects",))
+    session = ready(table, [f"dirham-{value}" for value in range(1, 10)])
+    ask = next(ask for ask in session.picker.asks if ask.kind is Stake)
+    listed = {tuple(sorted(option.choice.cards)) for option in ask.options}
+    hand = session.picker.hand
+    wanted = [place for place, card in enumerate(hand) if card in ("dirham-1", "dirham-2", "dirham-3")]
+    wanted += [place for place, card in enumerate(hand) if card == "dirham-9"]
+    stake = Stake(tuple(hand[place] for place in wanted))
+    assert tuple(sorted(stake.cards)) not in listed
+    assert session.view.check(stake) is None
+    session.selection = session.answering.begin(NOTHING, ask=ask.name).selection
+    table.table.recompose()
+    table.pilot.frames()
+    for place in [*session.selection.hand]:
+        if place not in wanted:
+            table.press("hand", place)
+    for place in wanted:
+        if place not in session.selection.hand:
+            table.press("hand", place)
+    table.pilot.key(pygame.K_RETURN)
+    assert isinstance(table.match.beats[-1].choice, Stake)
+    assert sorted(table.match.beats[-1].choice.cards) == sorted(stake.cards)
+
+
+def test_a_way_leads_from_the_pressed_thing(sit):
+    """What is lit and pointed at is reached by a way from what was pressed, and that is raised."""
+    table = sit("person", "easy", "easy", modules=("squares", "travelling_craftsmen", "characters"), seed="3")
+    ready(table, LARGE)
+    scene = table.table
+    for thing in sorted(scene.screen.table.live):
+        if scene.place_of(("thing", thing)) is None:
+            continue
+        scene.session.selection = scene.session.answering.begin(NOTHING, source=thing).selection
+        scene.recompose()
+        table.pilot.frames()
+        for name in scene.session.answering.lit(scene.session.selection):
+            table.pilot.move(table.point(name))
+            above = scene.hints.above()
+            assert above.raised == scene.place_of(("thing", thing))
+            assert len(above.way) == 2
+            table.pilot.frames(2)
