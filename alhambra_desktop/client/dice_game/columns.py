@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dice_game.column_head import draw_head, head_name
 from alhambra_desktop.client.dice_game.stage import Stage
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
@@ -16,7 +17,6 @@ from alhambra_desktop.presentation.dice_game.models import ColumnFace, Light
 from alhambra_desktop.presentation.dice_game.words import ordinal, percent
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.text import t
 
 LINE = Colour("#1C4650")
 CELL = Colour(251, 241, 220, 46)
@@ -76,7 +76,7 @@ class ColumnWidget(Clickable):
             panel = brush.kit.paint.panel((places.area.w, places.area.h), active=True)
             edge = brush.keep(("lit", panel.get_size()), lambda: _frame_of(brush, panel.get_size()))
             surface.blit(edge, places.area)
-        self._head(surface)
+        draw_head(brush, surface, places, face)
         self._rows(surface)
         self._markers(surface)
         self._light(surface)
@@ -121,53 +121,6 @@ class ColumnWidget(Clickable):
                     RUNG if number % 5 else Colour("#3E7580"), (rung.x - area.x + 3, y, rung.w - 6, 1)
                 )
         return ground
-
-    def _head(self, surface: pygame.Surface) -> None:
-        brush, places, px, face = self._brush, self.places, self._brush.px, self.face
-        chip, badge = places.chip, places.badge
-        brush.badge(surface, badge.centre, face.kind, badge.h / brush.kit.theme.u)
-        words, style = self._name()
-        stacked = self._stacked
-        if stacked:
-            brush.text(surface, places.name.centre, words, style, brush.colour("cream"), "centre")
-        else:
-            lift = px(9) if face.odds else 0
-            middle = (places.name.x, places.name.centre[1] - lift)
-            brush.text(surface, middle, words, style, brush.colour("cream"))
-        if face.odds:
-            room = chip.x - badge.right - px(6)
-            chance = percent(face.first)
-            words = t("dice.first_odds", chance=chance)
-            style = brush.fitting(words, "sans-bold", 18, room, 14)
-            if brush.width(words, style) > room:
-                words, style = chance, brush.fitting(chance, "sans-bold", 18, room, 12)
-            y = badge.centre[1] + (0 if stacked else px(10))
-            brush.text(
-                surface,
-                (badge.right + px(3) + room // 2, y),
-                words,
-                style,
-                brush.colour("gold_light"),
-                "centre",
-            )
-        if stacked and not face.odds:
-            self._goal(surface)
-        if face.chip is not None:
-            surface.blit(brush.kit.art.get(face.chip.art, chip.w, chip.h), chip)
-        else:
-            hole = brush.kit.paint.disc(round(chip.w * 0.86), Colour("#0A2129"), LINE, px(1.5))
-            surface.blit(hole, hole.get_rect(center=chip.centre))
-
-    @property
-    def _stacked(self) -> bool:
-        """Whether the name has a line of its own below badge and chip."""
-        return self.places.name.y > self.places.badge.centre[1]
-
-    def _name(self) -> tuple[str, Style]:
-        """The name as large as it fits; where it would be tiny the badge says it alone."""
-        room = self.places.name.w
-        style = self._brush.fitting(self.face.name, "serif-semibold", 22, room, 13)
-        return self.face.name if self._brush.width(self.face.name, style) <= room else "", style
 
     def _rows(self, surface: pygame.Surface) -> None:
         """The number of equal dice beside each row, or the chance to reach it."""
@@ -228,22 +181,6 @@ class ColumnWidget(Clickable):
             at = (first.x + 4 * (size + brush.px(3)) + brush.px(2), y)
             style = brush.style("sans-bold", 16)
             brush.text(surface, at, f"+{len(behind) - 4}", style, brush.colour("cream"))
-
-    def _goal(self, surface: pygame.Surface) -> None:
-        """What the column pays: first and second, between shield and chip."""
-        brush, places = self._brush, self.places
-        left, middle = places.badge.right + brush.px(4), places.badge.centre[1]
-        room = places.chip.x - left - brush.px(4)
-        for key, y in (
-            ("dice.goal_first", middle - brush.px(10)),
-            ("dice.goal_second", middle + brush.px(10)),
-        ):
-            words = next((t(name) for name in (key, f"{key}_short") if self._fits(t(name), room)), "")
-            style = brush.fitting(words, "sans-bold", 17, room, 12)
-            brush.text(surface, (left + room // 2, y), words, style, brush.colour("cream"), "centre")
-
-    def _fits(self, words: str, room: int) -> bool:
-        return self._brush.width(words, self._brush.style("sans-bold", 17)) <= room - self._brush.px(10)
 
     def _building(self, surface: pygame.Surface) -> None:
         """A course of stone a point up to the leader, and the building on top: it grows with its track."""
@@ -315,6 +252,12 @@ class ColumnWidget(Clickable):
     def _stones(self, surface: pygame.Surface) -> None:
         """The stones on the track: in a stack the lowest, which is the best, lies left and in front."""
         brush, face = self._brush, self.face
+        top = len(face.track)
+        for number in range(5, len(self.places.track) + 1, 5):
+            if number > top:  # below, courses are counted by what stands on them
+                style = brush.style("sans", 16)
+                at = self.places.track[number - 1].centre
+                brush.text(surface, at, str(number), style, brush.colour("mist"), "centre")
         self._building(surface)
         for number, stones in enumerate(face.track):
             shown = [
@@ -327,11 +270,6 @@ class ColumnWidget(Clickable):
                 if stones[place] in shown:
                     colour = self._people[stones[place]].colour
                     _disc(brush, surface, rect.centre, colour, rect.w)
-        for number in range(5, len(self.places.track) + 1, 5):
-            if number > len(face.track) or not face.track[number - 1]:
-                rung = self.places.track[number - 1]
-                style = brush.style("sans", 13)
-                brush.text(surface, rung.centre, str(number), style, Colour("#4A8490"), "centre")
 
     def _foot(self, surface: pygame.Surface) -> None:
         """The places of the next scoring: points, and who would get them now."""
@@ -356,15 +294,12 @@ class ColumnWidget(Clickable):
             x += step
 
     def text_boxes(self) -> Iterable[TextBox]:
-        words, style = self._name()
-        if not words:
-            return
-        name = self.places.name
-        place = pygame.Rect(0, 0, self._brush.width(words, style), style.px)
-        place.center = name.centre
-        if not self._stacked:
-            place.x = name.x
-        yield TextBox(words, place, pygame.Rect(name))
+        words, style = head_name(self._brush, self.places, self.face)
+        if words:
+            name = self.places.name
+            place = pygame.Rect(0, 0, self._brush.width(words, style), style.px)
+            place.center = name.centre
+            yield TextBox(words, place, pygame.Rect(name))
 
 
 class Spot(Widget):

@@ -17,6 +17,8 @@ Arriving = Callable[[str, str], bool]
 """Whether something of a kind that comes to the player is still on its way."""
 
 HAIRLINE = Colour("#1C4650")
+LEAD_STEP = 24
+"""Units of the shield of a type that is led."""
 TWO_LINES = 100
 """From this height in units on a panel says who decides."""
 
@@ -75,7 +77,7 @@ class PlayerPanel(Clickable):
         px = self._brush.px
         side = px(34) if self._two_lines else min(px(28), round(self.rect.h * 0.34))
         y = self.rect.bottom - side - px(10 if self._full else 7)
-        right = px(70) if self.face.now is not None else px(18)
+        right = px(18) + (0 if self._full else len(self.face.leads) * px(LEAD_STEP))
         return pygame.Rect(self.rect.x + px(14), y, self.rect.w - px(14) - right, side)
 
     def _markers_y(self) -> int:
@@ -115,45 +117,54 @@ class PlayerPanel(Clickable):
             surface.blit(picture, picture.get_rect(center=(room.right + px(18), y)))
         if self._full:
             self._markers(surface)
-        self._now(surface)
+        else:
+            self._few_markers(surface)
+        self._leads(surface)
         if self.hovered:
             glow = brush.kit.paint.glow(rect.size, brush.kit.theme.radius("panel"), 12)
             surface.blit(glow, rect)
 
     def _markers(self, surface: pygame.Surface) -> None:
-        """The markers still to be placed, one disc each."""
+        """The markers still to be placed, one disc each, at the right of the types led."""
         brush, px, face = self._brush, self._brush.px, self.face
         side, y = px(25), self._markers_y()
-        x = self.rect.x + px(28)
+        right = self.rect.right - px(18)
         for number in range(face.markers):
             picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
-            surface.blit(picture, picture.get_rect(center=(x + number * px(29), y)))
+            surface.blit(picture, picture.get_rect(midright=(right - number * px(29), y)))
         if not face.markers and not face.is_dirk:
             empty = brush.kit.paint.disc(px(20), Colour("#0A2129"), HAIRLINE, px(1.5))
-            surface.blit(empty, empty.get_rect(center=(x, y)))
+            surface.blit(empty, empty.get_rect(midright=(right, y)))
         if face.dirk_markers:
-            taken = px(28 + 29 * face.markers + 24)
-            words, style = brush.fitted(t("dice.dirk_marker"), "sans", 18, self.rect.w - taken, 12)
-            right = (self.rect.right - px(18), y)
-            brush.text(surface, right, words, style, brush.colour("mist"), "right")
+            chips = self.chips_at()
+            words, style = brush.fitted(t("dice.dirk_marker"), "sans", 18, chips.w, 12)
+            brush.text(surface, (right, chips.centery), words, style, brush.colour("mist"), "right")
 
-    def _now(self, surface: pygame.Surface) -> None:
-        """What the next scoring would bring; in a low panel also the markers as a number."""
+    def _few_markers(self, surface: pygame.Surface) -> None:
+        """The markers still to be placed as a number, in a low panel."""
+        brush, px, face, chips = self._brush, self._brush.px, self.face, self.chips_at()
+        side, y = px(20), chips.centery
+        picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
+        surface.blit(picture, picture.get_rect(midleft=(chips.x, y)))
+        style = brush.style("sans-bold", 17)
+        brush.text(surface, (chips.x + px(24), y), str(face.markers), style, brush.colour("cream"))
+
+    def _leads(self, surface: pygame.Surface) -> None:
+        """The types whose track the participant leads, as shields."""
         brush, px, face = self._brush, self._brush.px, self.face
-        chips = self.chips_at()
-        y = chips.centery
-        if face.now is not None:
-            style = brush.style("sans-bold", 19 if self._full else 17)
-            gain = t("table.gain", points=face.now)
-            brush.text(
-                surface, (self.rect.right - px(18), y), gain, style, brush.colour("gold_light"), "right"
-            )
+        if not face.leads:
+            return
         if not self._full:
-            side = px(20)
-            picture = brush.kit.art.get(f"emblem/{face.who.colour}", side, side)
-            surface.blit(picture, picture.get_rect(midleft=(chips.x, y)))
-            style = brush.style("sans-bold", 17)
-            brush.text(surface, (chips.x + px(24), y), str(face.markers), style, brush.colour("cream"))
+            x, y = self.rect.right - px(18) - len(face.leads) * px(LEAD_STEP), self.chips_at().centery
+        else:
+            y = self._markers_y()
+            room = self.rect.w - px(36) - face.markers * px(29) - len(face.leads) * px(LEAD_STEP)
+            words, style = t("dice.leads"), brush.style("sans", 18)
+            x = self.rect.x + px(18)
+            if brush.width(words, style) + px(8) <= room:
+                x = brush.text(surface, (x, y), words, style, brush.colour("mist")).right + px(8)
+        for number, kind in enumerate(face.leads):
+            brush.badge(surface, (x + px(LEAD_STEP / 2) + number * px(LEAD_STEP), y), kind, LEAD_STEP)
 
     def chip_rects(self) -> tuple[pygame.Rect, ...]:
         """A place for each chip, closer together when they are many."""

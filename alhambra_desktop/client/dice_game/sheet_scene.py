@@ -7,15 +7,19 @@ import pygame
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.sheet_parts import WhyCell, WhyPanel, right_edge
 from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine
+from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 ROW_TIME = 0.9
+NARROW = 190
+"""Columns of fewer units have the name below the emblem."""
 
 
 class DiceSheetScene(UiScene):
@@ -159,7 +163,8 @@ class Geometry:
         self.inner = area.inset(px(16), px(12))
         self.first = min(px(340), round(self.inner.w * 0.3))
         self.wide = (self.inner.w - self.first) // people
-        self.head = min(px(62), self.inner.h // (lines + 2))
+        self.stacked = self.wide < px(NARROW)
+        self.head = min(px(84 if self.stacked else 62), self.inner.h // (lines + 2))
         self.foot = min(px(76), self.inner.h // (lines + 2))
         self.row = (self.inner.h - self.head - self.foot) // lines
 
@@ -206,11 +211,21 @@ class SheetTable(Widget):
         brush, px = self._brush, self._brush.px
         for person in self._sheet.people:
             rect = self._places.person(person.number)
-            brush.emblem(surface, (rect.x + px(24), rect.centre[1]), person.colour, 38)
-            name, style = brush.fitted(person.name, "sans-bold", 22, rect.w - px(56), 13)
-            brush.text(surface, (rect.x + px(50), rect.centre[1]), name, style, brush.colour("cream"))
+            name, style, at = self._name(person)
+            size = min(38.0, rect.h / self.kit.theme.u * 0.46) if self._places.stacked else 38
+            middle = rect.y + px(size / 2 + 2) if self._places.stacked else rect.centre[1]
+            brush.emblem(surface, (rect.x + px(24), middle), person.colour, size)
+            brush.text(surface, at, name, style, brush.colour("cream"))
         inner = self._places.inner
         brush.rule(surface, inner.x, inner.y + self._places.head - 2, inner.w)
+
+    def _name(self, person: Participant) -> tuple[str, Style, tuple[int, int]]:
+        """A name as it fits, and where it begins: beside the emblem, or below it in narrow columns."""
+        px, rect, stacked = self._brush.px, self._places.person(person.number), self._places.stacked
+        left = px(6) if stacked else px(50)
+        name, style = self._brush.fitted(person.name, "sans-bold", 22, rect.w - left - px(6), 13)
+        middle = rect.y + round(rect.h * 0.74) if stacked else rect.centre[1]
+        return name, style, (rect.x + left, middle)
 
     def _line(self, surface: pygame.Surface, number: int, line: SheetLine) -> None:
         brush, px = self._brush, self._brush.px
@@ -263,12 +278,10 @@ class SheetTable(Widget):
             brush.text(surface, (at - px(10), middle), words, small, brush.colour("mist"), "right")
 
     def text_boxes(self) -> Iterable[TextBox]:
-        brush, px = self._brush, self._brush.px
         for person in self._sheet.people:
-            rect = self._places.person(person.number)
-            name, style = brush.fitted(person.name, "sans-bold", 22, rect.w - px(56), 13)
-            size = (brush.width(name, style), style.px)
-            yield TextBox(name, pygame.Rect((rect.x + px(50), rect.y), size), pygame.Rect(rect))
+            name, style, (x, middle) = self._name(person)
+            place = pygame.Rect(x, middle - style.px // 2, self._brush.width(name, style), style.px)
+            yield TextBox(name, place, pygame.Rect(self._places.person(person.number)))
 
 
 class _Disc(Widget):

@@ -91,7 +91,7 @@ class Board:
         """What has been written, and the panels."""
         brush, model, parts = self.brush, self.model, self.parts
         write_on_sheet(brush, surface, parts, model.printed, model.own, hidden)
-        write_heading(brush, surface, parts, model.own)
+        write_heading(brush, surface, parts, model.own, model.types)
         write_score_sheet(brush, surface, self.score, model, hidden)
         if self.log is not None:
             draw_log_panel(brush, surface, self.log, self._log)

@@ -60,7 +60,7 @@ class LargeSheetScene(UiScene):
         brush.kit.paint.cast(surface, pygame.Rect(parts.paper))
         surface.blit(print_sheet(brush, parts, model.printed, tips.uses(model)), parts.paper)
         write_on_sheet(brush, surface, parts, model.printed, player)
-        write_heading(brush, surface, parts, player)
+        write_heading(brush, surface, parts, player, model.types)
         for colour in COLOURS:
             dice = player.dice_of(colour)
             numbers = tuple(die.number for die in dice)

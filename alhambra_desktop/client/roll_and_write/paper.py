@@ -20,6 +20,8 @@ from alhambra_desktop.presentation.roll_and_write.models import (
     DieColour,
     PlayerModel,
     Printed,
+    TypeStanding,
+    leads,
 )
 from alhambra_desktop.text import t
 
@@ -265,8 +267,14 @@ def _write_coins(
     surface.blit(picture, picture.get_rect(midleft=(place.right + px(8), middle)))
 
 
-def write_heading(brush: Brush, surface: pygame.Surface, parts: SheetParts, player: PlayerModel) -> None:
-    """Whose sheet it is, and what it is worth now."""
+def write_heading(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: SheetParts,
+    player: PlayerModel,
+    types: Sequence[TypeStanding] = (),
+) -> None:
+    """Whose sheet it is, what its owner leads, and the points if the game ended now."""
     head, px = parts.head, brush.px
     middle = head.centre[1] - px(2)
     units = min(44.0, head.h / brush.kit.theme.u * 0.84)
@@ -277,9 +285,17 @@ def write_heading(brush: Brush, surface: pygame.Surface, parts: SheetParts, play
         picture = pencil.number_picture(brush, player.now, px(units * 0.95))
         place = picture.get_rect(midright=(right, middle))
         surface.blit(picture, place)
-        words, style = brush.fitted(t("sheet.worth_now"), "sans", 20, head.w // 3, 16)
+        words, style = brush.fitted(t("sheet.points_now"), "sans", 20, head.w // 3, 16)
         at = brush.text(surface, (place.x - px(4), middle), words, style, SEPIA, "right")
         right = at.x
+    led = [standing.type for standing in types if leads(standing, player.number)]
+    if led:
+        side = px(30)
+        words, style = t("sheet.leads"), brush.style("sans", 20)
+        right -= px(24) + len(led) * side
+        for place, kind in enumerate(led):
+            brush.badge(surface, (right + place * side + side // 2, middle), kind, 28)
+        right = brush.text(surface, (right - px(8), middle), words, style, SEPIA, "right").x
     name, style = brush.fitted(
         player.name, "serif-semibold", min(32.0, units * 0.8), right - left - px(16), 16
     )

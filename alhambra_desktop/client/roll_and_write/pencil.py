@@ -49,7 +49,7 @@ def draw_cross(brush: Brush, surface: pygame.Surface, rect: Rect, seed: int, sha
 
 def draw_tick(brush: Brush, surface: pygame.Surface, rect: Rect, seed: int, share: float = 1.0) -> None:
     """A tick in a box, larger than the box."""
-    side = round(rect.w * 1.3)
+    side = round(min(rect.w, rect.h * 1.25) * 1.3)
     picture = brush.kit.art.get(f"pencil/tick/{seed % TICKS + 1}", side)
     place = picture.get_rect(center=(rect.centre[0] + side // 14, rect.centre[1] - side // 12))
     surface.blit(picture, place, (0, 0, round(side * share), side))

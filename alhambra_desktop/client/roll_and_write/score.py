@@ -68,9 +68,10 @@ def _round_box(brush: Brush, surface: pygame.Surface, box: Rect, number: int) ->
     surface.blit(
         brush.kit.paint.box((box.w, box.h), max(2, box.w // 6), Colour(255, 252, 240, 120), FAINT_SEPIA), box
     )
-    if box.w >= brush.px(16):
-        style = brush.fitting(str(number), "sans", 14, box.w - 2, 10)
-        brush.text(surface, box.centre, str(number), style, FAINT_SEPIA, "centre")
+    units = 17
+    while units > 11 and brush.width("88", brush.style("sans", units)) > box.w - 4:
+        units -= 1
+    brush.text(surface, box.centre, str(number), brush.style("sans", units), FAINT_SEPIA, "centre")
 
 
 def write_score_sheet(

@@ -49,9 +49,14 @@ def _player(view: DiceGame, people: People, number: int, me: int, sheet: ScoreSh
     now = None if view.over else sheet.gains[number]
     decision = view.decision
     active = decision is not None and decision.seat == number
+    leads = tuple(
+        row.category
+        for row in sheet.rows
+        if row.category in view.rules.types and row.counts[number] and row.shares[number].place == 1
+    )
     if number == view.dirk:
         left = sum(seat.dirk_markers for seat in view.state.seats)
-        return PlayerFace(people[number], totals[number], left, 0, (), now, False, False, False)
+        return PlayerFace(people[number], totals[number], left, 0, (), now, False, False, False, leads)
     seat = view.seat(number)
     return PlayerFace(
         people[number],
@@ -63,6 +68,7 @@ def _player(view: DiceGame, people: People, number: int, me: int, sheet: ScoreSh
         view.state.caliph == number,
         active,
         number == me,
+        leads,
     )
 
 

@@ -31,17 +31,23 @@ TALL = 1.15
 """From this height on, as a share of the width, the log lies below everything."""
 TALL_BOARD, TALL_LOW = 1060, 300
 LEAST_LOG = 150
+NARROW = 240
+"""Columns of fewer units have a lower head, so that shield and chip leave room for the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlaces:
-    """A column of the board. ``spaces`` best first; ``track`` from space 1 up; ``rows`` from the top."""
+    """A column of the board. ``spaces`` best first; ``track`` from space 1 up; ``rows`` from the top.
+
+    ``goals`` are two lines that say what the column pays; without room for them they have no height.
+    """
 
     area: Rect
     head: Rect
     badge: Rect
     name: Rect
     chip: Rect
+    goals: tuple[Rect, Rect]
     rows: tuple[Rect, ...]
     spaces: tuple[Rect, ...]
     track: tuple[Rect, ...]
@@ -135,7 +141,8 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
 
     roomy, two_lines = area.h >= px(480), area.h >= px(400)
     pad = px(10 if roomy else 6)
-    head = area.inset(pad, px(8 if roomy else 6)).top(px(86 if roomy else 72 if two_lines else 42))
+    narrow = area.w < px(NARROW)
+    head = area.inset(pad, px(8 if roomy else 6)).top(px((86 if narrow else 98) if two_lines else 42))
     foot_h = px(42 if roomy else 30)
     body_top = head.bottom + px(6 if roomy else 2)
     body = Rect(area.x + pad, body_top, area.w - 2 * pad, area.bottom - foot_h - px(6) - body_top)
@@ -163,19 +170,19 @@ def _column(area: Rect, u: float, data: Components, track_spaces: int) -> Column
         Rect(track_left, round(track_area.bottom - (n + 1) * step), track_area.w, max(1, round(step)))
         for n in range(track_spaces)
     )
-    name_h = px(30 if roomy else 26) if two_lines else head.h
-    chip = head.h - name_h if two_lines else head.h - px(2)
+    goal_h = px(25) if two_lines else 0
+    chip = head.h - 2 * goal_h if two_lines else head.h - px(2)
     chip_place = Rect(head.right - chip, head.y, chip, chip)
     badge = Rect(head.x, head.y, chip, chip)
-    name = Rect(badge.right + px(4), head.y, chip_place.x - badge.right - px(8), head.h)
-    if two_lines:
-        name = Rect(head.x, head.bottom - name_h, head.w, name_h)
+    name = Rect(badge.right + 1, head.y, chip_place.x - badge.right - 2, chip)
+    first = Rect(head.x, head.y + chip, head.w, goal_h)
     return ColumnPlaces(
         area,
         head,
         badge,
         name,
         chip_place,
+        (first, first.moved(0, goal_h)),
         lines,
         cells,
         track,

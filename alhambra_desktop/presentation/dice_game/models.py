@@ -24,8 +24,9 @@ class ChipFace:
 class PlayerFace:
     """A participant beside the board.
 
-    ``markers`` are still to be placed, ``dirk_markers`` the ones for Dirk among the turns of this
-    seat; ``now`` is what the next scoring would bring as the board stands (none after the last).
+    ``leads`` are the types whose building track the participant leads. ``markers`` are still to be
+    placed, ``dirk_markers`` the ones for Dirk among the turns of this seat; ``now`` is what the next
+    scoring would bring as the board stands (none after the last).
     """
 
     who: Participant
@@ -37,6 +38,7 @@ class PlayerFace:
     caliph: bool
     active: bool
     own: bool
+    leads: tuple[str, ...] = ()
 
     @property
     def is_dirk(self) -> bool:

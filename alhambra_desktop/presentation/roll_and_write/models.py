@@ -24,6 +24,7 @@ __all__ = [
     "PlayerModel",
     "Printed",
     "TypeStanding",
+    "leads",
 ]
 
 DieColour = Colour
@@ -120,3 +121,10 @@ class PaperModel:
     def own(self) -> PlayerModel:
         """The participant in the middle."""
         return self.players[self.me]
+
+
+def leads(standing: TypeStanding, participant: int) -> bool:
+    """Whether a participant alone has most buildings of a type; one that is completed is decided."""
+    own = standing.ticked[participant]
+    others = [ticked for number, ticked in enumerate(standing.ticked) if number != participant]
+    return bool(others) and max(others) < own < standing.boxes

@@ -8,6 +8,11 @@ SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
 SCORE_TITLE, TIGHT_TITLE, BOX_LEAST = 27, 54, 7
 """In units: lines of participants at most and least, headings, the least block with one, the least box."""
 
+BOX_WIDE = 1.7
+"""Boxes that are low are at most so much wider than high: they use the room beside them."""
+ROUND_LEAST, ROUND_MOST = 24, 30
+"""Units of the boxes of the round track: narrower ones stand in two rows."""
+
 
 @dataclass(frozen=True, slots=True)
 class TypeParts:
@@ -86,15 +91,17 @@ def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tigh
         Rect(room.x, room.y + title_h + round(place * line), room.w, height) for place in range(people)
     )
     start, end = round(height + 7 * u), round(44 * u)
-    side = int(min(height - 3 * u, (room.w - start - end) / max(1, boxes) - 3 * u, 27 * u))
-    step = side + round(3 * u)
+    wide = int(min((room.w - start - end) / max(1, boxes) - 3 * u, 27 * u))
+    side = int(min(height - 3 * u, wide))
+    wide = min(wide, round(side * BOX_WIDE))
+    step = wide + round(3 * u)
     if side < BOX_LEAST * u:
         return TypeParts(
             area, Rect(area.x, area.y + round(3 * u), badge, badge), title, lines, ((),) * people
         )
     found = tuple(
         tuple(
-            Rect(rect.x + start + number * step, rect.y + (rect.h - side) // 2, side, side)
+            Rect(rect.x + start + number * step, rect.y + (rect.h - side) // 2, wide, side)
             for number in range(boxes)
         )
         for rect in lines
@@ -105,9 +112,9 @@ def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tigh
 def _rounds(inner: Rect, u: float, rounds: int) -> tuple[Rect, ...]:
     """The round track along the lower edge, in one row or two."""
     gap = round(3 * u)
-    rows = 1 if inner.w / rounds - gap >= 17 * u else 2
+    rows = 1 if inner.w / rounds - gap >= ROUND_LEAST * u else 2
     columns = -(-rounds // rows)
-    side = int(min(inner.w / columns - gap, 26 * u))
+    side = int(min(inner.w / columns - gap, ROUND_MOST * u))
     top = inner.bottom - rows * (side + gap)
     return tuple(
         Rect(inner.x + place % columns * (side + gap), top + place // columns * (side + gap), side, side)

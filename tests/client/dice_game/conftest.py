@@ -46,7 +46,8 @@ class DicePilot:
     def digit(self, number, mod=0):
         """A digit key by its place on the keyboard."""
         scancode = getattr(pygame, f"KSCAN_{number}")
-        self.pilot.post(pygame.KEYDOWN, key=0, mod=mod, unicode="", scancode=scancode)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.pilot.post(kind, key=0, mod=mod, unicode="", scancode=scancode)
         self.pilot.frames(2)
 
     def settle(self, most=3000):
