@@ -10,6 +10,7 @@ from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.skyline import WALL, Skyline
 from alhambra_desktop.client.alhambra.tiles import level_of, tile_picture
 from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.ending.staged import Steps
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import PlayerModel
@@ -79,10 +80,11 @@ class PalaceEnding(EndScene):
             built += own[: math.ceil(len(own) / len(self._winners))]
         return skyline(built)
 
-    def paint_scene(self, surface: pygame.Surface) -> None:
+    def paint_scene(self, surface: pygame.Surface) -> Steps:
         scene = self.places.scene
         colours = [player.colour for player in self._winners]
         self.skyline = Skyline(self.brush, (scene.w, scene.h), self.city(), colours)
+        yield
         surface.blit(self.skyline.still, scene)
         for arc in range(ARCS):
             points = [self._on_garland(arc, step / 24) for step in range(25)]

@@ -1,10 +1,13 @@
 """What the winner of a dice game has built, as a picture: a building on a tower of stone for each type."""
 
+from collections.abc import Generator
+
 import pygame
 
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.scene import Picture
+from alhambra_desktop.client.ending.staged import whole
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.dice_game import board
 from alhambra_desktop.dice_game.game import DiceGame
@@ -23,7 +26,7 @@ def skyline_of(view: DiceGame, people: People) -> Picture:
     """The picture of the winner of a finished game."""
     winner = view.state.winners[0]
     heights, colour = heights_of(view, winner), people[winner].colour
-    return lambda brush, size: skyline(brush, size, heights, colour)
+    return lambda brush, size: skyline_steps(brush, size, heights, colour)
 
 
 def heights_of(view: DiceGame, participant: int) -> dict[str, int]:
@@ -32,6 +35,13 @@ def heights_of(view: DiceGame, participant: int) -> dict[str, int]:
 
 
 def skyline(brush: Brush, size: tuple[int, int], heights: dict[str, int], colour: str) -> pygame.Surface:
+    """The whole picture; see ``skyline_steps``."""
+    return whole(skyline_steps(brush, size, heights, colour))
+
+
+def skyline_steps(
+    brush: Brush, size: tuple[int, int], heights: dict[str, int], colour: str
+) -> Generator[None, None, pygame.Surface]:
     """One course a building point, the building on top; a type without a point leaves the hill bare.
 
     Emblems in ``colour`` and the points stand below the towers; without a colour only the shields of types.
@@ -47,13 +57,17 @@ def skyline(brush: Brush, size: tuple[int, int], heights: dict[str, int], colour
     course = min(COURSE * height, free / max(1, *heights.values()))
     for number, kind in enumerate(kinds):
         points = heights[kind]
+        yield
         if not points:
             continue
         x = round(width * 0.03 + number * step)
         tower = pygame.Rect(x + wide // 5, 0, wide * 3 // 5, round(course * points))
         tower.bottom = ground + brush.px(6)
         _courses(brush, picture, tower, points)
-        art = brush.kit.art.get(f"building/{kind}/{min(LEVELS - 1, points - 1)}", wide)
+        name = f"building/{kind}/{min(LEVELS - 1, points - 1)}"
+        brush.kit.art.size(name)  # reads the file
+        yield
+        art = brush.kit.art.get(name, wide)
         picture.blit(art, art.get_rect(midbottom=(tower.centerx, tower.top + round(wide * 0.16))))
         if not colour:
             brush.badge(picture, (tower.centerx, (ground + height) // 2), kind, 22)

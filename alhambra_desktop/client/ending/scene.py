@@ -1,6 +1,6 @@
 """Who has won, large, beside a picture of what they built; the points are counted up row by row."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 
 import pygame
 
@@ -9,6 +9,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.fireworks import draw_fireworks
 from alhambra_desktop.client.ending.layout import EndPlaces, end_places
 from alhambra_desktop.client.ending.moment import SLIDE, draw_moment
+from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -19,8 +20,8 @@ from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-Picture = Callable[[Brush, tuple[int, int]], pygame.Surface]
-"""Paints what the winner has built, in this size; what it leaves clear shows the evening sky."""
+Picture = Callable[[Brush, tuple[int, int]], Generator[None, None, pygame.Surface]]
+"""Paints what the winner has built, in this size, in steps; what it leaves clear shows the evening sky."""
 
 SKY = (
     (0.0, Colour("#07142E")),
@@ -40,6 +41,7 @@ class EndScene(UiScene):
     """
 
     first_focus = "sheet"
+    ground = "backdrop/table"
     above = 36
     """Units between the upper edge and the heading."""
 
@@ -48,7 +50,7 @@ class EndScene(UiScene):
         self._final = final
         self._picture = picture
         self.brush: Brush
-        self._still: pygame.Surface | None = None
+        self._still: Staged | None = None
         self.model: EndModel
         self.places: EndPlaces
         self.count: Count
@@ -67,14 +69,17 @@ class EndScene(UiScene):
         """The thing of the moment, at most ``side`` wide and high."""
         return None
 
-    def paint_scene(self, surface: pygame.Surface) -> None:
-        """What stands still in the area of the scene: an evening sky and the picture."""
+    def paint_scene(self, surface: pygame.Surface) -> Steps:
+        """What stands still in the area of the scene, in steps: an evening sky and the picture."""
         scene = self.places.scene
         surface.blit(shapes.gradient((scene.w, scene.h), SKY), scene)
+        yield
         draw_stars(self.brush, surface, scene)
+        yield
         if self._picture is not None:
             size = (self.places.picture.w, self.places.picture.h)
-            surface.blit(self._picture(self.brush, size), self.places.picture)
+            picture = yield from self._picture(self.brush, size)
+            surface.blit(picture, self.places.picture)
 
     def paint_below(self, surface: pygame.Surface, room: Rect) -> None:
         """What stands still below the participants; there may be no room."""
@@ -180,9 +185,14 @@ class EndScene(UiScene):
     # ------------------------------------------------------------ drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = self._paint(surface.get_size())
-        surface.blit(self._still, (0, 0))
+        if self._still is None or self._still.surface.get_size() != surface.get_size():
+            ground = self.kit.art.cover(self.ground, surface.get_size()).copy()
+            self._still = Staged(ground, self._paint(ground))
+        moving = self.services.settings.animation in ("normal", "fast") and not self.count.over
+        ready = self._still.go_on(at_once=not moving)
+        surface.blit(self._still.surface, (0, 0))
+        if not ready:
+            return
         self.draw_scene(surface)
         for number, (row, rect) in enumerate(zip(self.model.rows, self.places.rows, strict=True)):
             if number <= self.count.row():
@@ -204,16 +214,21 @@ class EndScene(UiScene):
             veil.set_alpha(round(255 * self._veil / FADE))
             surface.blit(veil, (0, 0))
 
-    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
-        """Everything that stands still."""
+    def _paint(self, surface: pygame.Surface) -> Steps:
+        """Everything that stands still, in steps."""
         brush, places, model = self.brush, self.places, self.model
-        surface = self.kit.art.cover(self.ground, size).copy()
-        self.paint_scene(surface)
+        yield from self.paint_scene(surface)
+        yield
         self._heading(surface)
+        yield
+        brush.kit.paint.shadow((places.panel.w, places.panel.h))
+        yield
         brush.panel(surface, places.panel, active=True)
+        yield
         brush.title(surface, places.title, t("ending.counted"), 24)
         for row, rect in zip(model.rows, places.rows, strict=True):
             self._row_ground(surface, row, rect)
+            yield
         brush.rule(surface, places.total.x, places.total.y, places.total.w)
         for (person, points), rect in zip(model.places, places.people, strict=True):
             middle = rect.centre[1]
@@ -229,7 +244,6 @@ class EndScene(UiScene):
         self.paint_below(
             surface, Rect(places.title.x, last, places.title.w, places.panel.bottom - last - brush.px(14))
         )
-        return surface.convert()
 
     def _heading(self, surface: pygame.Surface) -> None:
         brush, area, model = self.brush, self.places.heading, self.model

@@ -1,6 +1,6 @@
 """A sheet of paper: what is printed on it, and what has been written since."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 import pygame
 
@@ -58,8 +58,21 @@ def sheet_of_paper(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
 
 def lay_paper(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     """A sheet of paper with its shadow on the table."""
+    for _ in lay_paper_steps(brush, surface, rect):
+        pass
+
+
+def lay_paper_steps(brush: Brush, surface: pygame.Surface, rect: Rect) -> Generator[None, None, None]:
+    """A sheet of paper with its shadow on the table, in steps of a few milliseconds."""
+    size = (rect.w, rect.h)
+    brush.kit.paint.shadow(size)
+    yield
     brush.kit.paint.cast(surface, pygame.Rect(rect))
-    surface.blit(sheet_of_paper(brush, (rect.w, rect.h)), rect)
+    yield
+    brush.kit.art.get("sheet/paper", *size)
+    yield
+    surface.blit(sheet_of_paper(brush, size), rect)
+    yield
 
 
 # ---------------------------------------------------------------- print
@@ -293,8 +306,8 @@ def write_heading(
         side = px(30)
         words, style = t("sheet.leads"), brush.style("sans", 20)
         right -= px(24) + len(led) * side
-        for place, kind in enumerate(led):
-            brush.badge(surface, (right + place * side + side // 2, middle), kind, 28)
+        for number, kind in enumerate(led):
+            brush.badge(surface, (right + number * side + side // 2, middle), kind, 28)
         right = brush.text(surface, (right - px(8), middle), words, style, SEPIA, "right").x
     name, style = brush.fitted(
         player.name, "serif-semibold", min(32.0, units * 0.8), right - left - px(16), 16

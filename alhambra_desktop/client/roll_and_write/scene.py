@@ -16,7 +16,7 @@ from alhambra_desktop.client.roll_and_write.large import LargeSheetScene
 from alhambra_desktop.client.roll_and_write.motion import Motion
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
-from alhambra_desktop.client.roll_and_write.trophy import trophy
+from alhambra_desktop.client.roll_and_write.trophy import trophy_steps
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -182,7 +182,7 @@ class SheetScene(PlayScene):
         if built is None:  # a dummy has won
             return None
         printed = self.model.printed
-        return lambda brush, size: trophy(brush, size, printed, built)
+        return lambda brush, size: trophy_steps(brush, size, printed, built)
 
     def open_ending(self) -> None:
         if self.view.players > 1:

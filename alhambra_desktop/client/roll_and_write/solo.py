@@ -6,9 +6,10 @@ import pygame
 
 from alhambra_desktop.bots.roll_and_write.review import Review
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.roll_and_write import pencil
-from alhambra_desktop.client.roll_and_write.paper import SEPIA, lay_paper
-from alhambra_desktop.client.roll_and_write.trophy import draw_cell, draw_cells
+from alhambra_desktop.client.roll_and_write.paper import SEPIA, all_cells, lay_paper_steps
+from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -36,6 +37,7 @@ class SoloScene(UiScene):
     """Closes with whether the table of points is wanted. ``scores``: the list with earlier results."""
 
     first_focus = "sheet"
+    ground = "backdrop/table"
 
     def __init__(
         self,
@@ -54,9 +56,10 @@ class SoloScene(UiScene):
         self.review: Review | None = None
         self.reveal: Reveal
         self._brush: Brush
-        self._still: pygame.Surface | None = None
+        self._still: Staged | None = None
         self._painted = False
-        """Whether the review stands on what is painted."""
+        """Whether the column is painted, and with the review."""
+        self._reviewed = False
         self._shown = 0
         self._total = self._bar = Rect(0, 0, 0, 0)
 
@@ -86,7 +89,9 @@ class SoloScene(UiScene):
             self.review = self._asked.poll()
             if self.review is not None:
                 self.invalidate()
-        if not self.reveal.over:
+        if self._still is None or not self._still.ready:
+            self.invalidate()
+        elif not self.reveal.over:
             before = self.reveal.built
             self.reveal.advance(dt * (2 if self.services.settings.animation == "fast" else 1))
             if self.reveal.built != before:
@@ -158,28 +163,45 @@ class SoloScene(UiScene):
         grid = Rect(paper.x + px(28), paper.y + (paper.h - side) // 2, side, side)
         left = grid.right + px(28)
         count = Rect(left, paper.y + px(26), paper.right - left - px(28), paper.h - px(52))
-        if self._still is None or self._painted != reviewed:
-            self._still, self._painted, self._shown = (
-                self._ground(surface.get_size(), heading, paper),
-                reviewed,
-                0,
-            )
-            for cell in model.own.built or ():  # the pictures are made before anything moves
-                draw_cell(brush, self._still.subsurface((0, 0, 1, 1)), grid, model.printed, cell)
-            draw_cells(brush, self._still, grid, model.printed, ())
-            self._total = self._count(self._still, count)
-            self._column(self._still, area)
+        if self._still is None:
+            ground = self.kit.art.cover(self.ground, surface.get_size()).copy()
+            self._still = Staged(ground, self._paint(ground, heading, paper, grid, count))
+            self._painted, self._shown = False, 0
+        ready = self._still.go_on(at_once=self.reveal.over)
+        if ready and (not self._painted or self._reviewed != reviewed):
+            self._column(self._still.surface, area)
+            self._painted, self._reviewed = True, reviewed
+        surface.blit(self._still.surface, (0, 0))
+        if not ready:
+            return
         built = model.own.built or ()
         for cell in built[self._shown : self.reveal.built]:
-            draw_cell(brush, self._still, grid, model.printed, cell)
+            draw_cell(brush, self._still.surface, grid, model.printed, cell)
         self._shown = max(self._shown, self.reveal.built)
-        surface.blit(self._still, (0, 0))
+        surface.blit(self._still.surface, (0, 0))
         if self.reveal.over:
             pencil.draw_ring(brush, surface, self._total, 2)
         self._way(surface, self._bar)
 
-    def _ground(self, size: tuple[int, int], heading: Rect, paper: Rect) -> pygame.Surface:
-        surface = self.kit.art.cover(self.ground, size).copy()
+    def _paint(self, surface: pygame.Surface, heading: Rect, paper: Rect, grid: Rect, count: Rect) -> Steps:
+        """What stands still beside the column, in steps; pictures are made before anything moves."""
+        self._heading(surface, heading)
+        yield
+        yield from lay_paper_steps(self._brush, surface, paper)
+        printed = self._model.printed
+        for cell in self._model.own.built or ():
+            draw_cell(self._brush, surface.subsurface((0, 0, 1, 1)), grid, printed, cell)
+            yield
+        for cell in all_cells():
+            draw_cell(self._brush, surface, grid, printed, cell, built=False)
+            yield
+        self._total = self._count(surface, count)
+        yield
+        for rect in self._panels(self._places()[2]):
+            self._brush.panel(surface, rect)
+            yield
+
+    def _heading(self, surface: pygame.Surface, heading: Rect) -> None:
         brush, px, model = self._brush, self._brush.px, self._model
         middle = heading.centre[1]
         brush.emblem(surface, (heading.x + px(46), middle), model.own.colour, 84)
@@ -194,8 +216,6 @@ class SoloScene(UiScene):
         small = brush.fitting(about, "sans", 20, room, 14)
         brush.text(surface, (heading.x + px(106), middle + px(30)), about, small, brush.colour("mist"))
         self._ladder(surface, ladder, rank)
-        lay_paper(brush, surface, paper)
-        return surface
 
     def _ladder(self, surface: pygame.Surface, area: Rect, rank: int) -> None:
         brush, px = self._brush, self._brush.px
@@ -249,12 +269,21 @@ class SoloScene(UiScene):
     # ------------------------------------------------------------ the column
 
     def _column(self, surface: pygame.Surface, area: Rect) -> None:
+        points, histogram_at, dear = self._panels(area)
+        self._points(surface, points)
+        self._histogram(surface, histogram_at)
+        self._dear(surface, dear)
+
+    def _panels(self, area: Rect) -> tuple[Rect, Rect, Rect]:
+        """Points, histogram and dear choices below each other."""
         gap = self._brush.px(18)
         free = area.h - 2 * gap
         first, second = round(free * 0.32), round(free * 0.34)
-        self._points(surface, area.top(first))
-        self._histogram(surface, area.below(first + gap).top(second))
-        self._dear(surface, area.below(first + second + 2 * gap))
+        return (
+            area.top(first),
+            area.below(first + gap).top(second),
+            area.below(first + second + 2 * gap),
+        )
 
     @property
     def points(self) -> int:

@@ -1,10 +1,13 @@
 """What the winner of Roll & Write has built, as a picture: the sheet, its buildings in full colour."""
 
+from collections.abc import Generator
+
 import pygame
 
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.roll_and_write.paper import all_cells, level_at, sheet_of_paper
+from alhambra_desktop.client.ending.staged import whole
+from alhambra_desktop.client.roll_and_write.paper import all_cells, lay_paper_steps, level_at
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import SIDE, Cell, Printed
@@ -16,28 +19,29 @@ SIGNED_FROM = 40
 
 
 def trophy(brush: Brush, size: tuple[int, int], printed: Printed, built: tuple[Cell, ...]) -> pygame.Surface:
-    """The grid on paper, as large as it fits."""
+    """The whole picture; see ``trophy_steps``."""
+    return whole(trophy_steps(brush, size, printed, built))
+
+
+def trophy_steps(
+    brush: Brush, size: tuple[int, int], printed: Printed, built: tuple[Cell, ...]
+) -> Generator[None, None, pygame.Surface]:
+    """The grid on paper, as large as it fits, in steps."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     side = min(round(size[0] * 0.9), round(size[1] * 0.95))
     paper = Rect((size[0] - side) // 2, (size[1] - side) // 2, side, side)
-    brush.kit.paint.cast(picture, pygame.Rect(paper))
-    picture.blit(sheet_of_paper(brush, (side, side)), paper)
-    draw_cells(brush, picture, paper.inset(round(side * 0.05), round(side * 0.05)), printed, built)
-    return picture
-
-
-def draw_cells(
-    brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, built: tuple[Cell, ...]
-) -> None:
-    """The cells of a sheet in an area: built ones in full colour, the others as faint print."""
+    yield from lay_paper_steps(brush, picture, paper)
+    grid = paper.inset(round(side * 0.05), round(side * 0.05))
     for cell in all_cells():
-        draw_cell(brush, surface, area, printed, cell, built=cell in built)
+        draw_cell(brush, picture, grid, printed, cell, built=cell in built)
+        yield
+    return picture
 
 
 def draw_cell(
     brush: Brush, surface: pygame.Surface, area: Rect, printed: Printed, cell: Cell, *, built: bool = True
 ) -> None:
-    """One of them."""
+    """A cell of a sheet: in full colour if it was built, else as faint print."""
     step = area.w // SIDE
     picture = building_picture(brush, printed.type_at(cell), level_at(cell), step, built=built)
     surface.blit(picture, (area.x + (cell[1] - 1) * step, area.y + (cell[0] - 1) * step))
