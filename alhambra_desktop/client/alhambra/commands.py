@@ -82,6 +82,8 @@ class Commands:
             plain[kind]()
         elif kind == "thing":
             self.thing(name)
+        elif name == ("large", "rules"):
+            scene.open_rules(scene.session.large)
         elif name == ("layer", ""):
             scene.open_palace(scene.session.me)
         elif scene.session.show(name):
@@ -243,6 +245,8 @@ class Commands:
             self._answered(sales[0])
         elif asks:
             self.follow(session.answering.begin(session.selection, source=which), name)
+        elif which is not None and which[0] == session.me and not session.large:
+            scene.open_board(which[1])
         else:
             scene.point_out(name)
 
@@ -264,7 +268,10 @@ class Commands:
             outcome = Outcome(session.answering.back(session.selection))
         else:
             outcome = session.picker.back(session.selection)
-        if outcome.selection == session.selection:
+        if outcome.selection == session.selection and self._scene.screen.large is not None:
+            session.large = ""
+            self._scene.recompose()
+        elif outcome.selection == session.selection:
             self._scene.open_menu()
         else:
             self.follow(outcome)

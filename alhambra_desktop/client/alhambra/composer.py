@@ -46,6 +46,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         pins=session.pins,
         page=session.page,
         ware_page=session.ware_page,
+        large=session.large,
         prompt=_capped(session.prompt(dock), bindings),
         standing=bool(session.match.standing),
         together=together(session) if session.picker.acting and own else (),

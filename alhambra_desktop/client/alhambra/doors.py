@@ -17,8 +17,9 @@ from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import COMMON, CityModel
+from alhambra_desktop.presentation.alhambra.models import CityModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
@@ -87,20 +88,34 @@ class Doors(MatchScene):
         self.open(scene, lambda level: self.hand_over(number, level))
 
     def open_board(self, module: str) -> None:
-        """The display of a module large; what is pressed there is pressed on the table."""
-        table = self._table().screen.table
-        drawer = next((drawer for drawer in table.drawers if drawer.module == module), None)
-        if drawer is None:
+        """The board of a module large: beside the city where there is room, else over the table.
+
+        What is pressed there is pressed on the table.
+        """
+        scene = self._table()
+        table = scene.screen.table
+        board = large_board(table, module)
+        if board is None:
             return
-        live = frozenset(name for owner, home, name in table.live if (owner, home) == (COMMON, module))
+        if fits_beside(scene.screen.layout):
+            scene.session.large = module
+            scene.recompose()
+            return
 
-        def pressed(answer: str | None) -> None:
+        def pressed(answer: Thing | str | None) -> None:
             if answer == BoardScene.RULES:
-                self._open_rule_page(("drawer", module))
-            elif answer is not None:
-                self._table().commands.press(("thing", (COMMON, module, answer)))
+                self.open_rules(module)
+            elif answer == BoardScene.SHRINK:
+                scene.session.pin(module)
+                scene.recompose()
+            elif isinstance(answer, tuple):
+                scene.commands.press(("thing", answer))
 
-        self.open(BoardScene(drawer, live), pressed)
+        self.open(BoardScene(board, table.me, table.live), pressed)
+
+    def open_rules(self, module: str) -> None:
+        """The rule page of a module."""
+        self._open_rule_page(("drawer", module))
 
     def open_card(self, name: Name) -> None:
         """The card of a thing: everything about it, large, and the way to its rules."""

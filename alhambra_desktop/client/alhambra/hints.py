@@ -348,6 +348,8 @@ class Hints:
             icon = str(rest[0])
             words = "resume" if icon == "pause" and self._scene.pace.paused else icon
             return Tip(text=t(f"tip.{words}", shortcut=self._shortcut(icon)))
+        if kind == "large" and rest:
+            return Tip(text=t(f"tip.large_{rest[0]}"))
         if kind in ("menu", "redo", "ways"):
             return Tip(text=t(f"tip.{kind}", shortcut=self._shortcut(str(kind))))
         return None

@@ -166,8 +166,9 @@ class Keys:
         return True
 
     def order(self) -> list[Target]:
-        """Everything that can have the focus, cells aside, in keyboard order."""
-        return [target for target in self._scene.screen.targets if target.zone in ZONES and target.live]
+        """Everything that can have the focus, each once, cells aside, in keyboard order."""
+        found = [target for target in self._scene.screen.targets if target.zone in ZONES and target.live]
+        return list({target.name: target for target in reversed(found)}.values())[::-1]
 
     def _step(self, by: int) -> None:
         order = self.order()

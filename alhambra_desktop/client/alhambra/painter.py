@@ -10,6 +10,7 @@ from alhambra_desktop.client.alhambra import (
     board,
     goods,
     hand,
+    large,
     layers,
     players,
     prompt,
@@ -114,6 +115,7 @@ class Painter:
             "plate", layout.plate, table.own, lambda s: players.draw_plate(brush, s, layout.plate, table.own)
         )
         self._shelf(shot)
+        self._large(shot)
         self._others(shot)
         later = t("table.filled_own" if table.own.active and table.revealed else "table.filled_later")
         if table.bar.tiles_left == 0:
@@ -198,6 +200,18 @@ class Painter:
             layout.shelf,
             (places.shelf, table.drawers, live),
             lambda s: shelf.draw_shelf(self.brush, s, places.shelf, table.drawers, live),
+        )
+
+    def _large(self, shot: Shot) -> None:
+        """The board of a module that is opened large."""
+        parts, board, table = shot.screen.places.large, shot.screen.large, shot.screen.table
+        if parts is None or board is None:
+            return
+        self._put(
+            "large",
+            parts.rect,
+            (parts, board, table.me, table.live),
+            lambda s: large.draw_large(self.brush, s, parts, board, table.me, table.live),
         )
 
     def _others(self, shot: Shot) -> None:

@@ -10,7 +10,13 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import TYPES, CityModel, PlayerModel, Thing
-from alhambra_desktop.presentation.alhambra.parts_modules import STRIP, in_head
+from alhambra_desktop.presentation.alhambra.parts_modules import (
+    LINE_MOST,
+    LINE_SIDE,
+    LINE_TAIL,
+    STRIP,
+    in_head,
+)
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -154,10 +160,12 @@ def draw_panel(
     if form == "full":
         _full(brush, surface, area, player, strip, name_end)
     else:
-        {"compact": _compact, "rail": _rail, "flat": _flat_rail}[form](brush, surface, area, player, strip)
+        {"compact": _compact, "rail": _rail, "flat": _flat_rail, "line": _line}[form](
+            brush, surface, area, player, strip
+        )
     draw_held(brush, surface, held, player.held, live, player.number)
     further = len(player.held) - len(held)
-    if further:
+    if further and form != "line":
         words, style = t("table.more_lines", count=further), brush.style("sans-bold", 17)
         at = (area.right - brush.px(9), held[-1].centre[1] if held else area.bottom - brush.px(18))
         brush.text(surface, at, words, style, brush.colour("mist"), "right")
@@ -306,6 +314,22 @@ def _flat_rail(
     stats = (("hand", player.hand), ("store", len(player.reserve)), ("wall", player.wall or 0))
     for number, (icon, value) in enumerate(stats):
         _stat(brush, surface, (area.x + px(18) + number * step, foot), icon, value, 18)
+
+
+def _line(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
+    """One line beside a board that is opened large: name, cards in hand, score; things of modules between."""
+    px, middle = brush.px, area.centre[1]
+    brush.emblem(surface, (area.x + px(28), middle), player.colour, 30)
+    score = brush.style("serif-black", 28)
+    brush.text(
+        surface, (area.right - px(16), middle), str(player.score), score, brush.colour("cream"), "right"
+    )
+    hand = area.right - px(LINE_TAIL)
+    if player.kind != DIRK:
+        _stat(brush, surface, (hand, middle), "hand", player.hand, 18)
+    things = min(len(player.held), LINE_MOST) * px(LINE_SIDE + 4)
+    name, style = brush.fitted(player.name, "sans-bold", 20, hand - things - px(8) - area.x - px(52), 18)
+    brush.text(surface, (area.x + px(50), middle), name, style, brush.colour("cream"))
 
 
 def _holdings(

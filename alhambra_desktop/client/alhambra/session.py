@@ -51,6 +51,8 @@ class Session(PlaySession):
         """The modules whose displays were opened by hand, the latest last."""
         self.off: set[str] = set()
         """The modules whose marks on the cities are switched off."""
+        self.large = ""
+        """The module whose board is opened large."""
         self.page = 0
         """The page of their tabs."""
         self.ware_page = 0
@@ -142,16 +144,28 @@ class Session(PlaySession):
     def show(self, name: Name) -> bool:
         """Show other displays, wares or marks, as a press asks for; whether it asked for that."""
         kind, which = name[0], str(name[-1])
-        if kind == "drawer":
-            others = tuple(module for module in self.pins if module != which)
-            self.pins = others if which in self.pins else (*others, which)[-MANY_BOARDS:]
+        if kind == "drawer" and self.large:
+            self.large = which if which != self.large else ""
+        elif kind == "drawer":
+            if which in self.pins:
+                self.pins = tuple(module for module in self.pins if module != which)
+            else:
+                self.pin(which)
         elif kind == "drawers":
             self.page += 1
+        elif kind == "large":
+            if which == "shrink":
+                self.pin(self.large)
+            self.large = ""
         elif kind == "wares":
             self.ware_page += 1
         elif kind == "layer":
             self.off ^= {which}
-        return kind in ("drawer", "drawers", "wares", "layer")
+        return kind in ("drawer", "drawers", "large", "wares", "layer")
+
+    def pin(self, module: str) -> None:
+        """Keep the board of a module open on the shelf; the oldest one gives way."""
+        self.pins = (*(other for other in self.pins if other != module), module)[-MANY_BOARDS:]
 
     def take(self, outcome: Outcome) -> tuple[list[Beat], Reason | None]:
         """Follow a press: the selection changes, choices go to the match. Beats and what was refused."""

@@ -22,6 +22,8 @@ PERSON_ASPECT = 200 / 260
 """Width over height of upright cards."""
 LEAST_COUNTED = 24
 """Things smaller than so many units leave their number to the notes."""
+MOST_COUNTED = 96
+"""The disc with the number grows with the thing up to so many units."""
 DIM = 150
 
 
@@ -134,7 +136,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
             surface, (rect.x + rect.w // 5, rect.bottom - rect.h // 5), item.coin, _units(brush, rect, 0.36)
         )
     if item.count is not None and side >= brush.px(LEAST_COUNTED):
-        _count(brush, surface, corner, item.count, side)
+        _count(brush, surface, corner, item.count, min(side, brush.px(MOST_COUNTED)))
     if item.mark in (AWAKE, OPEN):
         colour = brush.colour("jade" if item.mark == AWAKE else "gold")
         disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)

@@ -14,8 +14,8 @@ from alhambra_desktop.presentation.rects import Rect, row
 
 FEW = 6
 """So many displays stand side by side as drawers; more get tabs."""
-TAB, NARROW_TAB, TAB_GAP = 50, 42, 6
-"""Units of the side of a tab, in lower windows, and of the gap between two."""
+TAB, NARROW_TAB, TAB_GAP, TAB_BAR = 50, 42, 6, 6
+"""Units of the side of a tab, in lower windows, of the gap between two, of the bar below an open one."""
 BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
 """How many boards are open, and how many in rows of at least so many units."""
 GAP, PAD, SIGN = 8, 10, 28

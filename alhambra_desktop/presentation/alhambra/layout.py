@@ -9,7 +9,7 @@ opponents become compact, then a rail. Prices, hand, dock and scores never give 
 
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.alhambra.boards_layout import boards_height
+from alhambra_desktop.presentation.alhambra.boards_layout import TAB_BAR, boards_height, tab_side
 from alhambra_desktop.presentation.alhambra.shelf_layout import shelf_height
 from alhambra_desktop.presentation.rects import Rect, column, row
 
@@ -70,10 +70,12 @@ class TableLayout:
     shelf: Rect | None = None
     unseen: Rect | None = None
     switches: Rect | None = None
+    large: Rect | None = None
+    """The board of a module that was opened large."""
 
     def zones(self) -> tuple[Rect, ...]:
         """All zones that are shown."""
-        maybe = (self.ruler, self.log, self.strip, self.shelf, self.unseen, self.switches)
+        maybe = (self.ruler, self.log, self.strip, self.shelf, self.unseen, self.switches, self.large)
         always = (self.top_bar, self.plate, self.palace, self.hand, self.market, self.money, self.dock)
         return (*always, *self.opponents, *(zone for zone in maybe if zone is not None))
 
@@ -94,7 +96,14 @@ def table_layout(
     have tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market; money gives the
     room. ``marks``: so many modules have marks on the city, and a switch each in a strip beside it.
     """
-    found = _without_shelf(size, u, opponents)
+    return with_modules(bare_layout(size, u, opponents), shelf=shelf, boards=boards, wares=wares, marks=marks)
+
+
+def with_modules(
+    found: TableLayout, *, shelf: bool, boards: bool, wares: bool, marks: int, tabs: bool = False
+) -> TableLayout:
+    """The same zones with room for what modules brought; of the shelf perhaps only its ``tabs``."""
+    size, u = found.size, found.u
     if wares:
         found = _with_wares(found)
     if marks:
@@ -105,6 +114,8 @@ def table_layout(
     if not shelf:
         return found
     high = boards_height(size[1] / u) if boards else shelf_height(size[1] / u)
+    if tabs:
+        high = tab_side(size[1] / u) + TAB_BAR
     height, gap = round(high * u), round(8 * u)
     palace, switches = found.palace, found.switches
     whole = Rect(palace.x, palace.y, (switches or palace).right - palace.x, palace.h)
@@ -126,7 +137,8 @@ def _with_wares(found: TableLayout) -> TableLayout:
     return replace(found, market=market, money=found.money.below(more))
 
 
-def _without_shelf(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
+def bare_layout(size: tuple[int, int], u: float, opponents: int) -> TableLayout:
+    """The zones of a table without modules."""
     form = _form(size, u)
     if form == "wide":
         wide = _wide(size, u, opponents)

@@ -34,7 +34,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
             continue
         panels.append((module, panel))
         if panel.drawer:
-            drawers.append(Drawer(module, _title(module), panel.note, panel.shelf))
+            drawers.append(Drawer(module, module_title(module), panel.note, panel.shelf))
         mine += [(module, item) for item in panel.mine]
         tags += panel.tags
         for seat, items in panel.held.items():
@@ -81,7 +81,8 @@ def _panel(look: Look[Any], view: Palace, me: int, people: People) -> Panel | No
     return look.panel(view, me, people)
 
 
-def _title(module: str) -> str:
+def module_title(module: str) -> str:
+    """The name of a module, or its id made readable."""
     key = f"module.{module}.name"
     return t(key) if has(key) else readable(module)
 

@@ -112,6 +112,10 @@ HEAD_SIDE, HEAD_MOST = 38, 3
 """So many things of this size stand beside the name in a full panel."""
 
 
+LINE_SIDE, LINE_MOST, LINE_TAIL = 30, 3, 122
+"""So many things of this side stand in a line, left of hand and score, which take the last units."""
+
+
 def in_head(form: str, count: int) -> bool:
     """Whether the things stand beside the name instead of in a strip."""
     return form == "full" and 0 < count <= HEAD_MOST
@@ -121,6 +125,11 @@ def held_parts(area: Rect, u: float, form: str, count: int) -> tuple[Rect, ...]:
     """The things of a participant in the panel ``area``; on the rail perhaps only the first of them."""
     if not count:
         return ()
+    if form == "line":
+        side, step = round(LINE_SIDE * u), round((LINE_SIDE + 4) * u)
+        count = min(count, LINE_MOST)
+        left = area.right - round(LINE_TAIL * u) - count * step
+        return tuple(Rect(left + i * step, area.centre[1] - side // 2, side, side) for i in range(count))
     if form in ("rail", "flat"):
         return _rail_parts(area, u, count)
     if in_head(form, count):

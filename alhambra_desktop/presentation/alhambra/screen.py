@@ -6,7 +6,14 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.boards_layout import FEW, board_parts, tab_side
-from alhambra_desktop.presentation.alhambra.layout import TableLayout, table_layout
+from alhambra_desktop.presentation.alhambra.large_board import (
+    LargeBoard,
+    fits_beside,
+    large_board,
+    large_parts,
+    with_large,
+)
+from alhambra_desktop.presentation.alhambra.layout import TableLayout, bare_layout, with_modules
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
 from alhambra_desktop.presentation.alhambra.parts import (
     WARES,
@@ -36,6 +43,8 @@ class Screen:
     prompt: PromptModel | None = None
     buttons: tuple[str, ...] = BUTTONS
     """Those at the right of the top bar."""
+    large: LargeBoard | None = None
+    """The board that is opened large beside the city."""
     further_wares: int = 0
     """How many tiles of the others are on further pages."""
 
@@ -60,6 +69,7 @@ def screen_of(
     pins: tuple[str, ...] = (),
     page: int = 0,
     ware_page: int = 0,
+    large: str = "",
     prompt: PromptModel | None = None,
     standing: bool = False,
     together: tuple[int, ...] = (),
@@ -67,16 +77,16 @@ def screen_of(
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
     ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs, ``ware_page``
-    that of what the others sell. The answers to a ``prompt`` stand in its strip instead of the dock.
-    ``standing``: somebody is not always asked, which the top bar shows. ``together`` are displayed cards that
-    one press takes at once.
+    that of what the others sell, ``large`` the module whose board is opened large, where there is room. The
+    answers to a ``prompt`` stand in its strip instead of the dock. ``standing``: somebody is not always
+    asked, which the top bar shows. ``together`` are displayed cards that one press takes at once.
     """
     buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)
     table, further = _some_wares(table, ware_page)
-    layout = _layout(size, u, table)
+    layout, board = _layout(size, u, table, large_board(table, large))
     groups = [count for _, count, _ in table.hand.groups]
     own = [shape_of(item) for _, item in table.mine]
     places = Places(
@@ -94,8 +104,9 @@ def screen_of(
         ),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
         switch_parts(layout.switches, u, marked_by(table)) if layout.switches is not None else (),
+        large_parts(layout.large, u, board) if layout.large is not None and board is not None else None,
     )
-    targets = table_targets(layout, places, table, dock, buttons, undo=undo, redo=redo)
+    targets = table_targets(layout, places, table, dock, buttons, board, undo=undo, redo=redo)
     if len(together) > 1 and places.money.note is not None:
         cards, note = places.money.cards, places.money.note
         first, last = cards[together[0]], cards[together[-1]]
@@ -105,20 +116,27 @@ def screen_of(
         targets = (*_asked(prompt, places.prompt), *targets)
     if further and places.market.ware_title is not None:
         targets = (*targets, Target(("wares",), places.market.ware_title, "market"))
-    return Screen(layout, places, table, dock, targets, prompt, buttons, further)
+    return Screen(layout, places, table, dock, targets, prompt, buttons, board, further)
 
 
-def _layout(size: tuple[int, int], u: float, table: TableModel) -> TableLayout:
-    """The zones for what lies on this table."""
-    return table_layout(
-        size,
-        u,
-        len(table.opponents),
+def _layout(
+    size: tuple[int, int], u: float, table: TableModel, board: LargeBoard | None
+) -> tuple[TableLayout, LargeBoard | None]:
+    """The zones for what lies on this table, and the board opened large if there is room for it."""
+    found = bare_layout(size, u, len(table.opponents))
+    if board is None or not fits_beside(found):
+        board = None
+    else:
+        found = with_large(found)
+    found = with_modules(
+        found,
         shelf=bool(table.drawers),
         boards=len(table.drawers) > FEW,
         wares=bool(table.wares),
         marks=len(marked_by(table)),
+        tabs=board is not None,
     )
+    return found, board
 
 
 def _asked(prompt: PromptModel, parts: PromptParts) -> Iterator[Target]:
@@ -151,7 +169,8 @@ def _shelf(
     if layout.shelf is None:
         return ()
     live = {module for owner, module, _ in table.live if owner == COMMON}
-    if len(table.drawers) > FEW:
+    if len(table.drawers) > FEW or layout.large is not None:
         side = tab_side(layout.size[1] / layout.u)
-        return board_parts(layout.shelf, layout.u, side, table.drawers, live, pins, page)
+        parts = board_parts(layout.shelf, layout.u, side, table.drawers, live, pins, page)
+        return parts if layout.large is None else tuple(part for part in parts if part.tab)
     return shelf_parts(layout.shelf, layout.u, table.drawers, live, pins[-1] if pins else "")

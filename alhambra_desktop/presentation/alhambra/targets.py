@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.presentation.alhambra.acts import DockModel
+from alhambra_desktop.presentation.alhambra.large_board import LargeBoard, LargeParts
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import COMMON, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.parts import (
@@ -32,6 +33,7 @@ ZONES = (
     "reserve",
     "mine",
     "palace",
+    "large",
     "shelf",
     "log",
     "players",
@@ -78,6 +80,7 @@ class Places:
     held: tuple[tuple[Rect, ...], ...] = ()
     prompt: PromptParts | None = None
     switches: tuple[tuple[str, Rect], ...] = ()
+    large: LargeParts | None = None
 
 
 def table_targets(
@@ -86,12 +89,14 @@ def table_targets(
     table: TableModel,
     dock: DockModel,
     buttons: tuple[str, ...],
+    large: LargeBoard | None = None,
     *,
     undo: bool,
     redo: bool,
 ) -> tuple[Target, ...]:
     """All targets but the cells, in keyboard order; ``buttons`` are those of the top bar."""
     return (
+        *(_large(places.large, table, large) if places.large is not None and large is not None else ()),
         *_dock(places.dock, dock, undo=undo, redo=redo),
         *_market(places.market, table),
         *(Target(("display", i), rect, "money") for i, rect in enumerate(places.money.cards)),
@@ -166,6 +171,17 @@ def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target
         for item, rect in zip(drawers[place.module].items, place.items, strict=False):
             thing = (COMMON, place.module, item.name)
             yield Target(("thing", thing), rect, "shelf", thing in table.live)
+
+
+def _large(parts: LargeParts, table: TableModel, board: LargeBoard) -> Iterator[Target]:
+    """The things of the board opened large, and its buttons; what lies below it cannot be pressed."""
+    yield Target(("large",), parts.rect, "drop", live=False)
+    for owner, items, rects in ((COMMON, board.items, parts.items), (table.me, board.mine, parts.mine)):
+        for item, rect in zip(items, rects, strict=True):
+            thing = (owner, board.module, item.name)
+            yield Target(("thing", thing), rect, "large", thing in table.live)
+    for name, rect in parts.buttons:
+        yield Target(("large", name), rect, "large")
 
 
 def _held(parts: tuple[tuple[Rect, ...], ...], table: TableModel) -> Iterator[Target]:

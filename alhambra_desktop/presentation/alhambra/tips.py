@@ -23,6 +23,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     Thing,
     TileFace,
 )
+from alhambra_desktop.presentation.alhambra.module_things import module_title
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
@@ -33,7 +34,6 @@ from alhambra_desktop.presentation.words import (
     amount,
     capitalized,
     card_name,
-    readable,
     side_name,
     tile_label,
     type_name,
@@ -174,12 +174,6 @@ def layer_tip(module: str, *, shown: bool) -> Tip:
     if not module:
         return Tip(text=t("tip.inspect"))
     return Tip(module_title(module), text=t("tip.layer_hide" if shown else "tip.layer_show"))
-
-
-def module_title(module: str) -> str:
-    """The name of a module; readable as it is where it has no words."""
-    key = f"module.{module}.name"
-    return t(key) if has(key) else readable(module)
 
 
 def player_tip(player: PlayerModel) -> Tip:

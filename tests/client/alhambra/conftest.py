@@ -59,9 +59,8 @@ class TablePilot:
             self.pilot.frames()
 
 
-@pytest.fixture
-def sit(app):
-    """Sits down at a table with these kinds of players."""
+def seating(app):
+    """Sits down with these kinds of players at a table in the window of this program."""
 
     def make(*kinds, seed="7", open_hands=False, modules=(), **settings):
         app.setting(**{"bot_speed": "instant", "animation": "off", **settings})
@@ -70,3 +69,15 @@ def sit(app):
         return TablePilot(app, Match.begin(setup, None, InlineWorker()))
 
     return make
+
+
+@pytest.fixture
+def sit(app):
+    """Sits down at a table with these kinds of players."""
+    return seating(app)
+
+
+@pytest.fixture
+def sit_in(make_app):
+    """The same in a window of another size."""
+    return lambda size: seating(make_app(size))

@@ -130,13 +130,70 @@ def test_nothing_lies_over_each_other(full):
     assert screen.layout.palace.h >= full.table.kit.px(200)
 
 
+@pytest.fixture
+def wide(sit_in, monkeypatch):
+    """The same table in a window of 1920 x 1080."""
+    monkeypatch.setattr(session_module, "laid", filled)
+    table = sit_in((1920, 1080))("person", *["easy"] * 5, seed="4")
+    table.settle()
+    return table
+
+
+def test_a_board_stands_beside_the_city(wide):
+    """Where there is room, an open board leaves the table playable: nothing lies over it."""
+    wide.press("board", "toy_17")
+    assert wide.top is wide.table
+    screen = wide.table.screen
+    layout, large = screen.layout, screen.places.large
+    drawer = next(drawer for drawer in screen.table.drawers if drawer.module == "toy_17")
+    assert len(large.items) == len(drawer.items)
+    assert layout.large.w == 568
+    for one, other in itertools.combinations(layout.zones(), 2):
+        assert not one.overlaps(other)
+    for rect in (*large.items, *large.mine, *(rect for _, rect in large.buttons)):
+        assert rect.inside(layout.large)
+    for one, other in itertools.combinations((*large.items, *large.mine), 2):
+        assert not one.overlaps(other)
+    sale = next(slot.sale for slot in screen.table.market if slot.status in ("exact", "pay"))
+    wide.press("sale", sale)
+    assert wide.table.session.selection.sale == sale
+    wide.pilot.key(pygame.K_ESCAPE)
+    assert wide.table.screen.large is not None, "Escape gives up what was picked first"
+    wide.pilot.key(pygame.K_ESCAPE)
+    assert wide.table.screen.large is None
+    assert wide.top is wide.table
+
+
+def test_an_open_board_shrinks_and_gives_way(wide):
+    """Another tab opens its board in its place; shrinking keeps it pinned; own things stand on it."""
+    wide.press("board", "toy_17")
+    wide.press("drawer", "toy_4")
+    assert wide.table.screen.large.module == "toy_4"
+    assert [item.name for item in wide.table.screen.large.mine] == ["own 4"]
+    wide.press("large", "shrink")
+    assert wide.table.screen.large is None
+    assert "toy_4" in boards(wide)
+    wide.press("thing", (0, "toy_4", "own 4"))
+    assert wide.table.screen.large.module == "toy_4", "an own thing that begins nothing shows its board"
+    wide.press("large", "close")
+    assert wide.table.screen.large is None
+
+
+def test_every_thing_of_an_open_board_has_the_focus_once(wide):
+    """The keyboard steps through all of it and comes back to where it began."""
+    wide.press("board", "toy_25")
+    order = [target.name for target in wide.table.keys.order()]
+    assert len(order) == len(set(order))
+    assert {("large", name) for name in ("rules", "shrink", "close")} <= set(order)
+
+
 def test_a_display_opens_large(full):
-    """Its handle opens it over the table with all its things; Esc closes it."""
+    """Where there is no room beside the city, it opens over the table with all its things; Esc closes it."""
     full.press("board", "toy_17")
     assert isinstance(full.top, BoardScene)
     shown = [widget for widget in full.top.ui.every() if widget.key.startswith("thing")]
     drawer = next(drawer for drawer in full.table.screen.table.drawers if drawer.module == "toy_17")
-    assert len(shown) >= len(drawer.items)
+    assert len(shown) == len(drawer.items)
     full.pilot.key(pygame.K_ESCAPE)
     assert full.top is full.table
 

@@ -1,0 +1,64 @@
+"""The board of a module, opened large: head, things with their names, own things below."""
+
+import pygame
+
+from alhambra_desktop.client.alhambra.shelf import draw_item
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.alhambra.items import Item
+from alhambra_desktop.presentation.alhambra.large_board import NAMED, LargeBoard, LargeParts
+from alhambra_desktop.presentation.alhambra.models import COMMON, Thing
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+ICONS = {"rules": "book", "shrink": "down", "close": "cross"}
+
+
+def draw_large(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: LargeParts,
+    board: LargeBoard,
+    me: int,
+    live: frozenset[Thing],
+) -> None:
+    """The whole board; ``live`` things begin something now, ``me`` owns those below."""
+    surface.blit(brush.kit.paint.panel((parts.rect.w, parts.rect.h)), parts.rect)
+    draw_head(brush, surface, parts, board)
+    for name, rect in parts.buttons:
+        surface.blit(brush.kit.paint.button((rect.w, rect.h), "normal", enabled=True), rect)
+        brush.icon(surface, rect.centre, ICONS[name], 24, brush.colour("cream"))
+    for owner, items, rects in ((COMMON, board.items, parts.items), (me, board.mine, parts.mine)):
+        for item, rect in zip(items, rects, strict=True):
+            lit = (owner, board.module, item.name) in live
+            draw_thing(brush, surface, rect, item, live=lit, named=parts.named)
+
+
+def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:
+    """Picture and name of the module, what is said of it now, and the heading of the own things."""
+    px, sign, words = brush.px, parts.sign, parts.words
+    surface.blit(brush.kit.vignette(board.module, sign.w), sign)
+    middle = words.centre[1] - (px(12) if board.note else 0)
+    title, style = brush.fitted(board.title, "serif-semibold", 24, words.w, 18)
+    brush.text(surface, (words.x, middle), title, style, brush.colour("cream"))
+    if board.note:
+        note, style = brush.fitted(board.note, "sans", 18, words.w, 18)
+        brush.text(surface, (words.x, words.centre[1] + px(15)), note, style, brush.colour("mist"))
+    brush.rule(surface, parts.rect.x + px(20), sign.bottom + px(9), parts.rect.w - px(40))
+    if parts.heading is not None:
+        style = brush.style("serif-semibold", 20)
+        at = (parts.heading.x, parts.heading.centre[1])
+        brush.text(surface, at, t("table.mine"), style, brush.colour("cream"))
+
+
+def draw_thing(
+    brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool, named: bool
+) -> None:
+    """A thing and, where there is room, its name below in at most two lines."""
+    draw_item(brush, surface, rect, item, live=live)
+    if not named or not item.words:
+        return
+    room, style = max(rect.w, brush.px(NAMED)), brush.style("sans", 18)
+    for line, text in enumerate(brush.kit.fonts.wrap(item.words, style, room)[:2]):
+        fitted, style = brush.fitted(text, "sans", 18, room, 18)
+        at = (rect.centre[0], rect.bottom + brush.px(14 + 21 * line))
+        brush.text(surface, at, fitted, style, brush.colour("cream"), "centre")

@@ -1,0 +1,146 @@
+"""The board of a module opened large beside the city: where its things, own ones and buttons lie.
+
+Windows of ``BESIDE`` units and more have room for it at the left of the city, which stays playable.
+The others get smaller there: one line for each participant below the board.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item
+from alhambra_desktop.presentation.alhambra.layout import TableLayout
+from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.module_things import module_title
+from alhambra_desktop.presentation.alhambra.shapes import shape_of
+from alhambra_desktop.presentation.rects import Rect, column
+
+BESIDE, WIDTH = 1800, 568
+"""Units of width from which a board stands beside the city, and its width."""
+LINE = 68
+"""Height of the line of a participant at best."""
+PAD, BUTTON, GAP = 20, 46, 8
+NAME, NAMED, MOST = 46, 116, 200
+"""Units of the room below a thing for its name, of the least width for one, of a thing's side at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class LargeBoard:
+    """What lies on a board that is opened large: things of all, and own ones below."""
+
+    module: str
+    title: str
+    note: str
+    items: tuple[Item, ...]
+    mine: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LargeParts:
+    """Where everything of it lies; ``named``: the things have room for their names below them."""
+
+    rect: Rect
+    sign: Rect
+    words: Rect
+    buttons: tuple[tuple[str, Rect], ...]
+    items: tuple[Rect, ...]
+    heading: Rect | None
+    mine: tuple[Rect, ...]
+    named: bool
+
+
+BUTTONS = ("rules", "shrink", "close")
+"""From left to right, at the upper right corner."""
+
+
+def large_board(table: TableModel, module: str) -> LargeBoard | None:
+    """The board of a module, if it has anything on this table."""
+    plain = Drawer(module, module_title(module))
+    drawer = next((drawer for drawer in table.drawers if drawer.module == module), plain)
+    mine = tuple(item for owner, item in table.mine if owner == module)
+    if drawer is plain and not mine:
+        return None
+    return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine)
+
+
+def fits_beside(layout: TableLayout) -> bool:
+    """Whether a board has room beside the city."""
+    return layout.form == "wide" and layout.size[0] >= BESIDE * layout.u
+
+
+def with_large(found: TableLayout) -> TableLayout:
+    """The same table with a board opened large: the city moves over, the others become lines."""
+    u, gap = found.u, round(GAP * found.u)
+    column_ = found.opponents[0] if found.opponents else Rect(round(16 * u), 0, 0, 0)
+    top, floor = found.plate.y, found.hand.y - gap
+    large = Rect(column_.x, top, round(WIDTH * u), floor - top)
+    left = large.right + round(2 * GAP * u)
+    plate = Rect(left, top, found.plate.right - left, found.plate.h)
+    palace = Rect(left, plate.bottom + gap, plate.w, floor - plate.bottom - gap)
+    count = max(1, len(found.opponents))
+    between = round(4 * u)
+    height = min(round(LINE * u), (found.hand.h - (count - 1) * between) // count)
+    below = Rect(column_.x, found.hand.y, column_.w, found.hand.h)
+    return replace(
+        found,
+        large=large,
+        plate=plate,
+        palace=palace,
+        opponents=column(below, (height,) * len(found.opponents), between),
+        panel_form="line",
+        ruler=None,
+        log=found.log if found.unseen is not None else None,
+        strip=None,
+    )
+
+
+def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
+    """The board in ``area``; its things in rows that leave them as large as can be."""
+    pad, side, gap = round(PAD * u), round(BUTTON * u), round(GAP * u)
+    inner = area.inset(pad)
+    sign = Rect(inner.x, inner.y, side, side)
+    first = inner.right - len(BUTTONS) * (side + gap) + gap
+    buttons = tuple(
+        (name, Rect(first + place * (side + gap), inner.y, side, side)) for place, name in enumerate(BUTTONS)
+    )
+    left = sign.right + round(12 * u)
+    words = Rect(left, inner.y, first - gap - left, side)
+    room = inner.below(side + round(18 * u))
+    heading, own = None, Rect(room.x, room.bottom, room.w, 0)
+    if board.mine:
+        own = Rect(room.x, room.y, room.w, room.h)
+        if board.items:
+            share = len(board.mine) / (len(board.mine) + len(board.items))
+            high = round(room.h * min(0.5, max(0.3, share)))
+            own = Rect(room.x, room.bottom - high, room.w, high)
+        heading, own = own.top(round(34 * u)), own.below(round(34 * u))
+        room = room.top(heading.y - room.y)
+    items, named = grid(room, u, [shape_of(item) for item in board.items])
+    mine, own_named = grid(own, u, [shape_of(item) for item in board.mine])
+    named = (named or not items) and (own_named or not mine)
+    return LargeParts(area, sign, words, buttons, items, heading, mine, named)
+
+
+def grid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[tuple[Rect, ...], bool]:
+    """Things in rows of equal places, as large as can be; whether below each there is room for its name."""
+    count, gap = len(shapes), round(GAP * u)
+    if not count:
+        return (), True
+    tried = [(-(-count // n), n) for n in range(1, count + 1)]
+    widest = max(1.0, *shapes)
+
+    def side(columns: int, lines: int) -> tuple[bool, int]:
+        width = room.w // columns - gap
+        names = width >= round(NAMED * u)
+        high = room.h // lines - gap - (round(NAME * u) if names else 0)
+        fits = min(high, round(width / widest), round(MOST * u))
+        return names and fits >= round(NAME * u), max(8, fits)
+
+    columns, lines = max(tried, key=lambda form: side(*form))
+    named, best = side(columns, lines)
+    width, height = room.w // columns, min(room.h // lines, best + round((NAME + 2 * GAP) * u))
+    found = []
+    for place, shape in enumerate(shapes):
+        wide = max(8, min(width - gap, round(best * shape)))
+        middle = room.x + place % columns * width + width // 2
+        found.append(Rect(middle - wide // 2, room.y + place // columns * height, wide, best))
+    return tuple(found), named
