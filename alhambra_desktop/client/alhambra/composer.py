@@ -20,6 +20,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
     after_growth,
     fitted,
     lifted,
+    with_room_for,
 )
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
@@ -60,8 +61,13 @@ def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | Non
     return replace(prompt, acts=tuple(capped(act, bindings) for act in prompt.acts))
 
 
-def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
-    """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it."""
+def compose_frame(
+    before: PalaceFrame | None, screen: Screen, lights: tuple[CellLight, ...] = ()
+) -> PalaceFrame:
+    """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it.
+
+    Every lit cell is wholly seen.
+    """
     city = screen.table.own.city
     assert city is not None
     own = screen.table.own
@@ -69,7 +75,12 @@ def compose_frame(before: PalaceFrame | None, screen: Screen) -> PalaceFrame:
     bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
     area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
     frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
-    return lifted(frame, city.cells(), strip.rect.y, u) if strip is not None else frame
+    if strip is not None:
+        frame = lifted(frame, city.cells(), strip.rect.y, u)
+    if not lights:
+        return frame
+    wanted = (*city.cells(), *(light.cell for light in lights))
+    return with_room_for(frame, wanted, strip.rect.y if strip is not None else area.bottom, u)
 
 
 def lit_cells(session: Session) -> tuple[CellLight, ...]:
@@ -126,7 +137,12 @@ def chosen_face(session: Session, cell: Cell | None = None) -> TileFace | None:
 
 
 def compose_shot(
-    session: Session, screen: Screen, frame: PalaceFrame, stage: Stage, icons: tuple[str, ...]
+    session: Session,
+    screen: Screen,
+    frame: PalaceFrame,
+    lights: tuple[CellLight, ...],
+    stage: Stage,
+    icons: tuple[str, ...],
 ) -> Shot:
     """The whole still picture; what is on its way is left out."""
     displays, sales, cells, cards = set(), set(), set(), []
@@ -147,7 +163,7 @@ def compose_shot(
     board = BoardModel(
         city,
         frame,
-        lit_cells(session),
+        lights,
         session.selection.cell,
         chosen_face(session, session.selection.cell),
         frozenset(cells),  # type: ignore[arg-type] # places name cells

@@ -105,12 +105,15 @@ def draw_wares(
             brush.ring(surface, tile, px(6), 5)
         elif slot.sale in usable:
             _usable(brush, surface, tile)
-        y = caption.centre[1]
         if slot.seller is not None:
-            brush.emblem(surface, (caption.x + px(13), y), colours[slot.seller], 26)
-        brush.coin(surface, (caption.x + px(42), y), slot.currency, 26)
-        style = brush.style("serif-black", 24)
-        brush.text(surface, (caption.x + px(60), y), str(slot.price), style, brush.colour("cream"))
+            brush.emblem(surface, (caption.x + px(13), caption.centre[1] + px(2)), colours[slot.seller], 26)
+        _price(
+            brush, surface, caption.beside(px(WARE_SELLER)).left(caption.w - px(WARE_SELLER + 12)), slot, WARE
+        )
+
+
+WARE_SELLER = 30
+"""The width that the disc of the seller takes before coin and price."""
 
 
 def _usable(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
@@ -130,6 +133,7 @@ class _Sizes(NamedTuple):
 
 TALL = (_Sizes(38, 30, 19), _Sizes(30, 26, 19))
 FLAT = (_Sizes(30, 24, 19),)
+WARE = _Sizes(24, 22, 18)
 """By the height of the captions, the first one preferred: what is missing is rather said in words."""
 
 
@@ -196,12 +200,14 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         words, size = t("table.exact"), 18.0
         while size > LEAST and brush.chip_picture(words, "gold", size, "star").get_width() > room:
             size -= 1
-        brush.chip(surface, end, words, look="gold", units=size, icon="star", side="right")
+        if brush.chip_picture(words, "gold", size, "star").get_width() > room:
+            brush.icon(surface, (caption.right - px(12), y), "star", 22, brush.colour("gold_light"))
+        else:
+            brush.chip(surface, end, words, look="gold", units=size, icon="star", side="right")
     elif slot.status == "pay":
-        runs = (
-            Run(f"{t('table.pay')} ", plain, mist),
-            Run(str(slot.amount), bold, brush.colour("cream")),
-        )
+        amount = Run(str(slot.amount), bold, brush.colour("cream"))
+        said = brush.width(_amount_words(slot), plain) <= room
+        runs = (Run(f"{t('table.pay')} ", plain, mist), amount) if said else (amount,)
         brush.line(surface, end, runs, "right")
     elif slot.status == "short":
         fits = _says(brush, caption, slot, sizes)

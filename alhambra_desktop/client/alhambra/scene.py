@@ -9,8 +9,9 @@ from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra.board import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
-from alhambra_desktop.client.alhambra.composer import compose_frame, compose_screen, compose_shot
+from alhambra_desktop.client.alhambra.composer import compose_frame, compose_screen, compose_shot, lit_cells
 from alhambra_desktop.client.alhambra.doors import Doors
+from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
 from alhambra_desktop.client.alhambra.keys import Keys
 from alhambra_desktop.client.alhambra.lens import draw_lens
@@ -20,7 +21,6 @@ from alhambra_desktop.client.alhambra.pointer import Pointer
 from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.alhambra.whereabouts import Whereabouts
-from alhambra_desktop.client.easing import between, eased_out
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -70,6 +70,7 @@ class TableScene(Doors):
         self.painter: Painter
         self.screen: Screen
         self.frame: PalaceFrame
+        self._lights: tuple[CellLight, ...] = ()
         self.shot: Shot
         self._frames: dict[int, PalaceFrame] = {}
         self._arriving: frozenset[object] = frozenset()
@@ -77,8 +78,7 @@ class TableScene(Doors):
         self._lens: Lens | None = None
         self._turn = 0
         """The turn of which notes may speak."""
-        self._from: PalaceFrame | None = None
-        """Where the palace stood before it began to glide."""
+        self._palace = Glide()
         self._old: pygame.Surface | None = None
         """The table as it was, while it fades."""
 
@@ -114,14 +114,20 @@ class TableScene(Doors):
         self.recompose()
 
     def recompose(self) -> None:
+        stood = self._frames.get(self.session.me)
         self._put_together()
+        still = self.services.settings.animation in ("off", "reduced")
+        if stood is not None and not still and not self.stage.busy and moved(stood, self.frame):
+            self._palace.slide(stood)
         self._reshoot()
+        self._glide()
 
     def _put_together(self) -> None:
         """Models, places and the palace's frame for the session as it stands; the picture follows."""
         self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
         me = self.session.me
-        self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen)
+        self._lights = lit_cells(self.session)
+        self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen, self._lights)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
             self.keys.forget()
         if self._lens is not None:
@@ -136,7 +142,9 @@ class TableScene(Doors):
 
     def _reshoot(self) -> None:
         self._arriving = self.stage.arriving()
-        self.shot = compose_shot(self.session, self.screen, self.frame, self.stage, self._icons())
+        self.shot = compose_shot(
+            self.session, self.screen, self.frame, self._lights, self.stage, self._icons()
+        )
         self.invalidate()
 
     def _icons(self) -> tuple[str, ...]:
@@ -163,6 +171,9 @@ class TableScene(Doors):
         if self.stage.update(dt, self.movement_speed, self.services.audio.play):
             if self.stage.arriving() != self._arriving:
                 self._reshoot()
+            self._glide()
+            self.invalidate()
+        if self._palace.update(dt):
             self._glide()
             self.invalidate()
         if not self.stage.busy:
@@ -241,25 +252,18 @@ class TableScene(Doors):
             cues = faded(cues)
         else:
             cues += counted(before.table.players, self.screen.table.players, length(cues))
-        if self.services.settings.animation != "reduced" and self._may_glide(before, stood):
-            self._from = stood
-            cues = gliding(cues)
+            same = before.table.me == self.screen.table.me and not self.pointer.carrying
+            if same and moved(stood, self.frame):
+                self._palace.begin(stood)
+                cues = gliding(cues)
         self.stage.play(cues, Whereabouts(before, self.screen, self.frame))
-
-    def _may_glide(self, before: Screen, stood: PalaceFrame) -> bool:
-        """Whether the same palace now stands elsewhere, and nothing is carried to it."""
-        same = before.table.me == self.screen.table.me and stood.area == self.frame.area
-        moved = (stood.cell, stood.origin) != (self.frame.cell, self.frame.origin)
-        return same and moved and not self.pointer.carrying
 
     def _glide(self) -> None:
         """Put the palace where it has come to on its way; once something is carried, it is there."""
-        share = None if self.pointer.carrying else self.stage.share("glide")
         city = self.screen.table.own.city
         place = None
-        if share is not None and self._from is not None and city is not None:
-            cells = city.cells()
-            place = between(self._from.around(cells), self.frame.around(cells), eased_out(share))
+        if city is not None and not self.pointer.carrying:
+            place = self._palace.place(self.frame, city.cells(), self.stage.share("glide"))
         if place != self.shot.board.glide:
             self.shot = replace(self.shot, board=replace(self.shot.board, glide=place))
             self.invalidate()
@@ -274,6 +278,7 @@ class TableScene(Doors):
 
     def jumped(self) -> None:
         self.stage.skip()
+        self._palace.end()
         self._next.clear()
         self.hinting.forget()
         self.recompose()
@@ -393,7 +398,7 @@ class TableScene(Doors):
 
     def fit(self) -> None:
         """The whole palace again."""
-        self._see(compose_frame(None, self.screen))
+        self._see(compose_frame(None, self.screen, self._lights))
 
     def show_cell(self, cell: Cell) -> None:
         """Move the palace so that a cell is seen."""

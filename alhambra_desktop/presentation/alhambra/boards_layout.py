@@ -6,6 +6,7 @@ wide windows): pinned ones, then usable ones.
 """
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from alhambra_desktop.presentation.alhambra.items import Drawer
 from alhambra_desktop.presentation.alhambra.shapes import shape_of
@@ -103,12 +104,13 @@ def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:
         handle = Rect(rect.x + pad, rect.y + (rect.h - sign) // 2, sign, sign)
         left = handle.right + round(8 * u)
         room = Rect(left, rect.y + round(6 * u), rect.right - pad - left, rect.h - round(12 * u))
-    items = _laid(room, u, [shape_of(item) for item in drawer.items])
+    items = _laid(room, u, tuple(shape_of(item) for item in drawer.items))
     further = len(drawer.items) - len(items)
     return DrawerParts(drawer.module, rect, handle, items, tab=False, named=named, further=further)
 
 
-def _laid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[Rect, ...]:
+@lru_cache(256)
+def _laid(room: Rect, u: float, shapes: tuple[float, ...]) -> tuple[Rect, ...]:
     """Things of these widths over their heights in rows; as many as fit where not all do."""
     gap, least = round(5 * u), round(LEAST * u)
     side = min(room.h, round(BEST * u))

@@ -151,6 +151,21 @@ def lifted(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) ->
     return replace(frame, cell=cell, origin=(x, y))
 
 
+def with_room_for(frame: PalaceFrame, cells: Collection[Cell], floor: int, u: float) -> PalaceFrame:
+    """The same palace, smaller if need be, so that all of these cells are wholly seen above ``floor``.
+
+    A view that the player has chosen stays as it is.
+    """
+    seen = frame.area.top(floor - frame.area.y)
+    if not frame.fitted or all(frame.rect(cell).inside(seen) for cell in cells):
+        return frame
+    box = Bounds.around(cells, ring=0)
+    cell = min(frame.cell, fit_cell(seen, box, u, ring=1))
+    x = seen.x + (seen.w - box.columns * cell) // 2 - box.west * cell
+    y = seen.y + (seen.h - box.rows * cell) // 2 - box.north * cell
+    return replace(frame, cell=cell, origin=(x, y))
+
+
 def after_growth(frame: PalaceFrame, area: Rect, bounds: Bounds, u: float) -> PalaceFrame:
     """The frame for a palace or a zone that has changed: fitted anew, or the player's own view kept."""
     if frame.fitted or frame.area != area:

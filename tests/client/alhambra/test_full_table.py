@@ -7,10 +7,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.choices import TakeMoney
+from alhambra_desktop.client.alhambra import scene as scene_module
 from alhambra_desktop.client.alhambra import session as session_module
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
 from alhambra_desktop.presentation.alhambra.items import Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import COMMON, CORNERS, EDGES, PLACES, Mark, MarketSlot
+from alhambra_desktop.presentation.alhambra.picker import Outcome
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.targets import target_at
 
 DISPLAYS, OWN = 26, 10
 ART = ("card/character/back", "watchtower/tower/0", "badge/garden")
@@ -253,3 +258,42 @@ def test_a_full_table_is_put_together_quickly(full):
         full.table.recompose()
         times.append(time.process_time() - begin)
     assert sorted(times)[len(times) // 2] < 0.025
+
+
+def test_a_step_puts_the_table_together_once(wide, monkeypatch):
+    """One choice: models and places once, the still picture once."""
+    calls = []
+    for name in ("compose_screen", "compose_shot"):
+        real = getattr(scene_module, name)
+        monkeypatch.setattr(
+            scene_module, name, lambda *args, _real=real, _name=name: (calls.append(_name), _real(*args))[1]
+        )
+    match = wide.table.session.match
+    choice = next(choice for choice in match.game.candidates() if isinstance(choice, TakeMoney))
+    wide.table.commands.follow(Outcome(NOTHING, (choice,)))
+    assert calls == ["compose_screen", "compose_shot"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_zones_things_and_own_things_are_apart(sit_in, monkeypatch, size, language):
+    """With everything of six players on it, no zone lies over another and every own thing can be pressed."""
+    monkeypatch.setattr(session_module, "laid", filled)
+    table = sit_in(size)("person", *["easy"] * 5, seed="4", language=language)
+    table.settle()
+    screen = table.table.screen
+    for one, other in itertools.combinations(screen.layout.zones(), 2):
+        assert not one.overlaps(other)
+    mine = screen.places.hand.mine
+    assert len(mine) == OWN
+    for rect in mine:
+        assert rect.inside(screen.layout.hand)
+    names = [("thing", (0, module, item.name)) for module, item in screen.table.mine]
+    for name, rect in zip(names, mine, strict=True):
+        found = target_at(screen.targets, (rect.x + 3, rect.centre[1]))
+        assert found is not None
+        assert found.name == name
+    for one, other in itertools.combinations((*mine, *screen.places.hand.cards[:1]), 2):
+        assert not one.overlaps(other)
+    for module, rect in screen.places.switches:
+        assert rect.inside(screen.layout.switches), module

@@ -3,7 +3,14 @@
 import hypothesis
 from hypothesis import strategies as st
 
-from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, after_growth, fit_cell, fitted, lifted
+from alhambra_desktop.presentation.alhambra.palace_frame import (
+    Bounds,
+    after_growth,
+    fit_cell,
+    fitted,
+    lifted,
+    with_room_for,
+)
 from alhambra_desktop.presentation.rects import Rect
 
 AREA = Rect(300, 150, 1080, 676)
@@ -74,3 +81,20 @@ def test_a_palace_under_the_strip_moves_up():
     assert small.cell < usual.cell
     assert area.y <= small.around(cells).y < small.around(cells).bottom <= low
     assert lifted(usual.panned(0, 40), cells, low, 1.0) == usual.panned(0, 40)
+
+
+def test_lit_cells_are_wholly_seen():
+    """Where the free ring is cut, the palace becomes smaller until every lit cell is seen."""
+    area = Rect(0, 0, 900, 500)
+    cells = [(x, y) for x in range(6) for y in range(3)]
+    frame = fitted(area, Bounds.around(cells), 1)
+    ring = [(x, y) for x in range(-1, 7) for y in range(-1, 4)]
+    assert not all(frame.rect(cell).inside(area) for cell in ring)
+    wide = with_room_for(frame, ring, area.bottom, 1)
+    assert all(wide.rect(cell).inside(area) for cell in ring)
+    assert wide.cell < frame.cell
+    assert with_room_for(frame, cells, area.bottom, 1) == frame
+    above = with_room_for(frame, ring, 420, 1)
+    assert all(above.rect(cell).bottom <= 420 for cell in ring)
+    mine = frame.zoomed(2, (450, 250), 1)
+    assert with_room_for(mine, ring, area.bottom, 1) == mine
