@@ -24,7 +24,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
 )
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
-from alhambra_desktop.presentation.alhambra.strip import PromptModel
+from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel
 from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 
@@ -81,6 +81,17 @@ def compose_frame(
         return frame
     wanted = (*city.cells(), *(light.cell for light in lights))
     return with_room_for(frame, wanted, strip.rect.y if strip is not None else area.bottom, u)
+
+
+def icons_of(screen: Screen, *, paused: bool, muted: bool) -> tuple[str, ...]:
+    """The signs of the buttons in the top bar."""
+    changed = {
+        "pause": "play" if paused else "pause",
+        "sound": "mute" if muted else "sound",
+        STANDING: "hourglass",
+        "hint": "bulb",
+    }
+    return tuple(changed.get(name, name) for name in screen.buttons)
 
 
 def lit_cells(session: Session) -> tuple[CellLight, ...]:

@@ -113,10 +113,6 @@ class Doors(MatchScene):
 
         self.open(BoardScene(board, table.me, table.live), pressed)
 
-    def open_rules(self, module: str) -> None:
-        """The rule page of a module."""
-        self._open_rule_page(("drawer", module))
-
     def open_card(self, name: Name) -> None:
         """The card of a thing: everything about it, large, and the way to its rules."""
         table = self._table()

@@ -9,7 +9,13 @@ from alhambra_desktop.alhambra.choices import Move
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra.board import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
-from alhambra_desktop.client.alhambra.composer import compose_frame, compose_screen, compose_shot, lit_cells
+from alhambra_desktop.client.alhambra.composer import (
+    compose_frame,
+    compose_screen,
+    compose_shot,
+    icons_of,
+    lit_cells,
+)
 from alhambra_desktop.client.alhambra.doors import Doors
 from alhambra_desktop.client.alhambra.glide import Glide, moved
 from alhambra_desktop.client.alhambra.hints import ADVICE_STAYS, Hints
@@ -44,7 +50,6 @@ from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
-from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.tip import Tip
@@ -142,19 +147,9 @@ class TableScene(Doors):
 
     def _reshoot(self) -> None:
         self._arriving = self.stage.arriving()
-        self.shot = compose_shot(
-            self.session, self.screen, self.frame, self._lights, self.stage, self._icons()
-        )
+        icons = icons_of(self.screen, paused=self.pace.paused, muted=self.services.settings.muted)
+        self.shot = compose_shot(self.session, self.screen, self.frame, self._lights, self.stage, icons)
         self.invalidate()
-
-    def _icons(self) -> tuple[str, ...]:
-        changed = {
-            "pause": "play" if self.pace.paused else "pause",
-            "sound": "mute" if self.services.settings.muted else "sound",
-            STANDING: "hourglass",
-            "hint": "bulb",
-        }
-        return tuple(changed.get(name, name) for name in self.screen.buttons)
 
     # ------------------------------------------------------------ frames
 
