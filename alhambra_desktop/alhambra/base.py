@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 MARKETS = 1 << 10
-"""So many markets are kept with what is sold there; then all are forgotten."""
+"""Maximum number of cached markets; the cache is cleared when it is full."""
 
 
 # ---------------------------------------------------------------- the turn (4)

@@ -182,7 +182,7 @@ def missing(sale: Sale, good: Sequence[Tender], cards: Sequence[str], due: int) 
 
 
 def pay(game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()) -> int:
-    """Lay down a payment that was found good: hand cards go to the discard pile, or to the seller.
+    """Carry out a payment that passed its check: hand cards go to the discard pile, or to the seller.
 
     Cards that riders cost go to the discard pile. Whoever owns other tenders takes them away
     (``after_payment``). Returns what was paid.

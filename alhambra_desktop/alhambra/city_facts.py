@@ -11,11 +11,11 @@ from alhambra_desktop.alhambra.city import City
 T = TypeVar("T")
 
 KEPT = 1_000
-"""So many cities a fact is remembered for; then all are forgotten."""
+"""Maximum number of cities for which a fact is cached; the cache is cleared when full."""
 
 
 def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
-    """The same function, remembering what it found; known by identity, as comparing takes longer."""
+    """Memoise a function per City object, keyed by identity (hashing a city is slower)."""
     known: dict[int, tuple[City, T]] = {}
 
     def fact(city: City) -> T:

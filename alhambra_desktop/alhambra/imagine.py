@@ -108,7 +108,7 @@ def _fits(game: Palace, viewer: int) -> bool:
     decision = game.decision
     if not all(frame.credible(game) for frame in game.state.frames):
         return False
-    if decision is None or decision.seat == viewer:  # what is asked of the viewer is no guess
+    if decision is None or decision.seat == viewer:  # the viewer's own decision is known, not sampled
         return True
     return any(family.possible(game, decision.seat) for family in decision.families)
 

@@ -84,7 +84,7 @@ def _walk(solid: Parts, start: Segment) -> tuple[Segment, ...]:
 
 
 def _next(solid: Parts, segment: Segment) -> Segment:
-    """The segment that follows: round the own corner, straight on, or round an inward corner."""
+    """The segment that follows: round one's own corner, straight on, or round an inward corner."""
     cell, side = segment
     if side == LONG_SIDE:
         first = solid[cell].long_side

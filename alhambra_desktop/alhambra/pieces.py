@@ -143,7 +143,7 @@ class Piece:
         return tuple(part.type for part in self.parts if part.type is not None)
 
     def may_lie(self, turn: int, *, granted: bool = False) -> bool:
-        """Whether it may lie after so many quarter turns (S4); there are three beside upright."""
+        """Whether it may lie after a number of quarter turns (S4); there are three beside upright."""
         return turn == 0 or (0 < turn < 4 and (self.turnable or granted))
 
     def with_walls(self, sides: Iterable[int], part: int = 0) -> "Piece":

@@ -283,7 +283,7 @@ def gain_of(view: Palace, seat: int, choice: Choice) -> int:
 
 
 def lost_tile(view: Palace, seat: int, choice: Choice) -> str:
-    """The own tile that a choice about an own tile sends out of the game; empty if there is none."""
+    """The viewer's tile that a choice about an own tile sends out of the game; empty if there is none."""
     mine = _tiles_of(view, seat)
     if not any(tile in mine for tile in referred(choice, TILE)):
         return ""

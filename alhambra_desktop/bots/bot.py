@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 Stop = Callable[[], bool]
-"""Asked now and then during a search: whether the answer is still wanted is its opposite."""
+"""Polled between playouts; returns True when the search should be abandoned."""
 
 
 class NotAsked(Exception):

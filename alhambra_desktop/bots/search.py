@@ -34,10 +34,10 @@ Little: the true differences of choices scatter as much as one round of playouts
 some rounds are played the policy's opinion adds nothing to them (measured, see LADDER.md)."""
 
 LEAST_ROUNDS = 8
-"""Before so many rounds no choice drops out."""
+"""Number of rounds before which no choice drops out."""
 
 SURE = 3.0
-"""A choice drops out that is behind by so many standard errors of its difference."""
+"""A choice drops out when it is behind by this many standard errors of the difference."""
 
 
 class Cancelled(Exception):

@@ -16,7 +16,7 @@ from alhambra_desktop.client.theme import Style
 Side = Literal["left", "centre", "right"]
 
 SMALLEST = 18
-"""No words are smaller than so many units: 14 pixels at 1280 x 720, 18 at 1920 x 1080, at 100 %."""
+"""The smallest text size in units: 14 pixels at 1280 x 720, 18 at 1920 x 1080, at 100 %."""
 CLOSE = 1.12
 """From line to line on a button, over the size of the type."""
 

@@ -52,7 +52,7 @@ class Scene:
         return None
 
     def kept_in(self) -> Path | None:
-        """The save from which a game shown here can be gone on with after a trouble."""
+        """The save from which the game shown here can be continued after an error."""
         return None
 
     # --- frames -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from alhambra_desktop.match.files import write_atomically
 
 FILE = "starting"
 TOO_MANY = 2
-"""After so many failed starts safe mode is offered."""
+"""Number of failed starts after which safe mode is offered."""
 
 MOST_BYTES = 8
 """Of the file: it holds a small number."""
@@ -40,7 +40,7 @@ class Starts:
             write_atomically(self._path, str(self.failed + 1))
 
     def passed(self, dt: float) -> None:
-        """So many seconds on the screen; once enough are together the start has succeeded."""
+        """Add seconds on the screen; once there are enough, the start is recorded as a success."""
         if self._left > 0:
             self._left -= dt
             if self._left <= 0:

@@ -141,7 +141,7 @@ def _fits(value: Any, known: Any, several: bool) -> bool:
 
 
 KEPT = 1 << 12
-"""So many choices of a kind are kept, the last ones used; each takes some 300 bytes."""
+"""Cache size per kind of choice (least recently used go first); an entry takes about 300 bytes."""
 
 
 _makers: dict[type[Choice], Callable[..., Any]] = {}

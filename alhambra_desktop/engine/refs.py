@@ -25,7 +25,7 @@ SeatNo = Annotated[int, SEAT]
 
 AMOUNT = Ref("amount")
 Amount = Annotated[int, AMOUNT]
-"""So many of something: a number that is told as it is."""
+"""An amount: a number that is worded as it is."""
 
 ITEM = Ref("item")
 ItemId = Annotated[str, ITEM]

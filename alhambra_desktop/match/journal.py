@@ -48,7 +48,7 @@ class Entry:
 class Record:
     """A whole journal as read: header, entries, and whether a torn last line was left out.
 
-    ``kept`` is what of the file can be gone on with; ``unended`` says that its last line break is missing.
+    ``kept`` is the part of the file that can be continued; ``unended``: its last line break is missing.
     """
 
     path: Path

@@ -7,7 +7,7 @@ to pass; so a match asks all persons at once, in the open: does anybody want to 
 - ``match.answer_call(seat)``: this person wants to act; those before him let the moment go by.
   ``match.answer_call(None)``: nobody wants to.
 - ``match.let_pass(seat, kind, answer)``: a standing answer of a person to all moments of a kind, windows
-  and auctions: not before the own turn, or never. Such persons are neither called nor asked. It is
+  and auctions: not before one's own turn, or never. Such persons are neither called nor asked. It is
   kept with the match and can be taken back at any time; who takes a step back to a moment that went
   by in this way is asked again.
 
@@ -28,7 +28,7 @@ from alhambra_desktop.games import AnyGame
 
 ASK, UNTIL_TURN, NEVER = "ask", "until_turn", "never"
 ANSWERS = (ASK, UNTIL_TURN, NEVER)
-"""What a person can say of moments to come: to be asked, not before the own turn, not at all."""
+"""What a person can choose for later questions: always, not before one's own turn, never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Calls:
         return unable or (self._stands(game, moment) and seat != self._wanted)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
-        """A seat has chosen: somebody's act voids the others' silence, the own turn a standing answer."""
+        """Update after a choice: an action clears the others' passes, one's own turn what held until then."""
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision

@@ -26,7 +26,7 @@ class OwnData:
 
 
 def own_data(players: int) -> Mapping[str, OwnData]:
-    """The user's own files of the base game and of modules, looked at for so many players.
+    """The user's own files of the base game and of modules, looked at for this number of players.
 
     Modules whose data ship are left out; the others are looked at one by one, beside the base game
     that ships where the user's own is bad.

@@ -24,7 +24,7 @@ LARGEST = 4 << 20
 LONGEST = 64
 """Letters of a name or a seed."""
 MOST = 50
-"""So many entries of one variant are kept; weaker ones fall off the list."""
+"""Maximum number of entries of one variant; weaker ones fall off the list."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def rotated(names: Sequence[str], places: int) -> tuple[str, ...]:
-    """The same names, everybody so many places further on; the last ones begin again at the first."""
+    """Rotate the names by a number of places."""
     shift = -places % len(names)
     return (*names[shift:], *names[:shift])
 

@@ -23,7 +23,7 @@ from alhambra_desktop.match.thinking import Answer
 PATIENCE = 10.0
 """Seconds after which an unanswered question counts as a hanging process."""
 MOST_FAILURES = 3
-"""After so many lost processes no further one is started; the plain policy plays."""
+"""Number of lost processes after which no further one is started; the plain policy plays."""
 
 STAND_IN = "hard"
 

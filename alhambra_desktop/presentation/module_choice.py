@@ -170,7 +170,7 @@ class Totals:
 
 @lru_cache(maxsize=256)
 def totals(modules: tuple[str, ...], players: int) -> Totals:
-    """What these modules add to a game of so many players."""
+    """What these modules add to a game of this number of players."""
     base_cards, base_tiles = _dealt((), players)
     cards, tiles = _dealt(modules, players)
     weights = [MODULES[name].weight for name in modules]

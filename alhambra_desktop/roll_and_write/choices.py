@@ -6,7 +6,7 @@ from alhambra_desktop.roll_and_write.components import Cell, Colour
 
 @choice("roll_and_write.change_die", was="ChangeDie")
 class ChangeDie(Choice):
-    """Change one die of the own sheet by some steps up (positive) or down (4.2).
+    """Change one die of one's own sheet by some steps up (positive) or down (4.2).
 
     ``die`` is its place among the dice of its colour on the sheet, from 0; each step costs a coin.
     """

@@ -47,7 +47,7 @@ class Setup:
 
 
 def possible_dummies(players: int, components: Components) -> tuple[int, ...]:
-    """The numbers of dummies that sections 7 and 8 know for so many players, the usual one first."""
+    """The numbers of dummies that sections 7 and 8 know for this number of players, the usual one first."""
     usual = components.dummies.usual.get(players, 0)
     return (usual, *components.dummies.harder) if players == 1 else (usual,)
 

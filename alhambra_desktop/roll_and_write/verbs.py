@@ -24,7 +24,7 @@ def throw_crossing(chance: Chance) -> Cell:
 
 
 def throw_dice(game: "RollAndWrite", seat: int, count: int) -> None:
-    """Throw so many dice of each colour and lay them on a sheet, beside those that lie there."""
+    """Throw a number of dice of each colour and lay them on a sheet, beside those that lie there."""
     chance, owner = game.chance(DICE), game.seat(seat)
     yellow = tuple(throw(chance) for _ in range(count))
     blue = tuple(throw(chance) for _ in range(count))

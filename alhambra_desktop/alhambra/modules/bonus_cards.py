@@ -55,7 +55,7 @@ class BonusData(ModuleData):
 
 @choice("bonus_cards.play", was="PlayBonus")
 class PlayBonus(Choice):
-    """Lay a bonus card open while its building stands in the own city."""
+    """Lay a bonus card open while its building stands in one's own city."""
 
     card: CardId
 
@@ -124,7 +124,7 @@ bonus_of = BonusHands.of
 
 
 class Playing(Listed["Palace", PlayBonus]):
-    """Laying open a card of the hand whose building stands in the own city."""
+    """Laying open a card of the hand whose building stands in one's own city."""
 
     choice = PlayBonus
 
@@ -298,7 +298,7 @@ class BonusCards(Module[BonusData]):
     # ------------------------------------------------------------ playing
 
     def free_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
-        """At any decision of the own turn."""
+        """At any decision of one's own turn."""
         return (self.playing, self._standing)
 
     def windows(self) -> Mapping[str, WindowRules]:

@@ -150,7 +150,7 @@ class Dropping(Listed["Palace", DropTile]):
     refusal = "other_tile"
 
     def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
-        """Only the new one; another one goes by putting this one in its place."""
+        """Only the new tile can be discarded; an old one is discarded by replacing it."""
         return [(_new_tile(game, seat),)]
 
     def apply(self, game: "Palace", seat: int, choice: DropTile) -> None:
@@ -234,7 +234,7 @@ class PersonalBuildingMarket(Module[MarketData]):
         game.call(LayingOut(seat))
 
     def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: "Cell") -> None:
-        """A tile added to the own Alhambra leaves its place."""
+        """A tile added to one's own Alhambra leaves its place."""
         markets(game).under.pop(piece.id, None)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:

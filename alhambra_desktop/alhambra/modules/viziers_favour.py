@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ID = "viziers_favour"
 
 OWN_TURN_ONLY = frozenset({IN_TURN, CREDIT})
-"""What a purchase in the interval lacks: caravanserai value, credit, what helps in the own turn."""
+"""What a purchase in the interval lacks: caravanserai value, credit, what helps in one's own turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Waking(Single["Palace", WakeVizier]):
 
 @lru_cache(maxsize=1 << 10)
 def _out_of_turn(sale: Sale) -> Sale:
-    """A sale as it is outside the own turn."""
+    """A sale as it is outside one's own turn."""
     return replace(sale, tags=sale.tags - OWN_TURN_ONLY, exact=True, earns=False)
 
 
@@ -104,7 +104,7 @@ class VizierBuying(Buying):
     choice: ClassVar[type[Buy]] = BuyWithVizier
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
-        """The sales of the common market, as they are outside the own turn."""
+        """The sales of the common market, as they are outside one's own turn."""
         return tuple([_out_of_turn(sale) for sale in sales(game, seat) if COMMON in sale.tags])
 
     def apply(self, game: "Palace", seat: int, choice: Buy) -> None:

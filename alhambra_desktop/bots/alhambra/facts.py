@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MEMO = 1 << 12
 PLACES = 1_000
-"""So many places of the game, by what is still to be scored, are kept; each takes some 2 kB."""
+"""Cache size; an entry takes about 2 kB."""
 
 Values = tuple[int, ...]
 """The values of the cards of one currency, falling."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TURNS = (0, 1, 2, 3)
 LIKELY = 2
-"""So many of the cells that look best without modules are looked at with them."""
+"""How many of the cells that look best without modules are rated with them."""
 
 FEW_OPEN, MANY_OPEN = 4, 8
 """An open cell counts double below the first number, half above the second."""

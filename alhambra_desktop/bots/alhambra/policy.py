@@ -49,7 +49,7 @@ SLOW = (Remove, Exchange, Move)
 
 
 UNKNOWN_TRIED = 4
-"""So many choices of an unknown kind are tried out at a decision of a playout."""
+"""How many choices of an unknown kind are tried out at one decision of a playout."""
 
 FREE_FIRST = 1_000.0
 """Puts a free choice of a playout before or behind everything else."""

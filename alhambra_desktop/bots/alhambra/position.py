@@ -22,7 +22,7 @@ FEW = 4
 """A city with fewer open cells than this is in danger of being closed."""
 
 LONG = 20
-"""A wall of so many segments counts as much by its square as by its length."""
+"""Number of segments at which a wall counts as much by its square as by its length."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ STATES = 2
 """Imagined states on which something is tried out; chance has a part in many modules."""
 
 CELLS = 3
-"""So many of the cells that look best are tried out for a piece that is on offer."""
+"""How many of the best-looking cells are tried out for a piece on offer."""
 
 LONGEST = 40
 """Decisions after which a situation counts as settled."""

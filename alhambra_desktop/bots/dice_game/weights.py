@@ -34,9 +34,9 @@ class DiceWeights:
 
 @dataclass(frozen=True, slots=True)
 class DiceLevel:
-    """A level: ``noise`` blurs what a column is worth by up to so many points; ``random`` plays anything.
+    """A level: ``noise`` blurs what a column is worth by up to this many points; ``random`` plays anything.
 
-    ``cap``: a choice is never worse than the best one by more than so many points.
+    ``cap``: a choice is never worse than the best one by more than this many points.
     """
 
     noise: float = 0.0

@@ -17,7 +17,7 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 
 MEMO = 1 << 15
 GRAIN = 50
-"""Chances are rounded to so many steps, so that what was worked out is found again."""
+"""Number of steps to which chances are rounded, so that cached results are found again."""
 CERTAIN = GRAIN - 1
 """The highest chance, in those steps: nothing to come is sure."""
 

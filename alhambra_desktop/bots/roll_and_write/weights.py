@@ -34,9 +34,9 @@ class SheetWeights:
 
 @dataclass(frozen=True, slots=True)
 class SheetLevel:
-    """A level: ``noise`` blurs the worth of each cell by up to so many points.
+    """A level: ``noise`` blurs the worth of each cell by up to this many points.
 
-    ``cap``: a way to play is never worse than the best one that it knows by more than so many points.
+    ``cap``: a way to play is never worse than the best one that it knows by more than this many points.
     ``specials`` is off for a level that spends no coins, ``looks_ahead`` for one that does not think
     of the next turn; ``random`` plays anything.
     """

@@ -1,4 +1,4 @@
-"""The own palace: tiles, legal cells with their gains, the cell that will not do."""
+"""The viewer's palace: tiles, legal cells with their gains, the cell that will not do."""
 
 from dataclasses import dataclass, replace
 

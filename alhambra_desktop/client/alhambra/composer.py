@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 
 NEWEST = 40
-"""So many lines of the log are offered to the panel; more never fit."""
+"""Maximum number of log lines offered to the panel; more never fit."""
 
 
 def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:

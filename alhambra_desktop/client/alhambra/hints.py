@@ -158,7 +158,7 @@ class Hints:
         return tuple(place for place in found if place is not None)
 
     def _own_wall(self, above: Above, name: Name) -> None:
-        """Light the own longest wall after it has changed, or while the own plate is pointed at."""
+        """Light the viewer's longest wall after it has changed, or while the viewer's plate is pointed at."""
         scene = self._scene
         me = scene.session.me
         strength = 1.0 if name == ("player", me) else 0.0

@@ -17,7 +17,7 @@ from alhambra_desktop.presentation.rects import Rect
 IN_CELL, ON_CORNER, ON_EDGE = 0.27, 0.38, 0.30
 """Sides of marks, in cells."""
 SMALL = 64
-"""Cells below so many units show only what counts."""
+"""Cells smaller than this many units show only what counts."""
 STEP = 0.06
 """By how much marks at the same place are shifted, in cells."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}

@@ -92,7 +92,7 @@ def _now(
 
 
 def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, int]:
-    """Of the own plate: the width of the name, and the left and right end of the counts."""
+    """Of the viewer's plate: the width of the name, and the left and right end of the counts."""
     wide, narrow = area.w >= px(1000), area.w < px(900)
     name_w, tail = px(88 if narrow else 124), px(308 if wide else 200 if area.w >= px(760) else 156)
     left = area.x + px(68) + name_w + px(60) + px(18)
@@ -100,7 +100,7 @@ def _plate_columns(area: Rect, px: Callable[[float], int]) -> tuple[int, int, in
 
 
 def count_rect(area: Rect, place: int, u: float) -> Rect:
-    """Shield and number of a type on the own plate."""
+    """Shield and number of a type on the viewer's plate."""
 
     def px(units: float) -> int:
         return round(units * u)
@@ -111,7 +111,7 @@ def count_rect(area: Rect, place: int, u: float) -> Rect:
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel) -> None:
-    """The own name, score, counts, wall, and what a scoring now would bring."""
+    """The viewer's name, score, counts, wall, and what a scoring now would bring."""
     px = brush.px
     surface.blit(brush.kit.paint.panel((area.w, area.h), player.active), area)
     middle = area.centre[1]

@@ -35,7 +35,7 @@ STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
 
 
 def is_small(brush: Brush, px: int) -> bool:
-    """Whether a cell of so many pixels shows the larger signs."""
+    """Whether a cell of this many pixels shows the larger signs."""
     return px < SMALL_BELOW * max(1.0, brush.kit.theme.u)
 
 

@@ -86,7 +86,7 @@ class Whereabouts:
         return self._card_at(self._after.layout.plate)
 
     def _mine(self, what: str, seat: int) -> Rect:
-        """Beside the own hand, or the panel of another."""
+        """Beside the viewer's hand, or the panel of another."""
         if not self._own(seat):
             return self._card_at(self._panel(seat))
         for screen in (self._after, self._before):
@@ -143,7 +143,7 @@ class Whereabouts:
         return self._tile_at(self._panel(len(self._after.table.players) - 1))
 
     def _count(self, what: str, seat: int, place: int) -> Rect:
-        """The number of a type on the own plate; on other panels the corner above their counts."""
+        """The number of a type on the viewer's plate; on other panels the corner above their counts."""
         if self._own(seat):
             return count_rect(self._after.layout.plate, place, self._u)
         panel = self._panel(seat)

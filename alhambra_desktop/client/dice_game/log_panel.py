@@ -12,7 +12,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 NEWEST = 24
-"""So many lines are offered to the panel; more never fit."""
+"""Maximum number of lines offered to the panel; more never fit."""
 
 
 class LogPanel(Clickable):

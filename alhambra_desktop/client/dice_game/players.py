@@ -1,4 +1,4 @@
-"""The players beside the board: score, markers to place, chips; the own chips can be pressed."""
+"""The players beside the board: score, markers to place, chips; the viewer's chips can be pressed."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -180,7 +180,7 @@ class PlayerPanel(Clickable):
         return tuple(pygame.Rect(room.x + n * step, room.y, room.h, room.h) for n in range(count))
 
     def chips(self, press: Callable[[ChipFace], object], tips: Callable[[ChipFace], str]) -> Iterator[Widget]:
-        """The chips as widgets of their own; the own ones can be pressed."""
+        """The chips as widgets of their own; the viewer's own can be pressed."""
         for number, (chip, rect) in enumerate(zip(self.face.chips, self.chip_rects(), strict=True)):
             yield ChipWidget(
                 self._brush,

@@ -32,7 +32,7 @@ from alhambra_desktop.text import t
 GAP = 12
 SIDE, DETAIL, LEAST_DETAIL = 312, 420, 348
 WIDE, MIDDLE = 1760, 1400
-"""From so many units of width the sets stand in a column of their own, and the details get more room."""
+"""Widths in units from which the sets have a column of their own, and the details more room."""
 
 
 class ModuleChooser(PageScene):

@@ -26,7 +26,7 @@ from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
 FEW, SOME = 8, 18
-"""So many modules are shown by large pictures, and by middling ones."""
+"""Up to how many modules have large pictures, and medium ones."""
 OPTIONS_WIDTH = 560
 LEAST_OPTIONS = 340
 LONGEST_CODE = 120

@@ -78,7 +78,7 @@ class SeatingPlan:
         self.options[name] = value
 
     def applies(self, name: str) -> bool:
-        """Whether an option means anything with so many seats; else it is left out of the set-up."""
+        """Whether an option means anything with this number of seats; else it is left out of the set-up."""
         seats = len(self.seats)
         return seats in GAMES[self.game].seats_for.get(name, (seats,))
 

@@ -15,7 +15,7 @@ from alhambra_desktop.text import t
 
 
 class StandingScene(PageScene):
-    """For each person and each kind of moment: always, not before the own turn, never."""
+    """For each person and each kind of moment: always, not before one's own turn, never."""
 
     title_key = "standing.title"
     first_focus = "done"

@@ -72,7 +72,7 @@ class TitleScene(UiScene):
             self.invalidate()
 
     def _look_for_saves(self) -> None:
-        """Which game can be gone on with: mostly known at once, else told when it is."""
+        """Which game can be continued: mostly known at once, otherwise reported later."""
         if not self.services.looks_at_saves:
             self._latest = None
             return

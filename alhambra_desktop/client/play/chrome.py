@@ -25,7 +25,7 @@ BAR, FOOT = 72, 80
 
 LEAST_STRIP = 260
 NEWEST = 24
-"""So many lines are offered to the strip; more never fit."""
+"""Maximum number of lines offered to the strip; more never fit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ class PlayDoors(Scene):
         self._asked_anew()
 
     def let_pass_until_turn(self) -> None:
-        """The person asked is not asked again before the own next turn."""
+        """The person asked is not asked again before their own next turn."""
         self.session.let_pass_until_turn()
         self.recompose()
 
@@ -168,7 +168,7 @@ class PlayDoors(Scene):
         self.open(StandingScene(self.session.match), lambda result: self._asked_anew())
 
     def _asked_anew(self) -> None:
-        """Somebody has said when to be asked."""
+        """Refresh after the preferences of when to be asked have changed."""
         self.session.went_on()
         self.recompose()
 

@@ -98,7 +98,7 @@ class PlayScene(MatchScene, UiScene):
         return ()
 
     def give_up(self) -> bool:
-        """Esc: forget what is picked; whether anything was. Otherwise the menu opens."""
+        """Clear the selection; False if there was none (the menu then opens)."""
         return False
 
     def on_action(self, action: str) -> bool:
@@ -389,7 +389,7 @@ class PlayScene(MatchScene, UiScene):
             self.tell_not_kept(problem)
 
     def open_seat(self, number: int) -> None:
-        """A participant: who plays the seat, and perhaps another from now on."""
+        """Open the dialog that changes who controls a seat."""
         session = self.session
         if not session.match.over and number < len(session.match.players):
             seat = SeatScene(session.people[number], session.match)

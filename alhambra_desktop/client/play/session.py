@@ -51,7 +51,7 @@ class PlaySession:
         return self.perspective.revealed and call.seats == (self.holder,)
 
     def let_pass_until_turn(self) -> None:
-        """The person asked lets moments of this kind go by until the own next turn."""
+        """The person asked lets moments of this kind go by until their own next turn."""
         moment = moment_of(self.match.game)
         if moment is not None and self.own_turn:
             self.match.let_pass(self.me, moment.kind, UNTIL_TURN)

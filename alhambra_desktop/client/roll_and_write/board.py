@@ -135,7 +135,7 @@ class Board:
         return dice[place] if place < len(dice) else None
 
     def dice_rects(self, colour: DieColour) -> tuple[Rect, ...]:
-        """The dice of a colour on the own sheet."""
+        """The dice of a colour on the viewer's sheet."""
         return self.parts.dice(colour, tuple(die.number for die in self.model.own.dice_of(colour)))
 
     def _of_panel(self, panel: PanelParts, thing: Thing) -> Rect | None:
@@ -321,7 +321,7 @@ def _colour(value: object) -> DieColour:
 
 
 def targets_of(board: Board, model: PaperModel, choice: Choice) -> Iterator[Rect]:
-    """The things on the own sheet that a choice is about."""
+    """The things on the viewer's sheet that a choice is about."""
     if isinstance(choice, BuildCrossing | BuildSecond):
         yield board.parts.cell_rect(choice.cell)
     elif isinstance(choice, ChangeDie):

@@ -21,7 +21,7 @@ COLOURS: tuple[DieColour, DieColour] = (YELLOW, BLUE)
 
 
 class LargeSheetScene(UiScene):
-    """Closes with whether somebody else shall play the seat."""
+    """The result is True if the seat's controller should be changed."""
 
     overlay = True
     first_focus = "close"

@@ -48,7 +48,7 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.text import t
 
 LOG_LINES = 24
-"""So many lines are offered to the log beside the sheet; more never fit."""
+"""Maximum number of lines offered to the log beside the sheet; more never fit."""
 
 ACTIONS = {"gain": "coins", "second": "second", "end": "end"}
 """The buttons of the foot that have a key of their own, and its action."""
@@ -234,12 +234,12 @@ class SheetScene(PlayScene):
     # ------------------------------------------------------------ presses
 
     def press_cell(self, cell: Cell) -> None:
-        """A cell of the own sheet."""
+        """A cell of the viewer's sheet."""
         beside = pygame.Rect(self._board.parts.cell_rect(cell))
         self.follow(self.picker.press_cell(self.selection, cell), beside)
 
     def press_die(self, die: Die) -> None:
-        """A die of the own sheet."""
+        """A die of the viewer's sheet."""
         place = self._board.find(("die", self.session.me, *die))
         self.follow(self.picker.press_die(self.selection, die), pygame.Rect(place) if place else None)
 

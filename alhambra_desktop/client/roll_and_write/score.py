@@ -17,7 +17,7 @@ TIGHT_EMBLEM = 20
 """Units of the emblem where numbers stand in place of boxes."""
 
 OWN = Colour(226, 176, 74, 44)
-"""The tint behind the own lines."""
+"""The tint behind one's own lines."""
 
 
 def print_score_sheet(brush: Brush, parts: ScoreParts, model: PaperModel) -> pygame.Surface:

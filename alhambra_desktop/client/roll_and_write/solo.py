@@ -328,7 +328,7 @@ class SoloScene(UiScene):
             brush.text(surface, (x, y), words, style, brush.colour("cream"), "centre")
 
     def _way(self, surface: pygame.Surface, bar: Rect) -> None:
-        """The way to the own points on the scale, as far as it has been gone."""
+        """The way to one's own points on the scale, as far as it has been gone."""
         brush = self._brush
         here = round(bar.w * self.reveal.ringed)
         if here > bar.h:

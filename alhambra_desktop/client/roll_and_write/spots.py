@@ -104,7 +104,7 @@ class Spot(Clickable):
 
 
 class CellSpot(Spot):
-    """A cell of the own sheet: lit as it can be used, with a ghost of the cross under the pointer.
+    """A cell of the viewer's sheet: lit as it can be used, with a ghost of the cross under the pointer.
 
     ``guides`` lead to it from its dice; ``passed`` are the dice that building it would pass on, and
     ``to`` the colour of whoever gets them.
@@ -210,7 +210,7 @@ def _frame(brush: Brush, size: tuple[int, int], colour: Colour, width: int) -> p
 
 
 class DieSpot(Spot):
-    """A die of the own sheet: golden edge when it is picked, raised a little under the pointer.
+    """A die of the viewer's sheet: golden edge when it is picked, raised a little under the pointer.
 
     ``line`` are the cells of its row or column.
     """

@@ -13,7 +13,7 @@ ROW = 58
 
 
 def draw_best(brush: Brush, surface: pygame.Surface, area: Rect, scores: ScoreList, own: Score) -> None:
-    """The best of the variant from the first place, with the own result always in sight."""
+    """The best of the variant from the first place, with one's own result always in sight."""
     px = brush.px
     brush.panel(surface, area, active=True)
     best = scores.best(own.group)

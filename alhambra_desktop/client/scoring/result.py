@@ -25,7 +25,7 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 LEAST_PART = 15.5
-"""The points of the single scorings are written in so many units at least, where there is room."""
+"""Least text size in units for the points of the single scorings."""
 
 
 class ResultScene(Scene):
@@ -87,7 +87,7 @@ class ResultScene(Scene):
         return {name: Rect(left + i * (width + gap), y, width, high) for i, name in enumerate(order)}
 
     def press(self, name: str) -> None:
-        """Go the way of this name."""
+        """Run the button with this name."""
         self.services.audio.play("button")
         ways: dict[str, Callable[[], None]] = {
             "again": self._again,

@@ -40,7 +40,7 @@ from alhambra_desktop.presentation.alhambra.stems import (
 from alhambra_desktop.presentation.alhambra.targets import Name
 
 CHIPS = 8
-"""So many values without a place of their own become chips; more are chosen from a list."""
+"""Maximum number of values shown as chips; more are chosen from a list."""
 
 
 class Answering:
@@ -231,7 +231,7 @@ class Answering:
         return Outcome(self.settled(said))
 
     def lost(self, choice: Choice) -> str:
-        """The own tile that would leave the game: that is asked about first."""
+        """The viewer's tile that would leave the game: that is asked about first."""
         return questions.lost_tile(self._picker.view, self._picker.seat, choice)
 
     def back(self, selection: Selection) -> Selection:

@@ -34,7 +34,7 @@ class Cue:
 
     ``kind``: ``card``, ``tile`` and ``thing`` (a picture) fly, ``wall`` and ``notice`` glow, ``sound`` is
     heard; ``dust`` rises where a tile has come down, ``count`` and ``lead`` are signs on the counts (a
-    building more or less of a type, a majority won); ``glide`` moves the own palace to its new place,
+    building more or less of a type, a majority won); ``glide`` moves the viewer's palace to its new place,
     ``fade`` lets the table as it was before pale away.
     """
 
@@ -209,7 +209,7 @@ def _cards_moved(score: _Score, event: e.CardsMoved) -> None:
 
 
 def _card_swapped(score: _Score, event: e.CardSwapped) -> None:
-    """The own card goes first, then the displayed one comes."""
+    """The viewer's card goes first, then the displayed one comes."""
     score.sound("card_slide")
     score.fly("card", (event.card,), ("hand", event.seat), _named(event.goal, event.seat))
     score.fly("card", (event.shown,), ("display",), ("hand", event.seat))
@@ -284,7 +284,7 @@ def length(cues: Iterable[Cue]) -> float:
 
 
 def gliding(cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
-    """The same while the own palace glides to its new place."""
+    """The same while the viewer's palace glides to its new place."""
     return (Cue("glide", "", 0.0, GLIDE), *cues)
 
 

@@ -30,7 +30,7 @@ from alhambra_desktop.text import has, t
 
 
 def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
-    """The face of a piece by its id, after so many quarter turns."""
+    """The face of a piece by its id, after a number of quarter turns."""
     piece = view.piece(tile)
     return face_of(piece, turn, decoration=looks_of(view.rules).decoration(tile))
 

@@ -66,7 +66,7 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
 
 
 def waiting_dock(title: str) -> DockModel:
-    """The dock while nothing can be done: others play, or the moment goes by of itself."""
+    """The dock while nothing can be done: others play, or the decision is passed automatically."""
     return DockModel(
         title, t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=t("reason.not_your_turn"))
     )
@@ -85,7 +85,7 @@ def _end_turn(picker: Picker) -> Act:
 # ---------------------------------------------------------------- from a list
 
 ONE_BY_ONE = 2
-"""So many families of choices get a button each; more share one."""
+"""Maximum number of choice families with a button each; more share one."""
 SHORT_LABEL = 18
 """Longer labels do not fit beside other buttons: a list tells them."""
 

@@ -57,7 +57,7 @@ class Drawer:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Everything of a module on the table: in its drawer, the own pieces, those of the others by seat.
+    """Everything of a module on the table: in its drawer, the viewer's pieces, those of the others by seat.
 
     ``tags``: stored tiles and the currency under which they lie. ``drawer``: the module has common pieces,
     so its drawer stands there even while it is empty. ``marks``: what lies on the cities, by seat. What lies

@@ -2,8 +2,8 @@
 
 Three forms, as the picture of the table decides: *wide* as drawn; *middle* with a rail of small panels
 at the left; *tall* with the opponents in a row above the palace. Nothing ever changes sides: market,
-money and dock stay right (tall: below), the own palace is in the middle, the hand under it. When space is
-short, things give way in a fixed order: the log panel becomes a strip, the score ruler goes, panels of
+money and dock stay right (tall: below), the viewer's palace is in the middle, the hand under it. When space
+is short, things give way in a fixed order: the log panel becomes a strip, the score ruler goes, panels of
 opponents become compact, then a rail. Prices, hand, dock and scores never give way.
 """
 
@@ -22,7 +22,7 @@ SHORT_UNITS = 1000
 VERY_SHORT_UNITS = 760
 
 SIDE_UNITS, SIDE_HIGH, SIDE_WIDE = 2080, 900, 340
-"""Windows of so many units have a further column, this wide: the log, and the tiles not yet seen."""
+"""From what width a window has a further column, and its width: the log, and the tiles not yet seen."""
 SWITCHES = 48
 """Width of the strip beside the city with a switch for each kind of marks."""
 LEAST_MONEY = 116
@@ -92,8 +92,8 @@ def table_layout(
 ) -> TableLayout:
     """The zones for a window of ``size`` pixels at ``u`` pixels per unit with so many opponents.
 
-    ``shelf``: common pieces of modules lie between the own plate and the palace; so many of them that they
-    have tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market; money gives the
+    ``shelf``: common pieces of modules lie between the viewer's plate and the palace; with many of them there
+    are tabs and ``boards``. ``wares``: the others sell tiles, in a row below the market; money gives the
     room. ``marks``: so many modules have marks on the city, and a switch each in a strip beside it.
     """
     return with_modules(bare_layout(size, u, opponents), shelf=shelf, boards=boards, wares=wares, marks=marks)

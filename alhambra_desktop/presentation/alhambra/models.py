@@ -244,7 +244,7 @@ class PlayerModel:
     active: bool
     thinking: bool
     held: "tuple[Named, ...]" = ()
-    """What modules have laid before this participant; for the own seat see ``TableModel.mine``."""
+    """What modules have laid before this participant; for the viewer's seat see ``TableModel.mine``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class PalaceFrame:
         return Rect(first.x, first.y, box.columns * self.cell, box.rows * self.cell)
 
     def zoomed(self, steps: int, at: tuple[float, float], u: float) -> "PalaceFrame":
-        """Larger or smaller by so many steps; the point ``at`` stays where it is."""
+        """Zoom in or out by a number of steps; the point ``at`` stays where it is."""
         low, high = min(fit_cell(self.area, self.bounds, u), round(LEAST_CELL * u) // 2), round(220 * u)
         cell = max(low, min(high, round(self.cell * ZOOM_STEP**steps)))
         if cell == self.cell:
@@ -103,7 +103,7 @@ class PalaceFrame:
         return replace(self, cell=cell, origin=origin, fitted=False).kept_in_sight()
 
     def panned(self, dx: int, dy: int) -> "PalaceFrame":
-        """Moved by so many pixels, as far as some of the palace stays in sight."""
+        """Move by a number of pixels, as far as some of the palace stays in sight."""
         moved = replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy), fitted=False)
         return moved.kept_in_sight()
 

@@ -76,7 +76,7 @@ def market_parts(area: Rect, u: float, *, lanes: bool = False, wares: int = 0) -
 
 
 WARES = 3
-"""So many tiles of the others are shown at once."""
+"""Maximum number of the others' tiles shown at once."""
 
 
 def _with_wares(area: Rect, u: float, wares: int, *, lanes: bool) -> MarketParts:
@@ -181,7 +181,7 @@ def hand_parts(
 ) -> HandParts:
     """``groups`` counts the cards of each currency in hand, ``reserve`` the tiles stored.
 
-    ``mine`` are the widths of the own things over their heights.
+    ``mine`` are the widths of the viewer's things over their heights.
     """
     pad = round(20 * u) if area.h / u > 180 else round(14 * u)
     title_h = round(34 * u)

@@ -109,7 +109,7 @@ def _row(row: Sequence[float], left: int, top: int, side: int, gap: int) -> tupl
 STRIP = 30
 """Height of the strip in a panel, in units."""
 HEAD_SIDE, HEAD_MOST = 38, 3
-"""So many things of this size stand beside the name in a full panel."""
+"""How many things of this size stand beside the name in a full panel."""
 
 
 LINE_SIDE, LINE_MOST, LINE_TAIL = 30, 3, 122

@@ -92,7 +92,7 @@ class Picker(Prospects):
         return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
-        """A card of the own hand: lay it down or take it back; another currency begins anew."""
+        """A card of the viewer's hand: lay it down or take it back; another currency begins anew."""
         if not self.acting or not 0 <= place < len(self.hand):
             return Outcome(selection)
         if place in selection.hand:
@@ -172,7 +172,7 @@ class Picker(Prospects):
         return Outcome(Selection(tile=tile, redesign=True))
 
     def press_cell(self, selection: Selection, cell: Cell) -> Outcome:
-        """A cell of the own city: place or redesign there, plan a purchase, or choose the building."""
+        """A cell of the viewer's city: place or redesign there, plan a purchase, or choose the building."""
         if self.placing:
             return self._place(selection, selection.tile or self.bought[0], cell)
         if not self.acting:

@@ -44,7 +44,7 @@ def prompt_of(
 
 
 def _after_own_turn(picker: Picker, people: People) -> bool:
-    """Whether one of several persons, who holds the screen, is asked after the own turn.
+    """Whether one of several persons, who holds the screen, is asked after one's own turn.
 
     What is said now can hold until the next own turn, so that nobody need hand over the screen before.
     """
@@ -211,7 +211,7 @@ def _press(answering: Answering, selection: Selection) -> str:
 
 
 def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:
-    """The moment in which all are asked, or the auction; empty in the own turn."""
+    """The moment in which all are asked, or the auction; empty in one's own turn."""
     decision = picker.view.decision
     frame = decision.frame if decision is not None else None
     if isinstance(frame, Auction):
@@ -229,7 +229,7 @@ def _asked_by(picker: Picker, dock: DockModel, people: People) -> str:
 
 
 def _about(picker: Picker) -> str:
-    """What is sold in an auction is good for, if there are words for it."""
+    """Description of the auctioned item, or an empty string if it has none."""
     frame = picker.view.decision.frame if picker.view.decision is not None else None
     key = f"about.{frame.item}" if isinstance(frame, Auction) else ""
     return t(key) if key and has(key) else ""

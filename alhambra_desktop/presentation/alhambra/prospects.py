@@ -79,12 +79,12 @@ class Prospects:
 
     @property
     def bought(self) -> tuple[str, ...]:
-        """The own tiles beside the city."""
+        """The viewer's tiles beside the city."""
         return tuple(self.view.seat(self.seat).bought)
 
     @property
     def reserve(self) -> tuple[str, ...]:
-        """The own stored tiles."""
+        """The viewer's stored tiles."""
         return tuple(self.view.seat(self.seat).reserve)
 
     # ------------------------------------------------------------ what the view answers

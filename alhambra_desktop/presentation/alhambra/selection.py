@@ -1,6 +1,6 @@
 """What a person has picked so far on the way to a choice, and the situation they are in.
 
-A selection is plain and immutable: places in the own hand and in the display, a market space, a tile,
+A selection is plain and immutable: places in the viewer's hand and in the display, a market space, a tile,
 a cell. It never decides whether something is legal.
 """
 
@@ -67,7 +67,7 @@ class Selection:
     ``sale``: something for sale; ``hand``: places of cards in ``hand_order``; ``display``: places of
     displayed cards; ``more``: means of payment that are no such cards, by name; ``tile``: a bought tile
     or one of the reserve; ``cell``: where the chosen tile is meant to go, or (with ``redesign`` and no
-    tile) the own building that is meant; ``turn``: quarter turns of the tile; ``riders``: what is used
+    tile) the viewer's building that is meant; ``turn``: quarter turns of the tile; ``riders``: what is used
     together with the purchase.
 
     For every other choice (answering.py): ``source`` is the thing of a module, ``ask`` the family of

@@ -1,4 +1,4 @@
-"""Where the common pieces of modules lie: the drawers of the shelf under the own plate.
+"""Where the common pieces of modules lie: the drawers of the shelf under the viewer's plate.
 
 While everything fits, every drawer is open and named. When room is short things give way in this order:
 empty drawers become tabs, edges and gaps become narrower, the pieces smaller, names go, drawers of least
@@ -14,9 +14,9 @@ from alhambra_desktop.presentation.alhambra.shapes import shape_of
 from alhambra_desktop.presentation.rects import Rect
 
 TITLED = 100
-"""Shelves of at least so many units can show the names of their drawers."""
+"""Least width in units at which a shelf can show the names of its drawers."""
 LETTER = 9.5
-"""About so many units a letter of a drawer's name takes."""
+"""Approximate width of a letter of a drawer's name in units."""
 
 
 class Spacing(NamedTuple):
@@ -31,7 +31,7 @@ class Spacing(NamedTuple):
 
 ROOMY, TIGHT = Spacing(50, 30, 12, 8, 10), Spacing(42, 26, 7, 5, 6)
 LEAST_SIDE = 58
-"""Pieces become smaller down to a side of so many units."""
+"""Least side of a piece in units."""
 
 NAMED, BARE, FOLDED = "named", "bare", "folded"
 
@@ -54,7 +54,7 @@ class DrawerParts:
 
 
 def shelf_height(high: float) -> int:
-    """Units of the shelf in a window of so many units."""
+    """Units of the shelf in a window of this width in units."""
     return 122 if high >= 1000 else 84 if high >= 860 else 66
 
 

@@ -35,7 +35,7 @@ STANDS = {
 TREES = 2
 """Cypresses a garden."""
 FULL = 16
-"""From so many buildings on, the city is as wide as the scene."""
+"""Number of buildings from which the city is as wide as the scene."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ STANDING = "standing"
 """The button, a sign, that leads to the standing answers; also that of the top bar while one is in force."""
 
 UNTIL_TURN = "until_turn"
-"""The button with which a person passes until the own next turn."""
+"""The button with which a person passes until their own next turn."""
 
 LETTER, LEAST_BUTTON = 11, 100
-"""About so many units a letter of a button takes; no button is narrower."""
+"""Approximate width of a letter of a button in units; no button is narrower."""
 
 
 @dataclass(frozen=True, slots=True)

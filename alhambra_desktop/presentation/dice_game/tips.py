@@ -11,7 +11,7 @@ from alhambra_desktop.text import enumerated, t
 
 
 def column_tip(view: DiceGame, people: People, face: ColumnFace, *, own: bool) -> str:
-    """A column: where the own marker would lie, what the odds mean, the stones on the track."""
+    """A column: where the viewer's marker would lie, what the odds mean, the stones on the track."""
     found = []
     if own:
         found += [
@@ -63,7 +63,7 @@ def player_tip(face: PlayerFace) -> str:
 
 
 def why_not_press(face: ChipFace) -> str:
-    """Why pressing an own chip does nothing by itself: when it is played, or that it counts alone."""
+    """Why pressing one's own chip does nothing by itself: when it is played, or that it counts alone."""
     if face.kind == POINTS:
         return t("dice.reason.points_held")
     return t("dice.reason.push_held") if face.kind == PUSH else t("dice.reason.nothing_to_swap")

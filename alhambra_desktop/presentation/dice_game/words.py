@@ -52,7 +52,7 @@ def chip_effect(kind: str, value: int) -> str:
 
 
 def ordinal(place: int) -> str:
-    """``1st``; far places are told alike."""
+    """``1st``; places beyond 9 share one message."""
     return t(f"dice.place.{place}") if place <= 9 else t("dice.place.far", number=place)
 
 

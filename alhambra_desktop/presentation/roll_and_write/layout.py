@@ -56,7 +56,7 @@ def table_layout(room: Rect, u: float, dummies: tuple[bool, ...]) -> TableLayout
 
 
 def _tall_layout(inner: Rect, gap: int, u: float, dummies: tuple[bool, ...]) -> TableLayout:
-    """In a tall window the own sheet lies above, the others and the score sheet beside each other below."""
+    """In a tall window the viewer's sheet lies above; the others and the score sheet share the room below."""
     sheet = inner.top(min(round(inner.w * SHEET_HEIGHT), round(inner.h * 0.62)))
     below = inner.below(sheet.h + gap)
     score_w = round(min(below.w * 0.52, 560 * u))

@@ -104,7 +104,7 @@ class PaperModel:
 
     ``types`` are the rows of the score sheet; ``won`` the points booked for each of them, by
     participant. ``others`` are numbers of participants in the order of
-    the panels: clockwise from the own seat, dummies last. ``round_number`` of ``rounds`` is played.
+    the panels: clockwise from the viewer's seat, dummies last. ``round_number`` of ``rounds`` is played.
     """
 
     me: int

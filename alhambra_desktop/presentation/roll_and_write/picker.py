@@ -99,7 +99,7 @@ class Picker:
 
     @cached_property
     def crossings(self) -> dict[Cell, questions.Crossing]:
-        """The crossings of the own dice by cell."""
+        """The crossings of the viewer's dice by cell."""
         return {found.cell: found for found in questions.crossings(self.view, self.seat)}
 
     @cached_property
@@ -122,7 +122,7 @@ class Picker:
 
     @cached_property
     def lights(self) -> tuple[Light, ...]:
-        """The lit cells of the own sheet, the best first."""
+        """The lit cells of the viewer's sheet, the best first."""
         if self.phase == ACTING:
             return self._action_lights()
         if self.phase == BUILT and self.second is not None:
@@ -164,12 +164,12 @@ class Picker:
         return questions.why_not_build(self.view, cell)
 
     def number(self, die: Die) -> int:
-        """The number that a die of the own sheet shows."""
+        """The number that a die of the viewer's sheet shows."""
         owner = self.view.seat(self.seat)
         return (owner.yellow if die[0] == YELLOW else owner.blue)[die[1]]
 
     def dice(self, colour: Colour) -> int:
-        """How many dice of a colour lie on the own sheet."""
+        """How many dice of a colour lie on the viewer's sheet."""
         owner = self.view.seat(self.seat)
         return len(owner.yellow if colour == YELLOW else owner.blue)
 

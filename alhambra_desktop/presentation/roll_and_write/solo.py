@@ -32,7 +32,7 @@ class Bin:
 
 
 def histogram(results: Sequence[int], own: int) -> tuple[Bin, ...]:
-    """Bars of equal width over all results; only the ones around the own where there are too many."""
+    """Bars of equal width over all results; only the ones around one's own where there are too many."""
     if not results:
         return ()
     first, last = min(*results, own) // BIN, max(*results, own) // BIN

@@ -17,7 +17,7 @@ from alhambra_desktop.roll_and_write.components import SIDE
 from alhambra_desktop.text import enumerated, number, t
 
 POINTS_ROUNDS = 3
-"""So many rounds before the end points are told; earlier, what is first now says little about the end."""
+"""How many rounds before the end points are told; earlier, who is first now says little."""
 
 
 def signed(points: int) -> str:
@@ -183,7 +183,7 @@ def type_tip(model: PaperModel, kind: str) -> Tip:
 
 
 def line_tip(model: PaperModel, place: int) -> Tip:
-    """A row or column of the own sheet."""
+    """A row or column of the viewer's sheet."""
     line = model.own.lines[place]
     key = "row" if place < SIDE else "column"
     title = t(f"sheet.tip.{key}", number=place % SIDE + 1)

@@ -149,7 +149,7 @@ class Workshop:
 
 
 def hand_over(game: "Palace", seat: int, card: str) -> None:
-    """A craftsman goes to the left neighbour, face down; then the own face-down one is turned up."""
+    """A craftsman goes to the left neighbour, face down; then one's own face-down one is turned up."""
     mine = craftsmen(game)
     known = bool(mine.covered.seen)
     # Everybody saw every card being passed; only the very first one is news when it is turned up.

@@ -97,7 +97,7 @@ class CraftsmenData(ModuleData):
     display: int
 
     def pool(self, players: int) -> list[str]:
-        """The cards in the game for so many players."""
+        """The cards in the game for this number of players."""
         return [card.id for card in self.cards if card.players <= players]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 AWAKE = 3.0
 """What an awake vizier is worth at the start to a hand that pays every price exactly, in points.
 
-An exact purchase in the own turn costs no action either; so he is worth little, and waking him an action
+An exact purchase in one's own turn costs no action either; so he is worth little, and waking him an action
 only where there is nothing to be done with it. At 10 he is woken once or twice a game, and of 1,000 games
 47.7 % are won.
 """
@@ -28,7 +28,7 @@ class ViziersFavour(Knowledge[Rule]):
     """Buy when the tile is worth its money; wake him when nothing better is to be done.
 
     Two players, 1000 games: 48.6 % (45.5 to 51.7). He decides little: an exact purchase takes no action
-    in the own turn either. Buying tiles that are not worth their money, or waiting for those that others
+    in one's own turn either. Buying tiles that are not worth their money, or waiting for those that others
     would take, wins 47.7 %.
     """
 

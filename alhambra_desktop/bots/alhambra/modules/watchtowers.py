@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
 CELLS = 3
-"""So many of the best cells of the tile are looked at for a tower beside it."""
+"""How many of the tile's best cells are tried for a tower beside it."""
 
 LASTS = 0.4
 """The share of a scoring's points that a tower in the longest wall of today will bring: walls are overtaken.

@@ -1,4 +1,4 @@
-"""Bonus cards: the own secret hand, what lies open, and how many the others hold."""
+"""Bonus cards: the viewer's secret hand, what lies open, and how many the others hold."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

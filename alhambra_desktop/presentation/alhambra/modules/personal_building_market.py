@@ -25,7 +25,7 @@ class PersonalBuildingMarketLook(Look[PersonalBuildingMarket]):
     """Places of one's own by currency, and what the others sell."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The own places by currency; the tiles of the others with their prices."""
+        """The viewer's places by currency; the tiles of the others with their prices."""
         own = laid_out(view, me)
         mine = []
         for currency in markets(view).places:

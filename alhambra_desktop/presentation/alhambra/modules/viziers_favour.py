@@ -23,7 +23,7 @@ class ViziersFavourLook(Look[ViziersFavour]):
     """A pawn before each player."""
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The own vizier beside the hand, those of the others in their panels."""
+        """The viewer's vizier beside the hand, the others' in their panels."""
         awake = viziers(view).awake
         pawns = {seat: _pawn(people[seat].colour, awake=awake[seat]) for seat in range(view.players)}
         return Panel(
