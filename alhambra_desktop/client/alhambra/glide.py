@@ -1,4 +1,4 @@
-"""The own palace on its way to another place on the screen: after a step of the game, or to make room."""
+"""The viewer's palace on its way to another place: after a step of the game, or to make room."""
 
 from collections.abc import Collection
 

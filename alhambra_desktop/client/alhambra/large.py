@@ -34,7 +34,7 @@ def draw_large(
 
 
 def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:
-    """Picture and name of the module, what is said of it now, and the heading of the own things."""
+    """Picture and name of the module, what is said of it now, and the heading of the viewer's things."""
     px, sign, words = brush.px, parts.sign, parts.words
     surface.blit(brush.kit.vignette(board.module, sign.w), sign)
     middle = words.centre[1] - (px(12) if board.note else 0)

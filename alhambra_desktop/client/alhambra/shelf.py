@@ -21,7 +21,7 @@ GOOD_NAME, LEAST_NAME = 15.0, 13.0
 PERSON_ASPECT = 200 / 260
 """Width over height of upright cards."""
 LEAST_COUNTED = 24
-"""Things smaller than so many units leave their number to the notes."""
+"""Things smaller than this many units leave their number to the tooltips."""
 MOST_COUNTED = 96
 """The disc with the number grows with the thing up to so many units."""
 DIM = 150
@@ -234,7 +234,7 @@ def draw_mine(
     things: tuple[tuple[str, Item], ...],
     live: frozenset[str],
 ) -> None:
-    """The own things; names below where they lie in one row."""
+    """The viewer's things; names below where they lie in one row."""
     one_row = len({rect.y for rect in rects}) == 1
     for (module, item), rect in zip(things, rects, strict=True):
         draw_item(brush, surface, rect, item, live=f"{module}/{item.name}" in live)

@@ -14,30 +14,30 @@ from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts
 from alhambra_desktop.presentation.rects import Rect, row
 
 FEW = 6
-"""So many displays stand side by side as drawers; more get tabs."""
+"""Maximum number of displays side by side as drawers; more get tabs."""
 TAB, NARROW_TAB, TAB_GAP, TAB_BAR = 50, 42, 6, 6
 """Units of the side of a tab, in lower windows, of the gap between two, of the bar below an open one."""
 BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
-"""How many boards are open, and how many in rows of at least so many units."""
+"""How many boards are open, and how many in rows of at least this many units."""
 GAP, PAD, SIGN = 8, 10, 28
 BEST, LEAST = 84, 34
 """Units of the side of things on an open board at best and least; what then does not fit is counted."""
 NAMED = 100
-"""Open boards of at least so many units show their names."""
+"""Least width in units at which an open board shows its name."""
 
 
 def tab_side(high: float) -> int:
-    """Units of the side of a tab in a window of so many units."""
+    """Units of the side of a tab in a window of this width in units."""
     return TAB if high >= 900 else NARROW_TAB
 
 
 def boards_height(high: float) -> int:
-    """Units of tabs and boards together in a window of so many units."""
+    """Units of tabs and boards together in a window of this width in units."""
     return tab_side(high) + GAP + (118 if high >= 1000 else 84 if high >= 860 else 66)
 
 
 def most_open(width: float) -> int:
-    """How many boards are open in a row of so many units."""
+    """How many boards are open in a row of this width in units."""
     return MANY_BOARDS if width >= MANY_WIDE else BOARDS
 
 
