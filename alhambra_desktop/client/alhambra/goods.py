@@ -212,9 +212,11 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
     elif slot.status == "short":
         fits = _says(brush, caption, slot, sizes)
         words = t("table.short" if fits else "table.short_tight", count=slot.amount)
-        brush.text(surface, end, words, plain, mist, "right")
+        if brush.width(words, plain) <= room:  # else the darkened tile and its note say it
+            brush.text(surface, end, words, plain, mist, "right")
     elif slot.status == "aided":
-        brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
+        if brush.width(t("table.aided"), plain) <= room:
+            brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
 
 
 def _empty(
