@@ -165,7 +165,7 @@ def test_looking_again_reads_nothing_again(data_dir, monkeypatch):
     saved(data_dir)
     looked = []
     once = saves._looked_at
-    monkeypatch.setattr(saves, "_looked_at", lambda path: looked.append(path) or once(path))
+    monkeypatch.setattr(saves, "_looked_at", lambda path, stamp: looked.append(path) or once(path, stamp))
     folder = SaveFolder(data_dir / "saves")
     assert folder.look() == folder.look()
     assert len(looked) == 1
@@ -191,7 +191,7 @@ def test_a_slow_folder_keeps_nobody_waiting(make_app, data_dir, monkeypatch):
             time.sleep(0.01)
         return look(folder)
 
-    monkeypatch.setattr("alhambra_desktop.client.menus.title.MOMENT", 0.0)
+    monkeypatch.setattr("alhambra_desktop.match.saves.MOMENT", 0.0)
     monkeypatch.setattr(SaveFolder, "look", slow)
     pilot = make_app()
     assert "continue" not in pilot.shown

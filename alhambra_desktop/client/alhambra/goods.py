@@ -214,9 +214,8 @@ def _price(brush: Brush, surface: pygame.Surface, caption: Rect, slot: MarketSlo
         words = t("table.short" if fits else "table.short_tight", count=slot.amount)
         if brush.width(words, plain) <= room:  # else the darkened tile and its note say it
             brush.text(surface, end, words, plain, mist, "right")
-    elif slot.status == "aided":
-        if brush.width(t("table.aided"), plain) <= room:
-            brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
+    elif slot.status == "aided" and brush.width(t("table.aided"), plain) <= room:
+        brush.text(surface, end, t("table.aided"), plain, brush.colour("cream"), "right")
 
 
 def _empty(

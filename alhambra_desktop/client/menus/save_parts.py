@@ -70,7 +70,8 @@ def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
     for number, seat in enumerate(seats):
         tip = seat.name if seat.is_person else t("saved.bot", name=seat.name, level=t(f"level.{seat.player}"))
         disc = pygame.Rect(x, line.centery - px(EMBLEM) // 2, px(EMBLEM), px(EMBLEM))
-        yield Picture(kit, disc, f"emblem/{seat.colour}", tip=tip)
+        if kit.art.has(f"emblem/{seat.colour}"):  # the file may say anything; opening it tells what is wrong
+            yield Picture(kit, disc, f"emblem/{seat.colour}", tip=tip)
         x = disc.right + px(CLOSE)
         if not seat.is_person:
             bot = pygame.Rect(x, line.centery - px(BOT) // 2, px(BOT), px(BOT))

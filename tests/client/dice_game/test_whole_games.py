@@ -1,8 +1,10 @@
 """Whole games at the dice table by the keyboard alone: with bots, hot-seat, with Dirk."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.scoring.result import ResultScene
 
 TABLES = [
@@ -27,6 +29,8 @@ def test_a_game_to_its_end(sit_at, kinds, options):
             table.top.show_all()
             table.top.next()
             table.pilot.frames(2)
+        elif isinstance(table.top, EndScene):
+            table.pilot.key(pygame.K_RETURN)
         elif table.match.over:
             table.pilot.frames()
         else:

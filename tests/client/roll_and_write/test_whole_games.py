@@ -1,5 +1,6 @@
 """Whole games at the paper table by the mouse: alone, with a dummy, with bots, several people."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
@@ -34,5 +35,9 @@ def test_a_game_to_its_end(sit, kinds, options):
     table.top.show_all()
     table.press("close")
     table.pilot.frames(5)
+    for _ in range(3):  # the end as a scene: Enter shows all of it, then leads to the result
+        if not isinstance(table.top, ResultScene):
+            table.pilot.key(pygame.K_RETURN)
+            table.pilot.frames(5)
     assert isinstance(table.top, ResultScene)
     assert sum(row.points[0] for row in table.top.result.rows) == table.match.game.totals()[0]
