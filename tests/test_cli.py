@@ -233,6 +233,6 @@ def test_simulate_warns_of_doubtful_mixes(capsys):
     assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random", *mixed]) == 0
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 1
-    assert err.startswith("warning: Projects and squares have no price")
+    assert err.startswith("warning: In a personal market, stored projects and squares block a place")
     assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random"]) == 0
     assert "warning" not in capsys.readouterr().err

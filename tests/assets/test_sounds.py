@@ -34,8 +34,8 @@ def loudest(wave: np.ndarray) -> float:
 def test_the_game_has_its_sounds():
     """Everything that is heard has a sound."""
     assert set(SOUNDS) == {
-        "button", "card_slide", "coin", "dice_roll", "draw", "end_turn",
-        "error", "fanfare", "pencil", "tick", "tile_place", "undo", "your_turn",
+        "button", "card_slide", "coin", "coins", "coins_many", "dice_roll", "door", "draw", "end_turn",
+        "error", "fanfare", "lead", "pencil", "tick", "tile_place", "undo", "your_turn",
     }  # fmt: skip
 
 
