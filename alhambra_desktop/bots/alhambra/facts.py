@@ -43,6 +43,7 @@ class Facts:
         }
         supply = [tile for hook in rules.hooks.supply for tile in hook(rules.setup)]
         self.tiles = len(supply)
+        self._turned_up = rules.card_claims  # stand-ins for displayed cards are no cards of a purse
         self._counts: dict[tuple[str | None, ...], tuple[int, ...]] = {}
         self.totals = self.count(tuple(supply))
         self.points: Points = {
@@ -79,7 +80,7 @@ class Facts:
             sorted_out: dict[str, list[int]] = {}
             for name in key:
                 card = self._cards.get(name)
-                if card is not None and card.money:
+                if card is not None and card.money and card.kind in self._turned_up:
                     sorted_out.setdefault(card.currency, []).append(card.value)
             if len(self._purses) >= MEMO:
                 self._purses.clear()
