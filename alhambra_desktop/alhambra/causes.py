@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.refs import CardId, CellRef, SideNo, TileId
+from alhambra_desktop.engine import refs
 from alhambra_desktop.engine.hooks import Term
 
 
@@ -10,10 +11,10 @@ from alhambra_desktop.engine.hooks import Term
 class Evidence:
     """What a count rests on: cells of the city, wall sides of cells, tiles elsewhere, open cards."""
 
-    cells: tuple[Cell, ...] = ()
-    sides: tuple[tuple[Cell, int], ...] = ()
-    tiles: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
+    cells: tuple[CellRef, ...] = ()
+    sides: tuple[tuple[CellRef, SideNo], ...] = ()
+    tiles: tuple[TileId, ...] = ()
+    cards: tuple[CardId, ...] = ()
 
 
 COUNT, HALVES, POINTS = "count", "halves", "points"
@@ -30,10 +31,10 @@ class Cause:
     empty for the category's own part. ``unit`` says what ``amount`` is.
     """
 
-    source: str
-    amount: int
-    unit: str = COUNT
-    home: str = ""
+    source: refs.Term
+    amount: refs.Amount
+    unit: refs.Term = COUNT
+    home: refs.Term = ""
     evidence: Evidence = NOTHING
 
 

@@ -41,6 +41,10 @@ CELL = Ref("cell")
 CellRef = Annotated[Cell, CELL]
 """A cell of the city of the seat that chooses or is told of."""
 
+SIDE = Ref("side")
+SideNo = Annotated[int, SIDE]
+"""A side of a cell, 0 to 3 as ``geometry`` counts them."""
+
 ROTATION = Ref("rotation")
 Rotation = Annotated[int, ROTATION]
 """Quarter turns to the right, 0 to 3."""
