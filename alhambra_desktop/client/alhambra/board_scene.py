@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from alhambra_desktop.client.alhambra.large import draw_head, draw_thing
+from alhambra_desktop.client.alhambra.large import draw_head, draw_plans, draw_thing, named
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.uiscene import UiScene
@@ -16,7 +16,7 @@ from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
 from alhambra_desktop.presentation.alhambra.items import Item
-from alhambra_desktop.presentation.alhambra.large_board import WIDTH, LargeBoard, large_parts
+from alhambra_desktop.presentation.alhambra.large_board import WIDTH, LargeBoard, LargeParts, large_parts
 from alhambra_desktop.presentation.alhambra.models import COMMON, Thing
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -59,7 +59,7 @@ class BoardScene(UiScene):
         frame = Rect(margin, px(72), wide, height - px(72) - margin)
         parts = large_parts(frame, kit.theme.u, board)
         yield Panel(kit, pygame.Rect(frame), active=True)
-        yield Drawn(kit, pygame.Rect(frame), lambda s, _: draw_head(self._brush, s, parts, board))
+        yield Drawn(kit, pygame.Rect(frame), lambda s, _: self._draw(s, parts))
         answers = {"rules": self.RULES, "shrink": self.SHRINK, "close": None}
         icons = {"rules": "book", "shrink": "down", "close": "cross"}
         for name, rect in parts.buttons:
@@ -75,8 +75,12 @@ class BoardScene(UiScene):
                     item,
                     self._closing(thing),
                     live=thing in self._live,
-                    named=parts.named,
+                    named=named(parts, board, owner, item),
                 )
+
+    def _draw(self, surface: pygame.Surface, parts: LargeParts) -> None:
+        draw_head(self._brush, surface, parts, self.board)
+        draw_plans(self._brush, surface, parts, self.board)
 
     def _closing(self, answer: Thing | str | None) -> Callable[[], None]:
         return lambda: self.close(answer)

@@ -27,10 +27,24 @@ def draw_large(
     for name, rect in parts.buttons:
         surface.blit(brush.kit.paint.button((rect.w, rect.h), "normal", enabled=True), rect)
         brush.icon(surface, rect.centre, ICONS[name], 24, brush.colour("cream"))
+    draw_plans(brush, surface, parts, board)
     for owner, items, rects in ((COMMON, board.items, parts.items), (me, board.mine, parts.mine)):
         for item, rect in zip(items, rects, strict=True):
             lit = (owner, board.module, item.name) in live
-            draw_thing(brush, surface, rect, item, live=lit, named=parts.named)
+            draw_thing(brush, surface, rect, item, live=lit, named=named(parts, board, owner, item))
+
+
+def draw_plans(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:
+    """The drawings of the common board and of the viewer's own."""
+    for plan, rect in ((board.plan, parts.plan), (board.own_plan, parts.own_plan)):
+        if plan is not None and rect is not None:
+            surface.blit(brush.kit.art.get(plan.art, rect.w, rect.h), rect)
+
+
+def named(parts: LargeParts, board: LargeBoard, owner: int, item: Item) -> bool:
+    """Whether the name of a thing stands below it: on a drawing it does not."""
+    plan = board.plan if owner == COMMON else board.own_plan
+    return parts.named and (plan is None or item.name not in dict(plan.places))
 
 
 def draw_head(brush: Brush, surface: pygame.Surface, parts: LargeParts, board: LargeBoard) -> None:

@@ -45,14 +45,31 @@ def resting(items: Iterable[Item]) -> tuple[Item, ...]:
     return tuple(replace(item, asks=(), stands_for=None) for item in items)
 
 
+Box = tuple[float, float, float, float]
+"""A place on a drawing: left, top, width and height as shares of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """The drawing of a board that is opened large: its picture, and where its things lie on it.
+
+    ``shape`` is its width over its height; ``places`` are by the names of things: one without lies below it.
+    """
+
+    art: str
+    shape: float
+    places: tuple[tuple[str, Box], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """The common pieces of a module; ``note`` stands beside its name."""
+    """The common pieces of a module; ``note`` stands beside its name, ``plan`` is its board's drawing."""
 
     module: str
     title: str
     note: str = ""
     items: tuple[Item, ...] = ()
+    plan: BoardPlan | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +79,7 @@ class Panel:
     ``tags``: stored tiles and the currency under which they lie. ``drawer``: the module has common pieces,
     so its drawer stands there even while it is empty. ``marks``: what lies on the cities, by seat. What lies
     about a market space, by its sale (``space-1``): ``beside`` the tile, ``on`` its upper edge, ``under`` it.
+    ``plan`` and ``own_plan``: the drawings of the common board and of the viewer's own, for the large board.
     """
 
     shelf: tuple[Item, ...] = ()
@@ -74,3 +92,5 @@ class Panel:
     beside: dict[str, tuple[Item, ...]] = field(default_factory=dict)
     on: dict[str, tuple[Item, ...]] = field(default_factory=dict)
     under: dict[str, tuple[Item, ...]] = field(default_factory=dict)
+    plan: BoardPlan | None = None
+    own_plan: BoardPlan | None = None

@@ -7,7 +7,7 @@ The others get smaller there: one line for each participant below the board.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.alhambra.items import Drawer, Item
+from alhambra_desktop.presentation.alhambra.items import BoardPlan, Box, Drawer, Item
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import module_title
@@ -19,24 +19,31 @@ BESIDE, WIDTH = 1800, 568
 LINE = 68
 """Height of the line of a participant at best."""
 PAD, BUTTON, GAP = 20, 46, 8
+BELOW = 0.28
+"""The part of the height that things beside a drawing take."""
 NAME, NAMED, MOST = 46, 116, 200
 """Units of the room below a thing for its name, of the least width for one, of a thing's side at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class LargeBoard:
-    """What lies on a board that is opened large: things of all, and own ones below."""
+    """What lies on a board that is opened large: things of all, and own ones below; their drawings if any."""
 
     module: str
     title: str
     note: str
     items: tuple[Item, ...]
     mine: tuple[Item, ...]
+    plan: BoardPlan | None = None
+    own_plan: BoardPlan | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class LargeParts:
-    """Where everything of it lies; ``named``: the things have room for their names below them."""
+    """Where everything of it lies; ``named``: the things have room for their names below them.
+
+    ``plan`` and ``own_plan`` are the places of the drawings; things on a drawing need no name.
+    """
 
     rect: Rect
     sign: Rect
@@ -46,6 +53,8 @@ class LargeParts:
     heading: Rect | None
     mine: tuple[Rect, ...]
     named: bool
+    plan: Rect | None = None
+    own_plan: Rect | None = None
 
 
 BUTTONS = ("rules", "shrink", "close")
@@ -59,7 +68,8 @@ def large_board(table: TableModel, module: str) -> LargeBoard | None:
     mine = tuple(item for owner, item in table.mine if owner == module)
     if drawer is plain and not mine:
         return None
-    return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine)
+    own_plan = dict(table.own_plans).get(module)
+    return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine, drawer.plan, own_plan)
 
 
 def fits_beside(layout: TableLayout) -> bool:
@@ -114,10 +124,38 @@ def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
             own = Rect(room.x, room.bottom - high, room.w, high)
         heading, own = own.top(round(34 * u)), own.below(round(34 * u))
         room = room.top(heading.y - room.y)
-    items, named = grid(room, u, [shape_of(item) for item in board.items])
-    mine, own_named = grid(own, u, [shape_of(item) for item in board.mine])
+    plan, items, named = _laid(room, u, board.items, board.plan)
+    own_plan, mine, own_named = _laid(own, u, board.mine, board.own_plan)
     named = (named or not items) and (own_named or not mine)
-    return LargeParts(area, sign, words, buttons, items, heading, mine, named)
+    return LargeParts(area, sign, words, buttons, items, heading, mine, named, plan, own_plan)
+
+
+def _laid(
+    room: Rect, u: float, items: Sequence[Item], plan: BoardPlan | None
+) -> tuple[Rect | None, tuple[Rect, ...], bool]:
+    """The place of the drawing, if there is one; its things on it and the others below, or all in a grid."""
+    if plan is None:
+        return None, *grid(room, u, [shape_of(item) for item in items])
+    places = dict(plan.places)
+    others = [item for item in items if item.name not in places]
+    high = round(room.h * (1 - BELOW)) if others else room.h
+    width = min(room.w, round(high * plan.shape))
+    drawing = Rect(room.x + (room.w - width) // 2, room.y, width, round(width / plan.shape))
+    below, named = grid(room.below(drawing.h + round(GAP * u)), u, [shape_of(item) for item in others])
+    rest = iter(below)
+    found = [_placed(drawing, places[item.name]) if item.name in places else next(rest) for item in items]
+    return drawing, tuple(found), named
+
+
+def _placed(drawing: Rect, box: Box) -> Rect:
+    """A place on a drawing in pixels."""
+    left, top, width, height = box
+    return Rect(
+        drawing.x + round(left * drawing.w),
+        drawing.y + round(top * drawing.h),
+        round(width * drawing.w),
+        round(height * drawing.h),
+    )
 
 
 def grid(room: Rect, u: float, shapes: Sequence[float]) -> tuple[tuple[Rect, ...], bool]:

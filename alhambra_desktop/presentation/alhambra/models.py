@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.geometry import SIDES
 from alhambra_desktop.alhambra.pieces import GATE, OPEN, TYPES, WALL
 
 if TYPE_CHECKING:
-    from alhambra_desktop.presentation.alhambra.items import Drawer, Item
+    from alhambra_desktop.presentation.alhambra.items import BoardPlan, Drawer, Item
 
     # A module and a thing of it.
     Named = tuple[str, Item]
@@ -322,7 +322,8 @@ class TableModel:
     ``players`` are all participants by number; ``opponents`` their numbers in the order of the panels.
     ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
     stored tiles lie, ``live`` the things that begin something now; ``unseen`` the prices of the tiles that
-    are still to come, by type; ``wares`` what the other participants sell.
+    are still to come, by type; ``wares`` what the other participants sell; ``own_plans`` the drawings of the
+    viewer's own boards by module.
     """
 
     me: int
@@ -340,6 +341,7 @@ class TableModel:
     live: frozenset[Thing] = frozenset()
     unseen: tuple[tuple[str, tuple[int, ...]], ...] = ()
     wares: tuple[MarketSlot, ...] = ()
+    own_plans: "tuple[tuple[str, BoardPlan], ...]" = ()
 
     def things(self) -> "Iterator[tuple[Thing, Item]]":
         """Everything that modules have laid on the table."""

@@ -34,7 +34,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
             continue
         panels.append((module, panel))
         if panel.drawer:
-            drawers.append(Drawer(module, module_title(module), panel.note, panel.shelf))
+            drawers.append(Drawer(module, module_title(module), panel.note, panel.shelf, panel.plan))
         mine += [(module, item) for item in panel.mine]
         tags += panel.tags
         for seat, items in panel.held.items():
@@ -49,6 +49,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
             for player in table.players
         ),
         market=tuple(_about(slot, panels) for slot in table.market),
+        own_plans=tuple((module, panel.own_plan) for module, panel in panels if panel.own_plan is not None),
     )
     live = frozenset(
         name

@@ -11,7 +11,7 @@ from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.client.alhambra import scene as scene_module
 from alhambra_desktop.client.alhambra import session as session_module
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
-from alhambra_desktop.presentation.alhambra.items import Drawer, Item
+from alhambra_desktop.presentation.alhambra.items import BoardPlan, Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import COMMON, CORNERS, EDGES, PLACES, Mark, MarketSlot
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
@@ -19,6 +19,12 @@ from alhambra_desktop.presentation.alhambra.targets import target_at
 
 DISPLAYS, OWN = 26, 10
 ART = ("card/character/back", "watchtower/tower/0", "badge/garden")
+PLAN = BoardPlan(
+    "module/personal_building_market",
+    1.0,
+    (("thing 0", (0.1, 0.1, 0.2, 0.2)), ("thing 2", (0.6, 0.5, 0.2, 0.2))),
+)
+"""A drawing for the board of display 17."""
 KINDS = ("squares", "characters", "watchtowers", "camps", "city_gates")
 
 
@@ -34,7 +40,8 @@ def displays():
             )
             for place in range(1 + number * 5 % 9)
         )
-        yield Drawer(f"toy_{number}", f"Display number {number}", "a note", things)
+        plan = PLAN if number == 17 else None
+        yield Drawer(f"toy_{number}", f"Display number {number}", "a note", things, plan)
 
 
 def marks(cells):
@@ -167,6 +174,27 @@ def test_a_board_stands_beside_the_city(wide):
     wide.pilot.key(pygame.K_ESCAPE)
     assert wide.table.screen.large is None
     assert wide.top is wide.table
+
+
+def test_a_board_with_a_drawing(wide):
+    """Its things lie where the drawing has them, the others below it; each can be pressed there."""
+    wide.press("board", "toy_17")
+    screen = wide.table.screen
+    large = screen.places.large
+    first, second, third = large.items[:3]
+    for rect, (left, top, *_) in ((first, PLAN.places[0][1]), (third, PLAN.places[1][1])):
+        assert rect.inside(large.plan)
+        assert rect.x - large.plan.x == pytest.approx(left * large.plan.w, abs=1)
+        assert rect.y - large.plan.y == pytest.approx(top * large.plan.h, abs=1)
+    assert second.y >= large.plan.bottom
+    found = target_at(screen.targets, first.centre)
+    assert found is not None
+    assert found.name == ("thing", (COMMON, "toy_17", "thing 0"))
+    wide.pilot.frames(2)
+    shown = pygame.display.get_surface().subsurface(pygame.Rect(large.plan).inflate(-8, -8))
+    drawn = wide.table.kit.art.get(PLAN.art, large.plan.w, large.plan.h)
+    free = (large.plan.w // 2, large.plan.h // 12)
+    assert shown.get_at((free[0] - 4, free[1] - 4)) == drawn.get_at(free)
 
 
 def test_an_open_board_shrinks_and_gives_way(wide):
