@@ -114,10 +114,28 @@ def _ways_to_pay(
 
 
 def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
-    """The price without the rider that settles it; None if none does."""
-    if not any(rider.settles for rider in chosen):
+    """As :func:`price_unsettled`, for riders that are looked up already."""
+    settling = [rider for rider in chosen if rider.settles]
+    if not settling:
         return None
-    return _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
+    due = _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
+    return due if all(due > rider.above for rider in settling) else 0
+
+
+def price_unsettled(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> int | None:
+    """The price without the rider that settles it; 0 if that cannot be used for it, None if none settles."""
+    return _unsettled(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
+
+
+def pays_exactly(
+    game: "Palace", seat: int, sale: Sale, paid: int, due: int, riders: Sequence[str] = ()
+) -> bool:
+    """Whether so many coins are exact for a sum due: they are, or a rider makes them so."""
+    return paid == due or _made_exact(chosen_riders(game, seat, sale, riders))
+
+
+def _made_exact(chosen: Sequence[Rider]) -> bool:
+    return any(rider.pays or rider.settles for rider in chosen)
 
 
 def _ways_with(
@@ -137,26 +155,32 @@ def _ways_with(
 def why_not_pay(
     game: "Palace", seat: int, sale: Sale, cards: Sequence[str], riders: Sequence[str] = ()
 ) -> Reason | None:
-    """Why these cards and riders do not pay for a sale: the riders, then the payment, must_be_exact."""
+    """Why these cards and riders do not pay for a sale: the riders, then the payment, must_be_exact.
+
+    Of a rider that settles: enough_owned before the payment, enough_without after it.
+    """
     reason = why_not_ride(purchase_riders(game, seat, sale), riders) if riders else None
+    chosen = chosen_riders(game, seat, sale, riders)
+    settling = [rider for rider in chosen if rider.settles]
+    due = unsettled = _price(game, seat, sale, chosen)
+    if settling:
+        unsettled = _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
+        owned = max(rider.above for rider in settling)
+        if reason is None and owned >= unsettled:
+            reason = Reason.of("enough_owned", owned=owned, price=unsettled)
     if reason is not None:
         return reason
-    due = price(game, seat, sale, riders)
-    good = tenders(game, seat, sale, riders)
+    good = _tenders(game, seat, sale, chosen)
     reason = check_payment(game.seat(seat).hand, good, cards, due)
-    if reason is not None and reason.code == "too_little":
-        return Reason.of("too_little", paid=reason["paid"], price=due, short=missing(sale, good, cards, due))
-    if reason is None and riders:
-        chosen = chosen_riders(game, seat, sale, riders)
-        unsettled = _unsettled(game, seat, sale, chosen)
-        if unsettled is not None:
-            paid = _worth(good, cards)
-            return None if paid < unsettled else Reason.of("enough_without", paid=paid, price=unsettled)
-    if reason is None and sale.exact:
-        paid = _worth(good, cards)
-        if paid != due:
-            return Reason.of("must_be_exact", paid=paid, price=due)
-    return reason
+    if reason is not None:
+        if reason.code != "too_little":
+            return reason
+        short = missing(sale, good, cards, due)
+        return Reason.of("too_little", paid=reason["paid"], price=due, short=short)
+    paid = _worth(good, cards)
+    if settling:
+        return None if paid < unsettled else Reason.of("enough_without", paid=paid, price=unsettled)
+    return Reason.of("must_be_exact", paid=paid, price=due) if sale.exact and paid != due else None
 
 
 def _worth(good: Sequence[Tender], cards: Sequence[str]) -> int:
@@ -214,7 +238,7 @@ def purchase(
     if sale.place:
         verbs.off_space(game, sale.place)
         game.state.idle = 0
-    exact = paid == due or any(rider.pays or rider.settles for rider in chosen)
+    exact = paid == due or _made_exact(chosen)
     deal = Deal(sale, due, paid, tuple(cards), riders, exact)
     if sale.goods:
         game.tell(events.GoodsBought(seat, sale.goods, sale.id, due, deal.cards, exact))
@@ -262,16 +286,27 @@ class Buying(Family["Palace", Buy]):
                 yield from [made(sale.id, cards) for _, cards in _ways_to_pay(game, seat, sale, ())]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
-            good: dict[tuple[str, ...], tuple[Tender, ...]] = {}
+            good: dict[tuple[str | None, ...], tuple[Tender, ...]] = {}
+            settled: set[tuple[Any, ...]] = set()
             for riders in slot_sets(offered):
                 chosen = [rider for rider in offered if rider.id in riders]
                 brought = tuple(rider.id for rider in chosen if rider.brings)
-                # Only riders of this slot change what may be laid down.
-                money = tuple([rider.id for rider in chosen if rider.slot == MONEY])
+                # Only riders of this slot, or with a group, change what may be laid down.
+                money = tuple(
+                    [r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group]
+                )
+                unsettled = _unsettled(game, seat, sale, chosen)
+                if unsettled == 0:
+                    continue
                 if money not in good:
                     good[money] = _tenders(game, seat, sale, chosen)
-                due, unsettled = _price(game, seat, sale, chosen), _unsettled(game, seat, sale, chosen)
+                due = _price(game, seat, sale, chosen)
                 for way in _ways_with(sale, good[money], due, unsettled):
+                    if unsettled is not None:
+                        # All sums are exact with it: for the same cards the one that changes least.
+                        if (way[1], brought) in settled:
+                            continue
+                        settled.add((way[1], brought))
                     # A rider that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, brought), [])
                     if not any(less <= set(riders) for less in fewer):
@@ -303,7 +338,8 @@ class Buying(Family["Palace", Buy]):
             return choice
         sale = self.find(game, seat, choice.sale)
         assert sale is not None
-        if sale.exact:
+        settling = any(rider.settles for rider in chosen_riders(game, seat, sale, choice.riders))
+        if sale.exact or settling:
             return choice
         good = tenders(game, seat, sale, choice.riders)
         laid = Counter(choice.cards)
@@ -323,11 +359,14 @@ class Buying(Family["Palace", Buy]):
             for riders in slot_sets(purchase_riders(game, seat, sale)):
                 if not riding <= set(riders):
                     continue
-                good = tenders(game, seat, sale, riders)
-                due = price(game, seat, sale, riders)
+                used = chosen_riders(game, seat, sale, riders)
+                unsettled = _unsettled(game, seat, sale, used)
+                good, due = _tenders(game, seat, sale, used), _price(game, seat, sale, used)
                 for group in {tender.group: None for tender in good} or {"": None}:
                     mine = [tender for tender in good if tender.group == group]
                     if chosen - Counter({t.id: t.number for t in mine}) or not tender_payments(mine, due):
+                        continue
+                    if unsettled is not None and _worth(mine, tuple(chosen.elements())) >= unsettled:
                         continue
                     found["sale"][sale.id] = None
                     found["cards"].update({t.id: None for t in mine if t.number > chosen[t.id]})

@@ -115,8 +115,9 @@ def payment(
     paid = sum(tender.value for tender in used)
     reason = buying.why_not_pay(view, seat, sale, cards, riders)
     spare = [tender.id for tender in used if paid - tender.value >= due] if reason is None else []
+    exact = reason is None and buying.pays_exactly(view, seat, sale, paid, due, riders)
     return PaymentExplanation(
-        due, used, paid, reason is None and paid == due, max(0, paid - due), tuple(spare), reason
+        due, used, paid, exact, 0 if exact else max(0, paid - due), tuple(spare), reason
     )
 
 

@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
-from alhambra_desktop.alhambra.money import CURRENCIES, most_together, tender_payments
+from alhambra_desktop.alhambra.money import CURRENCIES, Tender, most_together, tender_payments
 from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
@@ -61,21 +61,30 @@ def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Of
     tenders = buying.tenders(view, seat, sale, riders)
     value = {tender.id: tender.value for tender in tenders}
     ways = sorted(tender_payments(tenders, price), key=lambda way: (sum(value[c] for c in way), len(way)))
-    exact = tuple(way for way in ways if sum(value[c] for c in way) == price)
-    # Among exact payments the one with the most cards: low cards suit fewer prices later.
-    suggested = max(exact, key=len) if exact else (ways[0] if ways else None)
-    short: buying.Short = ()
-    if not ways:
-        groups = dict.fromkeys([CURRENCIES, *(tender.group for tender in tenders)])
-        held = [(group, most_together([t for t in tenders if t.group == group])) for group in groups]
-        short = tuple((sale.currency if group == CURRENCIES else group, price - sum_) for group, sum_ in held)
-    return Offer(sale, price, exact, None if exact or not ways else ways[0], suggested, short)
+    unsettled = buying.price_unsettled(view, seat, sale, riders)
+    if unsettled is not None:
+        ways = [way for way in ways if sum(value[c] for c in way) < unsettled]
+    exact = tuple(way for way in ways if unsettled is not None or sum(value[c] for c in way) == price)
+    # Among exact payments the one with the most cards, as low cards suit fewer prices later; the least
+    # sum where all are exact.
+    suggested = max(exact, key=len) if exact and unsettled is None else (ways[0] if ways else None)
+    cheapest = None if exact or not ways else ways[0]
+    return Offer(sale, price, exact, cheapest, suggested, _short_of(sale, tenders, price))
+
+
+def _short_of(sale: Sale, tenders: Sequence[Tender], price: int) -> buying.Short:
+    """What is missing if everything of a currency or group is laid down; nothing where one is enough."""
+    groups = dict.fromkeys([CURRENCIES, *(tender.group for tender in tenders)])
+    held = [(group, most_together([t for t in tenders if t.group == group])) for group in groups]
+    if any(sum_ >= price for _, sum_ in held):
+        return ()
+    return tuple((sale.currency if group == CURRENCIES else group, price - sum_) for group, sum_ in held)
 
 
 def payable_with_help(view: Palace, seat: int, sale: Sale) -> bool:
     """Whether a seat can pay for a sale if it uses something together with the purchase."""
     riders = filter(None, rider_sets(view, seat, sale))
-    return any(not offer_with(view, seat, sale, used).short for used in riders)
+    return any(offer_with(view, seat, sale, used).suggested is not None for used in riders)
 
 
 def good_for(view: Palace, seat: int, sale: Sale, riders: Sequence[str] = ()) -> dict[str, str]:

@@ -42,6 +42,9 @@ ANY = "any"
 MONEY = "money"
 """The slot of riders that change how a purchase is paid: one of them at a time."""
 
+PURE = "pure"
+"""The second slot of riders that ask for the currency of the sale alone, or bring in another one."""
+
 MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
 """The tags of a tile on a market space."""
 
@@ -83,7 +86,8 @@ class Rider:
     neither the sum nor the cards. ``step``: it does nothing but change the price by so much; among
     several such riders only sets that reach different sums are listed, the first ones offered before
     later ones. One that ``settles`` makes whatever is laid down exact, as long as it is less than the
-    price without it and no less than the price with it.
+    price without it and no less than the price with it; it can be used only where the price without it
+    is ``above`` so much.
     """
 
     id: str
@@ -95,6 +99,7 @@ class Rider:
     brings: bool = False
     step: int = 0
     settles: bool = False
+    above: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +167,8 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]
     """All combinations of riders: at most one for each slot; the empty one first.
 
     Of riders that only change the price there is one combination for each change that they can reach:
-    of as few as possible, earlier ones before later ones.
+    of as few as possible, earlier ones before later ones; and each of these once more with every rider
+    that settles, the ones that change least first.
     """
     if not riders:
         return [()]
@@ -172,11 +178,23 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]
     stepping = [rider for rider in riders if isinstance(rider, Rider) and rider.step]
     if not stepping:
         return sets
-    return [chosen + more for chosen in sets for more in _reaching(stepping)]
+    slots = {rider.id: _slots(rider) for rider in riders}
+    found: list[tuple[str, ...]] = []
+    reached: dict[frozenset[str], list[tuple[str, ...]]] = {}
+    for chosen in sets:
+        taken = frozenset(slot for name in chosen for slot in slots[name])
+        if taken not in reached:
+            reached[taken] = _reaching([rider for rider in stepping if taken.isdisjoint(slots[rider.id])])
+        found += [chosen + more for more in reached[taken]]
+    return found
 
 
 def _step(rider: Rider | PlacementRider) -> int:
     return rider.step if isinstance(rider, Rider) else 0
+
+
+def _slots(rider: Rider | PlacementRider) -> frozenset[str]:
+    return frozenset(filter(None, (rider.slot, _second_slot(rider))))
 
 
 def _combined(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
@@ -190,18 +208,22 @@ def _combined(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]
 
 
 def _reaching(riders: Sequence[Rider]) -> list[tuple[str, ...]]:
-    """For each change of the price, with settling and without, the least wasteful combination."""
-    found: dict[tuple[int, bool], tuple[Rider, ...]] = {(0, False): ()}
+    """For each change of the price the least wasteful combination; then all of them with what settles."""
+    found: dict[int, tuple[Rider, ...]] = {0: ()}
     by_slot: dict[str, list[Rider]] = {}
     for rider in riders:
-        by_slot.setdefault(rider.slot, []).append(rider)
+        if not rider.settles:
+            by_slot.setdefault(rider.slot, []).append(rider)
     for group in by_slot.values():
-        for (change, settled), used in list(found.items()):
+        for change, used in list(found.items()):
             for rider in group:
-                key = (change + rider.step, settled or rider.settles)
+                key = change + rider.step
                 if key not in found or len(used) + 1 < len(found[key]):
                     found[key] = (*used, rider)
-    return [tuple(rider.id for rider in used) for used in found.values()]
+    sets = list(found.values())
+    for rider in sorted([r for r in riders if r.settles], key=lambda rider: -rider.step):
+        sets += [(*used, rider) for used in found.values()]
+    return [tuple(rider.id for rider in used) for used in sets]
 
 
 def _second_slot(rider: Rider | PlacementRider) -> str | None:

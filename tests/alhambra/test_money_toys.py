@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra_desktop.alhambra import events, questions
+from alhambra_desktop.alhambra import events, explain, questions
 from alhambra_desktop.alhambra.buying import purchase_riders, sales, wealth
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.choices import Buy
@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import DEBT, Category, award_category
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import slot_sets
+from alhambra_desktop.alhambra.vocabulary import Rider, slot_sets
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
@@ -177,6 +177,64 @@ def test_a_rider_that_settles_makes_what_is_laid_down_exact() -> None:
     assert done.exact
     assert asked(game) == (0, Actions)
     assert len(TOKENS) == 5
+
+
+def test_a_rider_that_settles_may_ask_for_a_price_above_a_sum() -> None:
+    """The pearl is for prices above 6: for one of 8, also less one token, but not less two."""
+    game = table(hands=["florin-7"], market="P8 . . .", display=SHOWN, modules=[BargainToy(pearl=True)])
+    assert code(game, buy(1, "florin-7", riders=("pearl",))) is None
+    assert code(game, buy(1, "florin-7", riders=("token-0", "token-1", "pearl"))) == "enough_owned"
+    assert code(game, buy(1, "", riders=("token-0", "token-1", "pearl"))) == "enough_owned"
+    used = [set(choice.riders) for choice in game.candidates() if isinstance(choice, Buy)]
+    assert {"pearl"} in used
+    assert {"token-0", "pearl"} not in used, "the same card pays with one that is cheaper"
+    for choice in game.candidates():
+        assert game.check(choice) is None
+
+
+def test_of_riders_that_settle_the_one_that_changes_least() -> None:
+    """Seven of eight is paid with the pearl, five of eight with the gem; nobody wastes the gem on seven."""
+    hand = "florin-7 florin-5"
+    game = table(hands=[hand], market="P8 . . .", display=SHOWN, modules=[BargainToy(pearl=True)])
+    gems = {
+        (choice.cards, rider)
+        for choice in game.candidates()
+        if isinstance(choice, Buy)
+        for rider in choice.riders
+        if rider in ("gem", "pearl")
+    }
+    assert (("florin-7",), "pearl") in gems
+    assert (("florin-7",), "gem") not in gems
+    assert (("florin-5",), "gem") in gems
+
+
+def test_a_way_to_pay_that_is_settled_is_shown_as_exact() -> None:
+    """What is shown before the purchase says so: any sum below the price is exact, the least is suggested."""
+    game = table(hands=["florin-6 florin-7"], market="P8 . . .", display=SHOWN, modules=[BargainToy()])
+    (sale,) = sales(game, 0)
+    offer = questions.offer_with(game.view(0), 0, sale, ("gem",))
+    assert (offer.price, offer.suggested, offer.short) == (5, ("florin-6",), ())
+    assert set(offer.exact) == {("florin-6",), ("florin-7",)}
+    meant = explain.payment(game.view(0), 0, sale.id, ("florin-6",), ("gem",))
+    assert meant is not None
+    assert (meant.exact, meant.surplus) == (True, 0)
+
+
+def test_price_steps_heed_the_slots_of_other_riders() -> None:
+    """What fills the slot of a step goes without it, and only without it."""
+    saw = Rider("saw", "tool", step=-2)
+    coin = Rider("coin", "money", also="tool")
+    sets = slot_sets([coin, saw, *TOKENS[:2]])
+    assert sets == [
+        (),
+        ("saw",),
+        ("token-0",),
+        ("saw", "token-0"),
+        ("saw", "token-0", "token-1"),
+        ("coin",),
+        ("coin", "token-0"),
+        ("coin", "token-0", "token-1"),
+    ]
 
 
 # --- losses, drawn categories, drawn places -------------------------------------------------------------

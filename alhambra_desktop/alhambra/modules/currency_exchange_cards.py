@@ -15,7 +15,7 @@ from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender
-from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PileShare, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import offers
@@ -65,7 +65,9 @@ class CurrencyExchangeCards(Module[ExchangeData]):
     def __init__(self, data: ExchangeData) -> None:
         super().__init__(data)
         self.currencies = {card.id: card.currencies for card in data.cards}
-        self._riders = {card.id: Rider(card.id, MONEY, group=CURRENCIES, card=card.id) for card in data.cards}
+        self._riders = {
+            card.id: Rider(card.id, MONEY, group=CURRENCIES, card=card.id, also=PURE) for card in data.cards
+        }
 
     @classmethod
     def problems(cls, data: ExchangeData, base: Components) -> Iterable[str]:

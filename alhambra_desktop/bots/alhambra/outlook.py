@@ -68,7 +68,7 @@ class Outlook:
         self._gains: dict[tuple[int, int], float] = {}
         self._majorities: dict[tuple[str, int], float] = {}
         self._tile_values: dict[str, float] = {}
-        self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int]]] = {}
+        self.dues: dict[tuple[str, tuple[str, ...]], tuple[int, dict[str, int], bool]] = {}
         self.memo: dict[tuple[str, ...], float] = {}
         self.taken: dict[tuple[str, Values], tuple[float, float]] = {}
 

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from alhambra_desktop.alhambra.buying import find_sale, price, tenders
+from alhambra_desktop.alhambra.buying import find_sale, pays_exactly, price, tenders
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -180,18 +180,20 @@ def _frugal(game: "Palace", listed: list[Choice]) -> list[Choice]:
 
 def is_exact(game: "Palace", choice: Buy) -> bool:
     """Whether a purchase pays its price exactly."""
-    due, values = _due(game, choice)
-    return sum([values[card] for card in choice.cards]) == due
+    due, values, made = _due(game, choice)
+    return made or sum([values[card] for card in choice.cards]) == due
 
 
-def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int]]:
-    """The price of a purchase with its riders, and what everything that may be laid down for it is worth."""
+def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int], bool]:
+    """The price with its riders, what all that may be laid down is worth, whether any sum is exact."""
     decision = game.decision
     assert decision is not None
-    sale = find_sale(game, decision.seat, choice.sale)
+    seat, riders = decision.seat, choice.riders
+    sale = find_sale(game, seat, choice.sale)
     assert sale is not None
-    values = {tender.id: tender.value for tender in tenders(game, decision.seat, sale, choice.riders)}
-    return price(game, decision.seat, sale, choice.riders), values
+    values = {tender.id: tender.value for tender in tenders(game, seat, sale, riders)}
+    made = bool(riders) and pays_exactly(game, seat, sale, 0, 1, riders)
+    return price(game, seat, sale, riders), values, made
 
 
 # ---------------------------------------------------------------- the parts of each kind of choice
@@ -252,8 +254,8 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
 def _exact_with(outlook: Outlook, choice: Buy) -> bool:
     """Whether a purchase with riders or with other means than money cards pays its price exactly."""
     key = (choice.sale, choice.riders)
-    due, values = outlook.dues.get(key) or outlook.dues.setdefault(key, _due(outlook.game, choice))
-    return sum([values[card] for card in choice.cards]) == due
+    due, values, made = outlook.dues.get(key) or outlook.dues.setdefault(key, _due(outlook.game, choice))
+    return made or sum([values[card] for card in choice.cards]) == due
 
 
 def _said(listeners: Listeners, *args: Any) -> Parts:

@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.modules.travelling_craftsmen.free import (
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MARKET_TILE, ON_SPACE, Sale
+from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MARKET_TILE, ON_SPACE, Sale, slot_sets
 from alhambra_desktop.engine.data import DataError
 from tests.alhambra.modules.craftsmen_table import (
     SHOWN,
@@ -28,6 +28,7 @@ from tests.alhambra.modules.craftsmen_table import (
     used,
 )
 from tests.alhambra.table import asked, buy, code, play, store, take, tile, told
+from tests.alhambra.toys.bargains import BargainToy
 
 # --- mortar mixer -------------------------------------------------------------------------------------
 
@@ -325,6 +326,17 @@ def test_coin_maker_and_exchange_card() -> None:
     game = shop("coin-maker carpenter", hands=[f"florin-5 {exchange}"], modules=["currency_exchange_cards"])
     assert code(game, buy(1, "florin-5 shown-florin-1", ("coin_maker", exchange))) == "slot_taken"
     assert code(game, buy(1, "florin-5", ("carpenter-1", exchange))) is None
+
+
+def test_the_carpenter_is_a_price_step_among_others() -> None:
+    """With tokens worth 1 each the two discounts reach eight prices, not 96 sets; each once."""
+    game = shop("carpenter goldsmith", hands=["florin-6"], modules=[BargainToy()])
+    (sale, *_) = buying.sales(game, 0)
+    sets = slot_sets(buying.purchase_riders(game, 0, sale))
+    due = [buying.price(game, 0, sale, riders) for riders in sets if "gem" not in riders]
+    assert sorted(due, reverse=True) == [6, 5, 4, 3, 2, 1, 0, 0]
+    assert len(sets) == 16
+    assert ("carpenter-2",) in sets
 
 
 # --- everything else ----------------------------------------------------------------------------------

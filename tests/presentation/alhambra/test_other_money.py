@@ -1,13 +1,16 @@
 """Money that is no card and goods that are no tiles, on the way from a press to a purchase."""
 
 from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.events import TileBought
+from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, SMALL, TILE, Sale
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import Teller
-from tests.alhambra.table import play, table
+from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.presentation.games import people
 
@@ -68,3 +71,36 @@ def test_the_table_is_drawn_with_such_goods():
     game, _ = stall("dinar-3", market=". . P5 .")
     model = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
     assert [slot.status for slot in model.market] == ["empty", "empty", "exact", "empty"]
+
+
+class SiteToy(Extension):
+    """Every tile on a space may be bought a second way: for half its price, without earning an action."""
+
+    id = "sites"
+
+    def sales(self, game, seat: int):
+        for place, name in enumerate(game.state.market, 1):
+            if name:
+                half = game.piece(name).price // 2
+                tags = frozenset({SMALL, IN_TURN, TILE, CHANGE})
+                yield Sale(f"site-{place}", name, half, "dirham", place=place, tags=tags, earns=False)
+
+
+def test_two_sales_of_one_space_do_not_hide_each_other():
+    """The space shows its own price; the other sale is listed by itself, and either empties the space."""
+    game = table(hands=["florin-8 dirham-4"], market="P8 . . .", display=SHOWN, modules=[SiteToy()])
+    view = game.view(0)
+    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    assert [(slot.price, slot.status) for slot in model.market] == [(8, "exact"), *[(0, "empty")] * 3]
+    picker = Picker(view, 0, people(3))
+    assert [option.sale for ask in picker.asks for option in ask.options] == ["site-1"]
+    bought = {}
+    for sale in ("space-1", "site-1"):
+        selection = picker.press_sale(NOTHING, sale).selection
+        bought[sale] = picker.paid_with(selection)
+        again = game.copy()
+        again.events = []
+        happened = play(again, Buy(sale, bought[sale]))
+        assert [event.price for event in told(happened, TileBought)] == [8 if sale == "space-1" else 4]
+        assert (again.state.market[0], again.seat(0).bought) == (None, [tile("P8")])
+    assert bought == {"space-1": ("florin-8",), "site-1": ("dirham-4",)}

@@ -27,7 +27,17 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     use,
 )
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import COMMON, IN_TURN, MONEY, TILE, Deal, PileShare, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import (
+    COMMON,
+    IN_TURN,
+    MONEY,
+    PURE,
+    TILE,
+    Deal,
+    PileShare,
+    Rider,
+    Sale,
+)
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Slice
@@ -43,7 +53,7 @@ if TYPE_CHECKING:
 PATRONIZED = frozenset({COMMON, IN_TURN})
 """What the patron pays for."""
 
-PATRONAGE = Rider(PATRON, MONEY, pays=True)
+PATRONAGE = Rider(PATRON, MONEY, pays=True, also=PURE)
 
 
 @dataclass(frozen=True, slots=True)

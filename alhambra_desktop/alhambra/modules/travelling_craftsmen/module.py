@@ -116,7 +116,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
         self._less = {f"{CARPENTER}-{less}": Term(CARPENTER, -less) for less in data.discounts}
-        self._carpenting = [Rider(name, SLOT) for name in self._less]
+        self._carpenting = [Rider(name, SLOT, step=term.amount) for name, term in self._less.items()]
         self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
 
     @classmethod
