@@ -234,6 +234,21 @@ class TileTurnedUp(Event):
     space: SpaceNo
 
 
+@event("palace.tile_laid_beside")
+class TileLaidBeside(Event):
+    """A tile came from the supply to lie beside a market space (1 to 4)."""
+
+    tile: TileId
+    space: SpaceNo
+
+
+@event("palace.dirk_returned")
+class DirkReturned(Event):
+    """Tiles that Dirk drew and does not keep went back into the supply; he drew others instead."""
+
+    tiles: tuple[TileId, ...]
+
+
 @event("palace.dirk_drew")
 class DirkDrew(Event):
     """Dirk drew tiles from the supply (11)."""

@@ -8,6 +8,7 @@ from alhambra_desktop.alhambra.frames import Course, MarketRefill, MoneyRefill
 from alhambra_desktop.alhambra.money import first_players
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Dirk, Seat, State, Window
+from alhambra_desktop.alhambra.traits import BESIDE
 from alhambra_desktop.engine.game import new_streams
 from alhambra_desktop.engine.hooks import union
 from alhambra_desktop.engine.randomness import shuffle
@@ -83,10 +84,20 @@ def mix(game: Palace, pile: Pile, point: str, stream: str) -> None:
 
 
 def dirk_takes(game: Palace, count: int) -> None:
-    """Dirk draws tiles from the supply, as many as there are at most (11)."""
+    """Dirk draws tiles from the supply, as many as there are at most (11).
+
+    What lies beside the market he does not keep: he draws another one, and those are shuffled back.
+    """
     dirk = game.state.dirk
     assert dirk is not None
-    drawn = [tile for tile in (verbs.draw_tile(game) for _ in range(count)) if tile is not None]
+    drawn: list[str] = []
+    returned: list[str] = []
+    while len(drawn) < count and (tile := verbs.draw_tile(game)) is not None:
+        (returned if game.has_trait(tile, BESIDE) else drawn).append(tile)
+    for tile in returned:
+        verbs.back_into_supply(game, tile, "tiles")
+    if returned:
+        game.tell(events.DirkReturned(tuple(returned)))
     dirk.tiles.extend(drawn)
     game.tell(events.DirkDrew(tuple(drawn)))
 

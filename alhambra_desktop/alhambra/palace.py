@@ -38,6 +38,10 @@ class Palace(Game[State]):
         """The piece with this id."""
         return self.rules.pieces[name]
 
+    def has_trait(self, tile: str, word: str) -> bool:
+        """Whether a word of ``traits.py`` holds for the kind of this piece."""
+        return word in self.rules.traits.get(self.piece(tile).kind, ())
+
     def card(self, name: str) -> "Card":
         """The kind of card with this id."""
         return self.rules.cards[name]

@@ -66,6 +66,7 @@ class Ruleset:
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
+        self.traits: Mapping[str, frozenset[str]] = hooks.claims(compiled["traits"])
         self.spent_claims: Mapping[str, SpentCard] = hooks.claims(compiled["spent_cards"])
         self._check_claims()
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}

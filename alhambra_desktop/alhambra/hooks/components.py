@@ -75,6 +75,11 @@ class ComponentHooks:
         return {}
 
     @hook(Kind.CLAIM)
+    def traits(self) -> Mapping[str, frozenset[str]]:
+        """By kind of piece: the words of ``traits.py`` that hold for it."""
+        return {}
+
+    @hook(Kind.CLAIM)
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         """By kind of piece: what happens when one is turned up from the supply."""
         return {}

@@ -40,6 +40,7 @@ def draw_market(
         if slot.tile is None or slot.sale in hidden:
             words = filled_later if slot.tile is None else ""
             _empty(brush, surface, tile, caption, slot, words, sizes.coin)
+            _about(brush, surface, parts, slots.index(slot), slot)
             continue
         space = slots.index(slot)
         _under(brush, surface, parts.under(space, len(slot.under)), slot)
@@ -54,12 +55,17 @@ def draw_market(
         elif slot.sale in usable:
             _usable(brush, surface, tile)
         _price(brush, surface, caption, slot, sizes)
-        for things, rects in (
-            (slot.beside, parts.beside(space, len(slot.beside))),
-            (slot.on, parts.on(space, len(slot.on))),
-        ):
-            for (_, item), rect in zip(things, rects, strict=True):
-                draw_item(brush, surface, rect, item, live=False)
+        _about(brush, surface, parts, space, slot)
+
+
+def _about(brush: Brush, surface: pygame.Surface, parts: MarketParts, space: int, slot: MarketSlot) -> None:
+    """What modules have laid beside and on a tile; beside an empty space it lies there as well."""
+    for things, rects in (
+        (slot.beside, parts.beside(space, len(slot.beside))),
+        (slot.on, parts.on(space, len(slot.on))),
+    ):
+        for (_, item), rect in zip(things, rects, strict=True):
+            draw_item(brush, surface, rect, item, live=False)
 
 
 def _under(brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], slot: MarketSlot) -> None:

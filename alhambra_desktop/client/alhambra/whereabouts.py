@@ -4,6 +4,7 @@ from alhambra_desktop.client.alhambra.players import count_rect
 from alhambra_desktop.presentation.alhambra.look import Place
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.targets import thing_of
 from alhambra_desktop.presentation.rects import Rect, centred
 
 CARD = (46, 72)
@@ -62,6 +63,11 @@ class Whereabouts:
             if slot.sale == sale:
                 return tile
         for screen in (self._before, self._after):
+            for target in screen.targets:
+                which = thing_of(target.name)
+                thing = screen.table.thing(which) if which is not None else None
+                if thing is not None and thing.tile is not None and thing.tile.id == what:
+                    return target.rect
             rects = zip(screen.table.opponents, screen.places.held, strict=False)
             for number, places in rects:
                 for (_, item), rect in zip(screen.table.players[number].held, places, strict=False):

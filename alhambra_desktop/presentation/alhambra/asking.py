@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import CARD, SALE
+from alhambra_desktop.alhambra.refs import CARD, SALE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
@@ -38,17 +38,19 @@ class Option:
     """One answer: its label and the choice; or a sale to be chosen, whose payment follows.
 
     A sale that cannot be paid is not ``within_reach``: it may be looked at, but nothing calls for it.
+    ``piece`` is the tile that is for sale, if it is one.
     """
 
     label: str
     choice: Choice | None
     sale: str = ""
     within_reach: bool = True
+    piece: str = ""
 
     def names(self, ref: Ref, value: str) -> bool:
         """Whether the answer is about this thing."""
         if self.choice is None:
-            return (ref, value) == (SALE, self.sale)
+            return (ref, value) in ((SALE, self.sale), (TILE, self.piece or None))
         return refers(self.choice, ref, value)
 
 
@@ -100,7 +102,7 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     """What is on sale beside the four spaces, affordable or not."""
     return tuple(
-        Option(wording.sale(o.sale.id), None, o.sale.id, _within_reach(view, seat, o))
+        Option(wording.sale(o.sale.id), None, o.sale.id, _within_reach(view, seat, o), o.sale.piece)
         for o in questions.offers(view, seat)
         if o.sale.id != f"space-{o.sale.place}"
     )

@@ -270,6 +270,10 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
         goal = ("sale", f"space-{event.space}")
         score.cues.append(Cue("tile", event.tile, score.now, FLIGHT, ("supply",), goal, flips=True))
         score.now += STAGGER * 2
+    elif isinstance(event, e.TileLaidBeside):
+        goal = ("sale", f"beside-{event.tile}")
+        score.cues.append(Cue("tile", event.tile, score.now, FLIGHT, ("supply",), goal, flips=True))
+        score.now += STAGGER * 2
     elif isinstance(event, e.ScoringCardTurnedUp):
         score.sound("fanfare")
         score.glow("notice", ("deck",), event.round)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import Field, fields
 from typing import Any
 
+from alhambra_desktop.alhambra.beside import LyingBeside
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, CURRENCY, TILE
@@ -29,6 +30,8 @@ def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
     """
     if type(module).slices is Extension.slices:
         return None
+    if isinstance(module, LyingBeside):
+        return Panel(beside=beside_spaces(module, view))
     shelf: list[Item] = []
     held: dict[int, list[Item]] = {seat: [] for seat in range(view.players)}
     for name, _ in module.slices(view.rules.setup):
@@ -45,6 +48,17 @@ def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
     own = held.pop(me, [])
     others = {seat: resting(items) for seat, items in held.items()}
     return Panel(tuple(shelf), tuple(own), others, drawer=True)
+
+
+def beside_spaces(module: LyingBeside, view: Palace) -> dict[str, tuple[Item, ...]]:
+    """What lies beside each market space, by the sale of the space; pressed it is chosen to be bought."""
+    found = {}
+    for space, tiles in enumerate(module.lying(view), 1):
+        faces = [(tile, tile_face(view, tile)) for tile in tiles]
+        found[f"space-{space}"] = tuple(
+            Item(tile, tile_label(face), tile=face, stands_for=(TILE, tile)) for tile, face in faces
+        )
+    return found
 
 
 def _by_seat(field: Field[Any], value: Any, players: int) -> bool:
