@@ -14,6 +14,7 @@ IDS = (
     "diamonds",  # 6
     "characters",  # 7
     "camps",  # 8
+    "thieves",  # 10
     "watchtowers",  # 22
     "magical_buildings",  # 25
     "major_construction_projects",  # 28

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from artkit import cards, module_cards, people, pieces, render, tools, vignettes
+from artkit import cards, module_cards, people, pieces, render, thief_cards, tools, vignettes
 from artkit.colour import INK, MONEY, PLAYERS, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.lettering import numeral
@@ -109,6 +109,10 @@ def _cards() -> Iterator[Master]:
     yield _picture(
         "card/gate", lambda: module_cards.upright(module_cards.gate_sign(), "#6B3418", 1.85), 300, "card"
     )
+    for currency in sorted(MONEY):
+        yield _picture(
+            f"card/thief/{currency}", lambda currency=currency: thief_cards.thief_card(currency), 300, "card"
+        )
     yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
 
 

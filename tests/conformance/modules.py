@@ -51,6 +51,17 @@ def _other_bonus_cards(game: Palace, viewer: int, dice: Dice) -> None:
     mine.rest = tuple(pool)
 
 
+def _other_thieves(game: Palace, viewer: int, dice: Dice) -> None:
+    """Other thieves in the hands of the others and in the box."""
+    mine = game.state.slices["thieves"]
+    others = [seat for seat in range(game.players) if seat != viewer]
+    pool = [*mine.rest, *(thief for seat in others for thief in mine.hands[seat])]
+    shuffle(pool, dice)
+    for seat in others:
+        mine.hands[seat] = tuple(pool.pop() for _ in mine.hands[seat])
+    mine.rest = tuple(pool)
+
+
 def _other_squares(game: Palace, viewer: int, dice: Dice) -> None:
     """Another order of the squares of each pile that are face down."""
     for pile in game.state.slices["squares"].piles:
@@ -71,6 +82,7 @@ TOLD: dict[str, Told] = {
     "bonus_cards": Told(scramble=_other_bonus_cards),
     "squares": Told(scramble=_other_squares),
     "characters": Told(scramble=_other_characters),
+    "thieves": Told(scramble=_other_thieves),
     "major_construction_projects": Told(scramble=_other_projects),
     "travelling_craftsmen": Told(scramble=_other_craftsmen),
 }

@@ -54,6 +54,7 @@ ROWS = (
         some_of=("characters", "master_builders", "palace_designers", "travelling_craftsmen"),
         least=2,
     ),
+    Row("thieves_for_two", all_of=("thieves",), players=range(2, 3)),
     Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),
 )
 

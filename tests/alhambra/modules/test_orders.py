@@ -23,6 +23,7 @@ first_player
 display
 piles
     bonus_cards (bonus_cards)
+    thieves (thieves)
     craftsmen (travelling_craftsmen)
 """
 

@@ -1,0 +1,43 @@
+"""Thieves: a card more for nothing, so the only question is whether a better one will come."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.thieves import PlayThief, thieves_of
+from alhambra_desktop.alhambra.modules.thieves import Thieves as Rule
+from alhambra_desktop.bots.alhambra import gains
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+USUAL = 7
+"""The value of the card that a patient thief gets: the upper third of the cards."""
+
+PATIENCE = 0.8
+"""What a thief kept for later is worth, as a share of the card that he gets then, at the start of a game."""
+
+
+class Thieves(Knowledge[Rule]):
+    """Play a thief when the card is worth more than the one he may get later."""
+
+    placeless = True
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """A card less a thief."""
+        return {PlayThief: self.play}
+
+    def position(self, outlook: "Outlook") -> float:
+        """Every thief in hand is a card to come."""
+        return self.kept(outlook) * len(thieves_of(outlook.game).hands[outlook.seat])
+
+    def kept(self, outlook: "Outlook") -> float:
+        """What a thief is worth that is kept: a good card, later, if there is a later."""
+        weights = outlook.weights
+        card = outlook.money_weight * (weights.card + weights.coin * USUAL)
+        return PATIENCE * card * outlook.freshness
+
+    def play(self, outlook: "Outlook", choice: PlayThief) -> float:
+        """The card and what it pays for, less the thief."""
+        return gains.card_for(outlook, choice.card) - self.kept(outlook)
