@@ -22,10 +22,10 @@ from alhambra_desktop.text import enumerated, has, t
 BOXES = (
     ("vizier", range(1, 5)),
     ("gates", range(5, 9)),
-    ("thieves", range(9, 13)),
+    ("hour_of_thieves", range(9, 13)),
     ("treasure", range(13, 17)),
     ("sultan", range(17, 21)),
-    ("falconers", range(21, 25)),
+    ("falcons", range(21, 25)),
     ("magic", range(25, 27)),
     ("designers", range(27, 37)),
     ("fans", range(37, 44)),
