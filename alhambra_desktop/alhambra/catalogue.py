@@ -15,6 +15,7 @@ IDS = (
     "characters",  # 7
     "camps",  # 8
     "thieves",  # 10
+    "master_builders",  # 14
     "watchtowers",  # 22
     "magical_buildings",  # 25
     "major_construction_projects",  # 28

@@ -118,15 +118,16 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     money = unseen_money(view)
     shuffle(money, dice)
     special = unseen_special(view)
-    for seat in state.seats:
-        if BLANK in seat.hand:
-            # A special card is conspicuous: even who does not remember money remembers it.
-            known = [card for card in seat.known if card in special]
-            special.subtract(known)
-            known += _dealt_secretly(view, seat, special, dice)
-            known += [card for card in seat.known if remember and card not in special]
-            seat.hand = _imagined_hand(seat.hand, known, money, special)
-            seat.hand.sort(key=view.rules.card_rank)
+    hidden = [seat for seat in state.seats if BLANK in seat.hand]
+    # A special card is conspicuous: even who does not remember money remembers it.
+    for seat in hidden:
+        special.subtract([card for card in seat.known if card in special])
+    for seat in hidden:
+        known = [card for card in seat.known if card in special]
+        known += _dealt_secretly(view, seat, special, dice)
+        known += [card for card in seat.known if remember and card not in special]
+        seat.hand = _imagined_hand(seat.hand, known, money, special)
+        seat.hand.sort(key=view.rules.card_rank)
     _fill_deck(state.deck, _hidden(view, state.windows, special, dice), money, dice)
     tiles = unseen_tiles(view)
     shuffle(tiles, dice)
@@ -145,7 +146,7 @@ def _dealt_secretly(view: Palace, seat: Seat, special: Counter[str], dice: Dice)
     shares = offers(view.rules.hooks.pile_cards, view.rules.setup)
     dealt = [card for share in shares if share.dealt for card in share.cards]
     for _ in range(len(seat.hand) - len(seat.known) if dealt else 0):
-        card = dice.pick([card for card in sorted(set(dealt)) if special[card] > 0])
+        card = dice.pick([card for card in sorted(special.elements()) if card in dealt])
         special[card] -= 1
         found.append(card)
     return found

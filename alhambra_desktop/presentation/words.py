@@ -69,13 +69,12 @@ def type_name(kind: str) -> str:
 
 
 def card_name(card: CardFace) -> str:
-    """A card: ``dinar 7``; a special one by its own words or those of its kind."""
-    if card.currency:
-        return t(f"card.{card.currency}", value=card.value)
+    """A card: ``dinar 7``; a special one by its own words or those of its kind, which may tell its money."""
+    money = t(f"card.{card.currency}", value=card.value) if card.currency else ""
     if card.name:
         return card.name
-    keys = (f"card.{card.id}", f"card.kind.{card.kind}")
-    return t(next((key for key in keys if has(key)), "card.special"))
+    own = next((key for key in (f"card.{card.id}", f"card.kind.{card.kind}") if has(key)), "")
+    return t(own, money=money) if own else money or t("card.special")
 
 
 def card_names(cards: Iterable[CardFace]) -> str:

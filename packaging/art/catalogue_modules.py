@@ -14,6 +14,8 @@ from PIL import Image
 LAYER = 384
 NUMERALS = range(21)
 DIAMONDS = range(1, 13)
+BUILDERS = 3
+"""What a master builder is worth."""
 TURNS = range(4)
 
 
@@ -96,6 +98,15 @@ def _cards() -> Iterator[Master]:
         yield _picture(
             f"money/exchange-{first}-{second}",
             lambda first=first, second=second: module_cards.exchange_card(first, second),
+            cards.W,
+            "card",
+        )
+    for currency in MONEY:
+        yield _picture(
+            f"money/builder-{currency}-{BUILDERS}",
+            lambda currency=currency: module_cards.builder_card(
+                currency, BUILDERS, vignettes.master_builders.trowel()
+            ),
             cards.W,
             "card",
         )

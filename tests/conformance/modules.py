@@ -78,11 +78,23 @@ def _other_craftsmen(game: Palace, viewer: int, dice: Dice) -> None:
         pile[:] = [hidden.pop() for _ in pile]
 
 
+def _other_builders(game: Palace, viewer: int, dice: Dice) -> None:
+    """Others left over, dealt to the others in secret, and in the deck where nobody has looked."""
+    deck, spare = game.state.deck, game.state.slices["master_builders"].spare
+    places = [i for i, card in enumerate(deck.pieces) if card.startswith("builder-") and i not in deck.seen]
+    hidden = [deck.pieces[i] for i in places] + spare
+    shuffle(hidden, dice)
+    for place in places:
+        deck.pieces[place] = hidden.pop()
+    spare[:] = hidden
+
+
 TOLD: dict[str, Told] = {
     "bonus_cards": Told(scramble=_other_bonus_cards),
     "squares": Told(scramble=_other_squares),
     "characters": Told(scramble=_other_characters),
     "thieves": Told(scramble=_other_thieves),
+    "master_builders": Told(scramble=_other_builders),
     "major_construction_projects": Told(scramble=_other_projects),
     "travelling_craftsmen": Told(scramble=_other_craftsmen),
 }

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
@@ -79,8 +80,11 @@ def _edges(face: TileFace) -> list[Row]:
 
 
 def card_tip(view: Palace, card: CardFace) -> Tip:
-    """A money card: how many of its kind are not seen."""
+    """A money card: how many of its kind are not seen; one of a module: what it is for."""
     name = capitalized(card_name(card))
+    if card.kind != MONEY_CARD:
+        key = f"tip.card.{card.kind}"
+        return Tip(name, text=t(key, value=card.value) if has(key) else "")
     if not card.currency:
         return Tip(name)
     left = Counter(questions.money_left(view).get(card.currency, ()))[card.value]

@@ -58,8 +58,8 @@ def card_defs(colour: str, shade: str, field: tuple[str, float, float]) -> list[
     ]
 
 
-def money_card(currency: str, value: int) -> str:
-    """Face of a money card."""
+def money_card(currency: str, value: int, over: str = "") -> str:
+    """Face of a money card; ``over`` lies on its coin."""
     colour, facts = MONEY[currency], PALETTE["currencies"][currency]
     florin, form = currency == "florin", facts["coin"]
     shade = FLORIN_SHADE if florin else darker(colour, 0.42)
@@ -99,6 +99,7 @@ def money_card(currency: str, value: int) -> str:
         path(window, fill="none", stroke="url(#gold)", stroke_width=3.8),
         rect(0, 0, W, H, filter="url(#mottle)"),
         coin(form, 160, 250, 92),
+        over,
         rect(0, 0, W, H, filter="url(#grain)"),
         corner,
         group(corner, transform=f"rotate(180 {W / 2} {H / 2})"),

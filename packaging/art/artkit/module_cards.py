@@ -1,6 +1,6 @@
 """Cards of modules: money of diamonds, exchange cards, people, gates, and a plain one for what has no picture."""
 
-from artkit.cards import H, W, card_defs, card_window
+from artkit.cards import H, W, card_defs, card_window, money_card
 from artkit.coins import coin, coin_defs
 from artkit.colour import CREAM, GOLD, INK, MONEY, PALETTE, WALL, darker, lighter
 from artkit.geometry import khatim, star
@@ -80,6 +80,15 @@ def diamond_card(value: int) -> str:
     )
     defs = card_defs(DIAMOND, darker(DIAMOND, 0.42), ("666", 46, 58))
     return _frame(defs, DIAMOND, darker(DIAMOND, 0.5), stone, _both_corners(corner))
+
+
+def builder_card(currency: str, value: int, tool: str) -> str:
+    """A money card with a mason's tool across its coin."""
+    shadow = group(
+        circle(10, 16, 88, fill="#1A0805", opacity=0.35, filter="url(#b8)"), transform="translate(160 250)"
+    )
+    laid = group(tool, transform="translate(164 250) scale(2.25)")
+    return money_card(currency, value, shadow + laid)
 
 
 def diamond_sign(r: float) -> str:

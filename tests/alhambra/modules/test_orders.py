@@ -112,5 +112,5 @@ def test_choices_by_their_moment() -> None:
     assert [[family.choice.__name__ for family in families] for families in moments] == [
         ["Beg", "Dance"],
         ["PlayBonus", "PlayBonusAlways", "Mint", "MixMortar", "CutStone", "Forge"],
-        ["CallArchitect", "CallBuilder"],
+        ["CallArchitect", "EngageBuilder", "CallBuilder"],
     ]

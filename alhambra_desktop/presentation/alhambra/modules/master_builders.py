@@ -1,0 +1,15 @@
+"""Master builders: what is out of the game; the others lie among the money."""
+
+from alhambra_desktop.alhambra.modules.master_builders import MasterBuilders
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.alhambra.items import Panel
+from alhambra_desktop.presentation.alhambra.look import Look
+from alhambra_desktop.presentation.people import People
+
+
+class MasterBuildersLook(Look[MasterBuilders]):
+    """Cards of the hand begin what they can do, and spent ones are gone: no drawer is needed."""
+
+    def panel(self, view: Palace, me: int, people: People) -> Panel:
+        """Nothing beside hand and display."""
+        return Panel()
