@@ -129,8 +129,11 @@ class City:
         """The city with walls added to the tile on a cell, on open sides as it lies (module 9)."""
         old = self._placed[cell]
         upright = ((side - old.turn) % 4 for side in sides)
-        piece = old.piece.with_walls(upright, list(old.parts()).index(cell))
-        return self._rebuilt(old, old._replace(piece=piece))
+        return self.reformed(old.cell, old.piece.with_walls(upright, list(old.parts()).index(cell)))
+
+    def reformed(self, cell: Cell, piece: Piece) -> "City":
+        """The city with the piece on a cell in another form."""
+        return self._rebuilt(self._placed[cell], self._placed[cell]._replace(piece=piece))
 
     def with_gate(self, cell: Cell, side: int) -> "City":
         """The city with a way through the wall on one side of a tile (module 5).

@@ -35,7 +35,10 @@ class Palace(Game[State]):
         return self.state.seats[seat]
 
     def piece(self, name: str) -> "Piece":
-        """The piece with this id."""
+        """The piece with this id, in the form that it has in this game."""
+        forms = self.state.forms
+        if forms and name in forms:
+            return self.rules.formed(name, forms[name])
         return self.rules.pieces[name]
 
     def has_trait(self, tile: str, word: str) -> bool:
@@ -60,9 +63,26 @@ class Palace(Game[State]):
         """All seats clockwise, beginning with ``first``, counted on round the table."""
         return [(first + i) % self.players for i in range(self.players)]
 
+    def check_forms(self) -> None:
+        """Raises CodecError for a form that cannot be, and a tile of a city that has another one."""
+        for tile, form in self.state.forms.items():
+            place = f"forms.{tile}"
+            if tile not in self.rules.pieces:
+                raise codec.CodecError(place, "there is no such tile")
+            try:
+                self.rules.formed(tile, form)
+            except ValueError as error:
+                raise codec.CodecError(place, str(error)) from error
+        for number, seat in enumerate(self.state.seats):
+            for placed in seat.city.tiles():
+                if placed.piece != self.piece(placed.piece.id):
+                    problem = f"{placed.piece.id} does not have the form that forms give it"
+                    raise codec.CodecError(f"seats[{number}].city", problem)
+
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "Palace":
         """A game from the plain form of its state. Raises CodecError naming the place."""
         game = cls(rules, codec.decode(plain, State, rules.pieces))
+        game.check_forms()
         game.ask_again()
         return game

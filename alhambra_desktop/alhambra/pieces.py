@@ -97,7 +97,8 @@ class Piece:
 
     ``type`` is the building type it counts as, None if it counts as none (a piece of several
     cells has one type a part); ``price`` the printed price, None if there is none. ``added`` are
-    walls put on this very piece later: (number of the part, side), the piece standing upright.
+    walls put on this very piece later: (number of the part, side), the piece standing upright;
+    ``changed``: its kind or type is not as printed (forms.py).
     """
 
     id: str
@@ -107,6 +108,7 @@ class Piece:
     parts: tuple[Part, ...]
     turnable: bool = False
     added: tuple[tuple[int, int], ...] = ()
+    changed: bool = False
     laid: tuple[tuple[Part, ...], ...] = field(init=False, compare=False, repr=False)
     """The parts after 0, 1, 2 and 3 quarter turns to the right."""
     ordinary: bool = field(init=False, compare=False, repr=False)
@@ -145,6 +147,13 @@ class Piece:
     def may_lie(self, turn: int, *, granted: bool = False) -> bool:
         """Whether it may lie after a number of quarter turns (S4); there are three beside upright."""
         return turn == 0 or (0 < turn < 4 and (self.turnable or granted))
+
+    def changed_to(self, kind: str, type_: str | None) -> "Piece":
+        """The same piece as one of another kind or type; only a piece of one cell has another type."""
+        parts = self.parts
+        if len(parts) == 1 and parts[0].type != type_:
+            parts = (replace(parts[0], type=type_),)
+        return replace(self, kind=kind, type=type_ if len(parts) == 1 else None, parts=parts, changed=True)
 
     def with_walls(self, sides: Iterable[int], part: int = 0) -> "Piece":
         """The same piece with walls added on open sides (module 9); they stay wherever it lies."""

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.geometry import (
     Cell,
     enclosed_cells,
 )
-from alhambra_desktop.alhambra.pieces import Part, Piece, Placed, side_numbers
+from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, side_numbers
 from alhambra_desktop.engine.reasons import Reason
 
 
@@ -46,16 +46,18 @@ def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
     """Rows ``[id, x, y]``, then if needed quarter turns, then what was added to the tile.
 
     ``{"walls": [[0, "N"]], "gates": [[0, "E"]]}``: number of the part and side; walls as the piece
-    stands upright, gates as it lies.
+    stands upright, gates as it lies. ``"kind"`` and ``"type"`` stand there if they are not as printed.
     """
     rows = []
     for piece, (x, y), turn, gates in tiles:
         row: list[Any] = [piece.id, x, y]
-        more = {
+        more: dict[str, Any] = {
             key: [[part, SIDE_NAMES[side]] for part, side in marks]
             for key, marks in (("walls", piece.added), ("gates", gates))
             if marks
         }
+        if piece.changed:
+            more.update(kind=piece.kind, type=piece.type)
         if turn or more:
             row.append(turn)
         if more:
@@ -101,8 +103,13 @@ def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
         raise ValueError(f"{where}: x and y must be whole numbers")
     if type(turn) is not int or not 0 <= turn <= 3:
         raise ValueError(f"{where}: turn must be 0, 1, 2 or 3")
-    if not isinstance(more, Mapping) or not more.keys() <= {"walls", "gates"}:
-        raise ValueError(f"{where}: additions may be walls and gates")
+    if not isinstance(more, Mapping) or not more.keys() <= {"walls", "gates", "kind", "type"}:
+        raise ValueError(f"{where}: additions may be walls and gates, kind and type")
+    if "kind" in more:
+        kind, type_ = more["kind"], more.get("type")
+        if type(kind) is not str or type_ not in (None, *TYPES):
+            raise ValueError(f"{where}: {kind!r} and {type_!r} are no kind and type")
+        piece = piece.changed_to(kind, type_)
     for part, side in _marks(more.get("walls", []), piece, f"{where}: walls"):
         piece = piece.with_walls([side], part)
     return Placed(piece, (x, y), turn, _marks(more.get("gates", []), piece, f"{where}: gates"))

@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.extension import (
     Step,
     Veto,
 )
+from alhambra_desktop.alhambra.forms import Form, formed
 from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.pieces import Piece
@@ -29,6 +30,9 @@ from alhambra_desktop.engine.game import StepTable
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 M = TypeVar("M", bound=Extension)
+
+FORMS = 2_000
+"""Maximum number of pieces in a form that are kept; the cache is cleared when it is full."""
 
 
 class Ruleset:
@@ -71,6 +75,7 @@ class Ruleset:
         self._check_claims()
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
+        self._formed: dict[tuple[str, Form], Piece] = {}
         # Asked at every decision, so the plain case is decided once.
         self.plain_placement = not compiled["vetoes_placement"]
 
@@ -100,6 +105,16 @@ class Ruleset:
         """The kinds of windows and auctions that can come in this game."""
         interval = bool(self.hooks.interval_choices)
         return (*(kind for kind in self.windows if kind != INTERVAL or interval), *self.auctions)
+
+    def formed(self, piece: str, form: Form) -> Piece:
+        """A piece in a form. ValueError says what of it cannot be."""
+        key = (piece, form)
+        found = self._formed.get(key)
+        if found is None:
+            if len(self._formed) >= FORMS:
+                self._formed.clear()
+            found = self._formed[key] = formed(self.pieces[piece], form)
+        return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:
         """A list that depends on the set-up alone: made at the first asking, then kept."""

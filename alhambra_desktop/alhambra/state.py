@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import BaseState
-from alhambra_desktop.engine.records import Pile, Record, own, per_seat, record
+from alhambra_desktop.engine.records import Pile, Record, own, per_seat, rare, record
 from alhambra_desktop.engine.tally import Award
 
 
@@ -51,7 +52,8 @@ class State(BaseState):
 
     ``pending`` are scorings turned up and not yet held; ``turn`` counts turns of all seats from 1;
     ``earned`` says that the last action of this turn was an exact purchase; ``skipped`` and ``idle``
-    feed the safeguard of section 4 (turns in a row without an action, without a tile sold).
+    feed the safeguard of section 4 (turns in a row without an action, without a tile sold). ``forms`` are
+    those of the tiles that are not as they were printed (forms.py).
     """
 
     seats: list[Seat] = per_seat()
@@ -72,6 +74,7 @@ class State(BaseState):
     idle: int
     ending: str
     winners: tuple[int, ...]
+    forms: dict[str, Form] = rare(default_factory=dict)
 
 
 codec.value_type(City, City.plain, City.from_plain)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
+from alhambra_desktop.alhambra.forms import PRINTED, Form
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.state import Window
@@ -155,6 +156,24 @@ def put_back(game: "Palace", seat: int, cards: Sequence[str]) -> None:
 
 
 # ---------------------------------------------------------------- tiles
+
+
+def reform(game: "Palace", tile: str, form: Form) -> None:
+    """A tile takes another form, wherever it lies: market, reserve, city, with Dirk."""
+    forms = game.state.forms
+    forms.pop(tile, None)
+    if form != PRINTED:
+        forms[tile] = form
+    piece = game.piece(tile)
+    for owner in game.state.seats:
+        cell = owner.city.cell_of(tile)
+        if cell is not None:
+            owner.city = owner.city.reformed(cell, piece)
+
+
+def form_of(game: "Palace", tile: str) -> Form:
+    """The form that a tile has now."""
+    return game.state.forms.get(tile, PRINTED)
 
 
 def swap_spaces(game: "Palace", first: int, second: int) -> None:

@@ -49,7 +49,7 @@ class Walls:
         """
         part = piece.laid[turn][0]
         if len(piece.parts) > 1:
-            key: tuple[object, Cell] = ((piece.id, turn), cell)
+            key: tuple[object, Cell] = ((piece, turn), cell)
         elif part.outside:  # the outline passes a camp by
             return self.longest
         else:

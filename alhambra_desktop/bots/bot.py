@@ -140,7 +140,7 @@ def _exact_purchases(view: "Palace", rated: list[Rated]) -> list[Rated]:
         # Purchases of other kinds (out of turn) earn no further action: they are weighed.
         if type(one.choice) is Buy and is_exact(view, one.choice):
             sale = next(sale for sale in sales(view, seat) if sale.id == one.choice.sale)
-            piece = view.rules.pieces.get(sale.piece)
+            piece = view.piece(sale.piece) if sale.piece else None
             if piece is not None and piece.types() and legal_cells(view, seat, piece):
                 found = True
                 kept.append(one)

@@ -60,7 +60,7 @@ def reason(view: "Palace", rated: Rated) -> Reasoned:
         return "hint.remove", {"cell": choice.cell}
     if isinstance(choice, Store):
         seat = _seat(view)
-        fits = legal_cells(view, seat, view.rules.pieces[choice.tile])
+        fits = legal_cells(view, seat, view.piece(choice.tile))
         return "hint.store.better_later" if fits else "hint.store.no_cell", {"tile": choice.tile}
     if isinstance(choice, Give):
         return "hint.give", {"tile": choice.tile}
@@ -126,7 +126,7 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
 def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, what: str) -> Reasoned:
     """Why just there: wall, openness, what a module counts there; else what the tile itself brings."""
     city = view.state.seats[_seat(view)].city
-    piece = view.rules.pieces[tile]
+    piece = view.piece(tile)
     parts = dict(rated.parts)
     module, points = _of_module(rated)
     there = max(("wall", "openness"), key=lambda name: parts.get(name, 0.0))

@@ -268,7 +268,10 @@ def _family_codec(base: type) -> tuple[Encoder, Decoder]:
 
 
 def _fields(cls: type) -> tuple[Encoder, Decoder]:
-    """The fields by name; a class says in ``formerly`` what older saves call them (old name -> name)."""
+    """The fields by name; a class says in ``formerly`` what older saves call them (old name -> name).
+
+    Rare fields (``records.rare``) are left out while they are empty.
+    """
     hints = typing.get_type_hints(cls)
     fields = dataclasses.fields(typing.cast(Any, cls))
     older: Mapping[str, str] = getattr(cls, "formerly", {})
@@ -279,8 +282,14 @@ def _fields(cls: type) -> tuple[Encoder, Decoder]:
         if item.default is dataclasses.MISSING and item.default_factory is dataclasses.MISSING
     }
 
+    rare = {item.name for item in fields if item.metadata.get("rare")}
+
     def encoder(value: Any) -> Plain:
-        return {name: codec[0](getattr(value, name)) for name, codec in codecs.items()}
+        plain = {name: codec[0](getattr(value, name)) for name, codec in codecs.items()}
+        for name in rare:
+            if not plain[name]:
+                del plain[name]
+        return plain
 
     def decoder(plain: Plain, context: Context, place: str) -> Any:
         if not isinstance(plain, Mapping):

@@ -46,7 +46,12 @@ def each_own(**options: Any) -> Any:
     return field(metadata={"sight": "each_own"}, **options)
 
 
-@dataclass_transform(field_specifiers=(field, own, hidden, per_seat, each_own))
+def rare(**options: Any) -> Any:
+    """A field that is mostly empty, and then left out of the plain form; it needs a default."""
+    return field(metadata={"rare": True}, **options)
+
+
+@dataclass_transform(field_specifiers=(field, own, hidden, per_seat, each_own, rare))
 def record(cls: type[R]) -> type[R]:
     """Declare a record."""
     return dataclass(slots=True)(cls)

@@ -14,8 +14,8 @@ from alhambra_desktop.bots.alhambra.known import Known
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.pieces import Piece
     from alhambra_desktop.alhambra.ruleset import Ruleset
-    from alhambra_desktop.alhambra.state import State
     from alhambra_desktop.bots.alhambra.weights import Weights
 
 MEMO = 1 << 12
@@ -58,8 +58,21 @@ class Facts:
         self._standings: dict[tuple[object, ...], Standing] = {}
         self._coming: dict[tuple[object, ...], Coming] = {}
 
+    def kinds_of(self, piece: "Piece") -> tuple[int, ...]:
+        """The building types of a piece in its form, as places in ``TYPES``."""
+        if piece.changed:
+            return tuple([PLACE_OF[kind] for kind in piece.types()])
+        return self.kinds[piece.id]
+
+    def count_in(self, game: "Palace", tiles: tuple[str | None, ...]) -> tuple[int, ...]:
+        """How many buildings of each type some tiles are in the forms that they have."""
+        if not any(form.kind or form.type for form in game.state.forms.values()):
+            return self.count(tiles)
+        kinds = [kind for tile in tiles if tile is not None for kind in self.kinds_of(game.piece(tile))]
+        return tuple([kinds.count(kind) for kind in range(len(TYPES))])
+
     def count(self, tiles: tuple[str | None, ...]) -> tuple[int, ...]:
-        """How many buildings of each type some tiles are; a gap is none."""
+        """How many buildings of each type some tiles are, as printed; a gap is none."""
         found = self._counts.get(tiles)
         if found is None:
             counts = [0] * len(TYPES)
@@ -122,14 +135,17 @@ class Facts:
             found = self._coming[key] = Coming(self.tiles, points, weights, cards, deck, left)
         return found
 
-    def standing(self, state: "State", counts: list[tuple[float, ...]]) -> Standing:
+    def standing(self, game: "Palace", counts: list[tuple[float, ...]]) -> Standing:
         """Where the buildings are, if the participants have so many. The rest of them is unseen."""
+        state = game.state
         beside = [tuple(tiles) for seat in state.seats for tiles in (seat.reserve, seat.bought) if tiles]
-        key = (*counts, tuple(state.market), *beside)
+        changed = [(tile, form.type) for tile, form in state.forms.items() if form.kind or form.type]
+        key = (*counts, tuple(state.market), *beside, *changed)
         found = self._standings.get(key)
         if found is None:
-            shown = self.count(tuple(state.market))
-            seen = map(sum, zip(shown, *counts, *map(self.count, beside), strict=True))
+            shown = self.count_in(game, tuple(state.market))
+            stored = [self.count_in(game, tiles) for tiles in beside]
+            seen = map(sum, zip(shown, *counts, *stored, strict=True))
             unseen = tuple([total - number for total, number in zip(self.totals, seen, strict=True)])
             if len(self._standings) >= MEMO:
                 self._standings.clear()

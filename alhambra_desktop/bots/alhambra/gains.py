@@ -47,9 +47,9 @@ def card_for(outlook: "Outlook", taken: str, given: str | None = None) -> float:
 
 def addition(outlook: "Outlook") -> float:
     """The best tile of the reserve in its best place; 0 if there is none."""
-    game, pieces, best = outlook.game, outlook.game.rules.pieces, 0.0
+    game, best = outlook.game, 0.0
     for tile in dict.fromkeys(way[0] for way in actions.ADDING.ways(game, outlook.seat)):
-        spot = outlook.best_spot(pieces[tile])
+        spot = outlook.best_spot(game.piece(tile))
         if spot is not None:
-            best = max(best, outlook.majority_of(pieces[tile]) + spot + outlook.weights.from_reserve)
+            best = max(best, outlook.majority_of(game.piece(tile)) + spot + outlook.weights.from_reserve)
     return best

@@ -79,7 +79,7 @@ class Outlook:
         state, known = self.game.state, self.known
         counts: list[tuple[float, ...]] = [seat.city.counts() for seat in state.seats]
         if state.dirk is not None:
-            counts.append(self.facts.count(tuple(state.dirk.tiles)))
+            counts.append(self.facts.count_in(self.game, tuple(state.dirk.tiles)))
         if known.count_terms or known.half_terms:
             return [self._with_terms(participant, count) for participant, count in enumerate(counts)]
         return counts
@@ -98,7 +98,7 @@ class Outlook:
     @once
     def _standing(self) -> Standing:
         """Where all the buildings are."""
-        return self.facts.standing(self.game.state, self.counts)
+        return self.facts.standing(self.game, self.counts)
 
     def gain(self, kind: int, getter: int, already: int = 0) -> float:
         """What it is worth that ``getter`` gets one more building of a type, ``already`` more before it."""
@@ -123,13 +123,14 @@ class Outlook:
 
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """What the building types of a piece are worth to the seat."""
-        found = self._majorities.get((piece.id, already))
+        key = (piece.id if not piece.changed else f"{piece.id} {piece.type}", already)
+        found = self._majorities.get(key)
         if found is None:
             taste = self.weights.types
             found = 0.0
-            for kind in self.facts.kinds[piece.id]:
+            for kind in self.facts.kinds_of(piece):
                 found += self.gain(kind, self.seat, already) + taste[kind]
-            self._majorities[piece.id, already] = found
+            self._majorities[key] = found
         return found
 
     def loss_of(self, piece: Piece) -> float:
@@ -138,7 +139,7 @@ class Outlook:
 
     def gift(self, piece: Piece) -> float:
         """What giving a piece to Dirk is worth to the seat."""
-        return sum(self.gain(kind, len(self.counts) - 1) for kind in self.facts.kinds[piece.id])
+        return sum(self.gain(kind, len(self.counts) - 1) for kind in self.facts.kinds_of(piece))
 
     # ------------------------------------------------------------ tiles
 
@@ -185,8 +186,8 @@ class Outlook:
         if not tile:
             return 0.0  # no tile: its module says what it is worth
         if found is None:
-            piece = self.game.rules.pieces[tile]
-            waiting = [self.game.rules.pieces[name] for name in self.game.state.seats[self.seat].bought]
+            piece = self.game.piece(tile)
+            waiting = [self.game.piece(name) for name in self.game.state.seats[self.seat].bought]
             majority_points = self.majority_of(
                 piece, sum(other.type == piece.type for other in waiting if other.id != tile)
             )

@@ -283,7 +283,7 @@ def _laid(outlook: Outlook, piece: Piece, cell: Cell, turn: int = 0) -> Parts:
 
 def _place(outlook: Outlook, choice: Place) -> Parts:
     """The tile where it lies, and what then becomes of the others beside the city."""
-    piece = outlook.game.rules.pieces[choice.tile]
+    piece = outlook.game.piece(choice.tile)
     return (*_laid(outlook, piece, choice.cell, choice.turn), *_others_after(outlook, choice))
 
 
@@ -292,13 +292,13 @@ def _others_after(outlook: Outlook, choice: Place) -> Parts:
     waiting = outlook.game.state.seats[outlook.seat].bought
     if len(waiting) < 2:
         return ()
-    pieces = outlook.game.rules.pieces
-    placed = pieces[choice.tile]
+    piece = outlook.game.piece
+    placed = piece(choice.tile)
     ground = ground_of(outlook.ground.city.place(placed, choice.cell, choice.turn))
     value = 0.0
     for tile in waiting:
         if tile != choice.tile:
-            other = pieces[tile]
+            other = piece(tile)
             points = outlook.majority_of(other, int(other.type == placed.type))
             best = outlook.best_of(other, ground.spots(other).values())
             value += max((-points if best is None else best) + points, outlook.weights.reserve * points)
@@ -315,7 +315,7 @@ def _others_now(outlook: Outlook, tile: str) -> Parts:
 
 def _store(outlook: Outlook, choice: Store) -> Parts:
     """A share of the majority, for later."""
-    piece = outlook.game.rules.pieces[choice.tile]
+    piece = outlook.game.piece(choice.tile)
     return (
         ("reserve", outlook.weights.reserve * outlook.majority_of(piece)),
         *_others_now(outlook, choice.tile),
@@ -324,13 +324,13 @@ def _store(outlook: Outlook, choice: Store) -> Parts:
 
 def _give(outlook: Outlook, choice: Give) -> Parts:
     """What Dirk's tile takes from the rivals, and from the seat itself."""
-    piece = outlook.game.rules.pieces[choice.tile]
+    piece = outlook.game.piece(choice.tile)
     return (("gift", outlook.gift(piece)), *_others_now(outlook, choice.tile))
 
 
 def _add(outlook: Outlook, choice: Add) -> Parts:
     """As a placement; a little is lost because it costs an action."""
-    piece = outlook.game.rules.pieces[choice.tile]
+    piece = outlook.game.piece(choice.tile)
     return (*_laid(outlook, piece, choice.cell, choice.turn), ("reserve", outlook.weights.from_reserve))
 
 
@@ -352,7 +352,7 @@ def _exchange(outlook: Outlook, choice: Exchange) -> Parts:
     ground = outlook.ground
     placed = ground.city.tile_at(choice.cell)
     assert placed is not None
-    piece = outlook.game.rules.pieces[choice.tile]
+    piece = outlook.game.piece(choice.tile)
     lost = outlook.loss_of(placed.piece)
     swapped = 0.0 if placed.piece.type == piece.type else outlook.majority_of(piece) - lost
     return (

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from alhambra_desktop.alhambra.outline import LONG_SIDE
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board
 from alhambra_desktop.client.alhambra.happenings import draw_marks
@@ -16,6 +17,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.notes import draw_note
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.choreography import Cue
+from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
@@ -24,12 +26,22 @@ from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import number
 
 
-@dataclass(frozen=True, slots=True)
 class Faces:
-    """Looks up what is printed on things by their ids."""
+    """What tiles and cards show in one view, by their ids; a tile in the form that it has there."""
 
-    tiles: dict[str, TileFace]
-    cards: dict[str, CardFace]
+    def __init__(self, view: Palace) -> None:
+        self._view = view
+        self._tiles: dict[str, TileFace] = {}
+
+    def tile(self, name: str) -> TileFace | None:
+        """The face of a tile; nothing for what is none."""
+        if name not in self._tiles and name in self._view.rules.pieces:
+            self._tiles[name] = tile_face(self._view, name)
+        return self._tiles.get(name)
+
+    def card(self, name: str) -> CardFace | None:
+        """The face of a card; nothing for what is none."""
+        return card_face(self._view, name) if name in self._view.rules.cards else None
 
 
 @dataclass(slots=True)
@@ -287,13 +299,13 @@ def _flying(
         w, h = brush.kit.art.size(cue.what)
         front = back = brush.kit.art.get(cue.what, widest, max(1, round(widest * h / w)))
     elif cue.kind == "card":
-        card = faces.cards.get(cue.what)
+        card = faces.card(cue.what)
         if card is None:
             return None
         size = (widest, round(widest * 500 / 320))
         front, back = card_picture(brush, card, size), brush.kit.art.get("money/back", *size)
     else:
-        tile = faces.tiles.get(cue.what)
+        tile = faces.tile(cue.what)
         if tile is None:
             return None
         front, back = tile_picture(brush, tile, widest), brush.kit.art.get("tile/back", widest, widest)

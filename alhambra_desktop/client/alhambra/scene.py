@@ -41,7 +41,6 @@ from alhambra_desktop.presentation.alhambra.choreography import (
     gliding,
     length,
 )
-from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -79,7 +78,7 @@ class TableScene(Doors):
         self.shot: Shot
         self._frames: dict[int, PalaceFrame] = {}
         self._arriving: frozenset[object] = frozenset()
-        self._faces = Faces({}, {})
+        self._faces = Faces(self.session.view)
         self._lens: Lens | None = None
         self._turn = 0
         """The turn of which notes may speak."""
@@ -95,11 +94,6 @@ class TableScene(Doors):
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
-        rules = self.session.view.rules
-        self._faces = Faces(
-            {name: tile_face(self.session.view, name) for name in rules.pieces},
-            {name: card_face(self.session.view, name) for name in rules.cards},
-        )
         self.relayout()
 
     def pause(self) -> None:
@@ -130,6 +124,7 @@ class TableScene(Doors):
     def _put_together(self) -> None:
         """Models, places and the palace's frame for the session as it stands; the picture follows."""
         self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
+        self._faces = Faces(self.session.view)
         me = self.session.me
         self._lights = lit_cells(self.session)
         self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen, self._lights)

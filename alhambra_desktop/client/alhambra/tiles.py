@@ -28,8 +28,8 @@ SAND = Colour("#CFA85E")
 """The ground of a piece for which none is drawn."""
 PLAIN = "plain"
 """The medal of pieces without a type."""
-PALE, FRESH = (26, 26, 26), Colour("#B4C6D6")
-"""How much lighter the stones of an added wall are, and what then colours them."""
+PALE, WOOD = (26, 26, 26), Colour("#B98046")
+"""How much lighter an added wall is than stones, and the wood that then colours it."""
 STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
 """Size and way from the edge of the sign in an added wall, in units of the drawings."""
 
@@ -148,12 +148,12 @@ def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: 
 
 
 def _added_wall(brush: Brush, art_id: str, px: int) -> pygame.Surface:
-    """A wall that was put there later: of bluish, new stone."""
+    """A wall that was put there later: of wood."""
 
     def draw() -> pygame.Surface:
         pale = pygame.transform.grayscale(brush.kit.art.get(art_id, px, px).convert_alpha())
         pale.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        pale.fill(FRESH, special_flags=pygame.BLEND_RGBA_MULT)
+        pale.fill(WOOD, special_flags=pygame.BLEND_RGBA_MULT)
         return pale
 
     return brush.keep(("added wall", art_id, px), draw)

@@ -58,7 +58,7 @@ def face_of(
         CellFace(part.offset, part.type, part.sides, _added(piece, number, turn))
         for number, part in enumerate(laid)
     )
-    altered = bool(turn or gates or piece.added)
+    altered = bool(turn or gates or piece.added or piece.changed)
     return TileFace(
         piece.id,
         piece.type,

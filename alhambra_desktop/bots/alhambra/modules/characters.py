@@ -123,7 +123,7 @@ class Characters(Knowledge[Rule]):
         if PATRON in choice.riders:
             value -= self.worth(outlook, PATRON)
         if MISER in mine.held[outlook.seat] and MISER not in mine.used:
-            printed = outlook.game.rules.pieces[sale.piece].price
+            printed = outlook.game.piece(sale.piece).price
             if (sale.price if printed is None else printed) >= self.rule.data.miser_least:
                 shown = displayed_money(outlook.game)
                 value += max((gains.card_for(outlook, card) for card in shown), default=0.0)
@@ -141,7 +141,7 @@ class Characters(Knowledge[Rule]):
         kept = max([gains.OTHERWISE, *(self._exact(outlook, sale) for sale in others)])
         new = 0.0
         for tile in unseen:
-            price = game.rules.pieces[tile].price
+            price = game.piece(tile).price
             pays = price is not None and sums >> price & 1
             new += max(kept, gains.net(outlook, tile, price)) if pays and price is not None else kept
         return new / len(unseen) - max(kept, self._exact(outlook, place))

@@ -39,7 +39,7 @@ class CityGates(Knowledge[Rule]):
         value = (FURTHER if held else FIRST) * outlook.freshness
         if not held:
             owner = outlook.game.state.seats[outlook.seat]
-            pieces = [outlook.game.rules.pieces[tile] for tile in owner.reserve]
+            pieces = [outlook.game.piece(tile) for tile in owner.reserve]
             stuck = [piece for piece in pieces if not outlook.ground.spots(piece)]
             value += WAITING * max(map(outlook.majority_of, stuck), default=0.0)
         return value

@@ -32,7 +32,7 @@ class Watchtowers(Knowledge[Rule]):
 
     def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
         """The tower that comes with the tile, besides the money that it costs."""
-        piece = outlook.game.rules.pieces[sale.piece] if sale.piece else None
+        piece = outlook.game.piece(sale.piece) if sale.piece else None
         if piece is None or f"{KIND}-{piece.type}" not in choice.riders:
             return 0.0
         key = (self.id, piece.id)  # the same for every way to pay
@@ -44,7 +44,7 @@ class Watchtowers(Knowledge[Rule]):
     def _beside(self, outlook: "Outlook", piece: Piece) -> float:
         """The tower that comes with a tile: its place once the tile lies on one of the best cells."""
         tower = next(name for name in towers(outlook.game).supply if self.rule.types[name] == piece.type)
-        city, laid = outlook.ground.city, outlook.game.rules.pieces[tower]
+        city, laid = outlook.ground.city, outlook.game.piece(tower)
         free = [spot for spot in outlook.spots(piece) if city.part_at(spot.cell) is None]
         if outlook.quick:
             spots = sorted(free, key=lambda spot: -outlook.plain_value(spot))[:1]

@@ -1,0 +1,55 @@
+"""Forms: how a tile differs from its print, wherever it lies (module_interactions.md 2.7).
+
+A tile can have walls that were added (9, 37), be under construction (23), or bear a building that was laid
+on it (27). ``State.forms`` has the form of each such tile; ``Palace.piece`` gives the piece in its form, and
+``verbs.reform`` changes it.
+"""
+
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.alhambra.geometry import SIDES
+from alhambra_desktop.alhambra.pieces import OPEN, TYPES, WALL, Piece
+
+BARE = "-"
+"""In place of a type: a tile that counts for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What is not as printed: walls added, (number of the part, side) as the piece stands upright.
+
+    ``kind`` and ``type`` take the place of the printed ones; empty: as printed. Only a tile of one cell has
+    another type; ``BARE`` is none.
+    """
+
+    walls: tuple[tuple[int, int], ...] = ()
+    kind: str = ""
+    type: str = ""
+
+    def with_walls(self, *walls: tuple[int, int]) -> "Form":
+        """The same form with more walls."""
+        return replace(self, walls=tuple(sorted({*self.walls, *walls})))
+
+
+PRINTED = Form()
+"""The form of a tile that is as it was printed."""
+
+
+def formed(piece: Piece, form: Form) -> Piece:
+    """A printed piece in a form. ValueError says what of it cannot be."""
+    for number, side in form.walls:
+        if number not in range(len(piece.parts)) or side not in SIDES:
+            raise ValueError(f"{piece.id} has no side {side} of part {number}")
+        if piece.parts[number].sides[side] not in (OPEN, WALL):
+            raise ValueError(f"no wall can be added on side {side} of {piece.id}")
+    if form.type and (len(piece.parts) != 1 or form.type not in (BARE, *TYPES)):
+        raise ValueError(f"{form.type!r} is no type that {piece.id} can have")
+    if form.kind or form.type:
+        piece = piece.changed_to(form.kind or piece.kind, _type(piece, form))
+    return replace(piece, added=tuple(sorted(form.walls))) if form.walls else piece
+
+
+def _type(piece: Piece, form: Form) -> str | None:
+    if form.type == BARE:
+        return None
+    return form.type or piece.type
