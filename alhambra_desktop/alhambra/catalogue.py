@@ -16,6 +16,7 @@ IDS = (
     "camps",  # 8
     "thieves",  # 10
     "master_builders",  # 14
+    "new_score_cards",  # 17
     "watchtowers",  # 22
     "magical_buildings",  # 25
     "major_construction_projects",  # 28

@@ -24,6 +24,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _pieces()
     yield from _signs()
     yield from _cards()
+    yield from _boards()
     yield from _pawns()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
@@ -125,6 +126,13 @@ def _cards() -> Iterator[Master]:
             f"card/thief/{currency}", lambda currency=currency: thief_cards.thief_card(currency), 300, "card"
         )
     yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
+
+
+def _boards() -> Iterator[Master]:
+    for round_ in "ABC":
+        yield _picture(
+            f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"
+        )
 
 
 def _pawns() -> Iterator[Master]:

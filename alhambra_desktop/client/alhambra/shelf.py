@@ -164,7 +164,39 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def item_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
-    """The picture of a thing within a square."""
+    """The picture of a thing within a square, with what is laid on it."""
+    if not item.laid:
+        return _bare_picture(brush, item, side)
+    return brush.keep(("laid", item, side), lambda: with_laid(brush, _bare_picture(brush, item, side), item))
+
+
+def with_laid(brush: Brush, picture: pygame.Surface, item: Item) -> pygame.Surface:
+    """A picture with further pictures and words laid on it."""
+    whole, (width, height) = picture.copy(), picture.get_size()
+    for laid in item.laid:
+        side = max(1, round(laid.side * height))
+        if laid.words:
+            part = _rimmed(brush, laid.words, side)
+        else:
+            w, h = brush.kit.art.size(laid.art)
+            part = brush.kit.art.get(laid.art, max(1, round(side * w / h)), side)
+        whole.blit(part, part.get_rect(center=(round(laid.x * width), round(laid.y * height))))
+    return whole
+
+
+def _rimmed(brush: Brush, words: str, side: int) -> pygame.Surface:
+    """Words ``side`` pixels high that can be read on every ground."""
+    style = brush.style("sans-bold", side / brush.kit.theme.u)
+    inner, rim = (brush.kit.fonts.text(words, style, brush.colour(name)) for name in ("cream", "ink"))
+    wide = max(1, side // 12)
+    surface = shapes.clear((inner.get_width() + 2 * wide, inner.get_height() + 2 * wide))
+    for offset in product((0, wide, 2 * wide), repeat=2):
+        surface.blit(rim, offset)
+    surface.blit(inner, (wide, wide))
+    return surface
+
+
+def _bare_picture(brush: Brush, item: Item, side: int) -> pygame.Surface:
     if item.tile is not None and item.printed:
         return brush.keep(("printed", item.tile, side), lambda: _printed(brush, item, side))
     if item.tile is not None:

@@ -12,6 +12,20 @@ AWAKE, ASLEEP, OPEN, CLOSED = "awake", "asleep", "open", "closed"
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """Something laid on the picture of a thing: another picture ``art``, or ``words`` where there is none.
+
+    ``x`` and ``y`` are its middle, ``side`` its height, all in shares of the width and height below it.
+    """
+
+    x: float
+    y: float
+    side: float
+    art: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """A thing in a drawer, beside the hand, or with somebody.
 
@@ -20,7 +34,7 @@ class Item:
     refers to just this, by the type of a field. ``asks``: kinds of choices that begin here, whatever they
     refer to. ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card.
     ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale.
-    ``pawn``: it stands, and its picture has its shadow.
+    ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
     """
 
     name: str
@@ -38,6 +52,7 @@ class Item:
     stands_for: tuple[Ref, str] | None = None
     asks: tuple[type[Choice], ...] = ()
     pays: str = ""
+    laid: tuple[Laid, ...] = ()
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:

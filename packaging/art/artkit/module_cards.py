@@ -230,6 +230,50 @@ def card_cover(colour: str) -> str:
     return upright(great, colour, 1.9)
 
 
+BOARD_W, BOARD_H = 300, 200
+
+
+def small_board(colour: str, kind: str, size: float, *inside: str) -> str:
+    """A small board that lies broad: a field of stars in a frame of parchment, and what is painted on it."""
+    w, h = BOARD_W, BOARD_H
+    defs = [part for part in ground_of_stars(colour, kind, size) if 'id="win"' not in part]
+    return svg(
+        w,
+        h,
+        [*defs, clip("win", rect(9, 9, w - 18, h - 18, rx=8.0))],
+        rect(1, 1, w - 2, h - 2, rx=14.0, fill="url(#parch)", stroke=INK, stroke_width=2.4),
+        group(
+            rect(0, 0, w, h, fill="url(#cf)"),
+            rect(0, 0, w, h, fill="url(#zp)", opacity=0.5),
+            clip_path="url(#win)",
+        ),
+        *inside,
+        rect(9, 9, w - 18, h - 18, rx=8.0, fill="none", stroke=INK, stroke_width=3.0),
+        rect(12, 12, w - 24, h - 24, rx=6.0, fill="none", stroke="url(#gold)", stroke_width=2.4),
+    )
+
+
+SCORE_FIELD = {"A": "#4A6F92", "B": "#2F5A82", "C": "#23406A"}
+"""The field of the score card of each scoring: the later, the darker."""
+
+
+def score_card(round_: str) -> str:
+    """A card with room for six types, two rows of three, below one, two or three stars."""
+    colour = SCORE_FIELD[round_]
+    number = "ABC".index(round_) + 1
+    stars = "".join(
+        poly(khatim(BOARD_W / 2 + 30 * (place - (number - 1) / 2), 31, 11), fill=GILT, **LINE)
+        for place in range(number)
+    )
+    fields = "".join(
+        rect(x, y, 84, 64, rx=8.0, fill="#0A1220", opacity=0.4)
+        + rect(x, y, 84, 64, rx=8.0, fill="none", stroke=lighter(colour, 0.42), stroke_width=1.4)
+        for y in (48, 118)
+        for x in (18, 108, 198)
+    )
+    return small_board(colour, "31212", 34, fields, stars)
+
+
 def gate_sign() -> str:
     """A city gate in a box of -40 .. 40."""
     return (

@@ -263,6 +263,7 @@ def pictures(name: str) -> Iterator[str]:
     own = {card for card, _ in module.cards(rules.setup)}
     wanted = {f"money/{card}" for card in seen(name).cards & own}
     wanted |= {item.art for item in seen(name).items.values() if item.art}
+    wanted |= {laid.art for item in seen(name).items.values() for laid in item.laid if laid.art}
     wanted |= {layer for piece, _ in module.pieces(rules.setup) for layer in layers(name, piece)}
     yield from (f"picture: {picture}" for picture in sorted(wanted - art()))
     yield from (f"name: of what can be used as {rider}" for rider in sorted(seen(name).nameless))

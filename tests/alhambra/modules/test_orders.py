@@ -16,6 +16,7 @@ supply
 dirk
 market
     squares (squares)
+    new_score_cards (new_score_cards)
     first_project (major_construction_projects)
 money
 starting_money

@@ -1,0 +1,128 @@
+"""New Score Cards (17; Mega Box, first in Expansion 5): what the six types are worth is drawn.
+
+Three of the eighteen cards lie open from the beginning, one for each scoring. The order of the types on
+the card of a scoring says what each of them brings in it, instead of the printed points.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.randomness import shuffle
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import PlacePoints, Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "new_score_cards"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCard:
+    """A card: the types in their order, that of least worth first."""
+
+    id: str
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCardData(ModuleData):
+    """All cards; by scoring and by place on its card the points of the first participants."""
+
+    cards: tuple[ScoreCard, ...]
+    points: dict[str, tuple[tuple[int, ...], ...]]
+
+
+@event("new_score_cards.drawn")
+class ScoreCardsDrawn(Event):
+    """The cards of the three scorings lie open."""
+
+    cards: tuple[str, ...]
+
+
+@module_slice
+@record
+class ScoreCards(Slice):
+    """The ids of the cards that were drawn, in the order of the scorings."""
+
+    owner = ID
+
+    drawn: list[str]
+
+
+score_cards = ScoreCards.of
+
+
+class NewScoreCards(Module[ScoreCardData]):
+    """Points of the types that are new in every game, and in each of its scorings."""
+
+    id = ID
+    number = 17
+    shape = ScoreCardData
+    changes = ("points",)
+    weight = 1
+    minutes = 1
+
+    def __init__(self, data: ScoreCardData) -> None:
+        super().__init__(data)
+        self.orders = {card.id: card.order for card in data.cards}
+        self._places = {
+            (card.id, round_, kind): points
+            for card in data.cards
+            for round_, table in data.points.items()
+            for kind, points in zip(card.order, table, strict=True)
+        }
+
+    @classmethod
+    def problems(cls, data: ScoreCardData, base: Components) -> Iterable[str]:
+        """Enough cards with all types once; for each scoring and place the points, none below 0."""
+        yield from misnamed([card.id for card in data.cards], "cards")
+        if len(data.cards) < len(ROUNDS):
+            yield f"cards: expected at least {len(ROUNDS)}, found {len(data.cards)}"
+        for card in data.cards:
+            place = f"cards.{card.id}.order"
+            yield from unknown(card.order, base.types, place)
+            yield from doubled(card.order, place)
+            yield from [f"{place}: {kind!r} is missing" for kind in base.types if kind not in card.order]
+        for round_ in ROUNDS:
+            table = data.points.get(round_, ())
+            if len(table) != len(base.types):
+                yield f"points.{round_}: expected {len(base.types)} places, found {len(table)}"
+            for number, row in enumerate(table, 1):
+                yield from too_small({f"points.{round_}.{number}": points for points in row})
+        yield from unknown(data.points, ROUNDS, "points")
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nothing is drawn yet."""
+        return [(self.id, ScoreCards([]))]
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """The cards are drawn when the market lies there."""
+        if table == "setup":
+            yield "market", self.id, self._draw
+
+    def _draw(self, game: "Palace") -> None:
+        """One card for each scoring, open; the others go back into the box."""
+        cards = [card.id for card in self.data.cards]
+        shuffle(cards, game.chance(game.rules.mixing(self)))
+        score_cards(game).drawn[:] = cards[: len(ROUNDS)]
+        game.tell(ScoreCardsDrawn(tuple(cards[: len(ROUNDS)])))
+
+    def place_points(self) -> Mapping[str, "PlacePoints"]:
+        """The points of each type, by its place on the card of the scoring."""
+        types = self.data.cards[0].order  # each card has all of them
+        return {kind: partial(self.points, kind) for kind in types}
+
+    def points(self, kind: str, game: "Palace", round_: str) -> Sequence[int]:
+        """What the first participants get for a type in a scoring."""
+        card = score_cards(game).drawn[ROUNDS.index(round_)]
+        return self._places[card, round_, kind]
