@@ -79,5 +79,4 @@ def chart_of(
 def _if_scored_now(game: AnyGame) -> tuple[int, ...]:
     """The totals with what the next scoring would bring, as everybody sees it."""
     assert isinstance(game, Palace)
-    sheet = questions.score_sheet(game.view(NOBODY))
-    return tuple(total + gain for total, gain in zip(sheet.totals, sheet.gains, strict=True))
+    return questions.score_sheet(game.view(NOBODY)).totals

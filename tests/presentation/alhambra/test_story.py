@@ -175,6 +175,23 @@ def test_the_sheet_is_what_was_booked(make_match, caplog):
         assert sum(points[number] for rounds in result.table for points in rounds) == total
 
 
+def test_the_chart_shows_each_score_with_the_next_scoring(make_match):
+    """At every turn: the score at that moment and what the next scoring would add to it, once."""
+    match = make_match("person", "person")
+    assert len(list(scorings(match))) == 3
+    expected = []
+    for beat, game in match.stations():
+        for event in beat.events:
+            if isinstance(event, e.ScoringEnded):
+                expected.append(event.totals)
+            elif isinstance(event, e.TurnBegun):
+                view = game.view(-1)
+                gains = questions.score_sheet(view).gains
+                expected.append(tuple(map(sum, zip(view.totals(), gains, strict=True))))
+    chart = chart_of(match.stations(), people_of(match), 2)
+    assert [standing.points for standing in chart.course] == expected
+
+
 def test_the_preview_is_the_question_of_the_view():
     """What "if scored now" shows is exactly what the view answers; it lights what is counted."""
     game = begun()
