@@ -25,6 +25,7 @@ from alhambra_desktop.bots.search import search
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import kind_of
 
 if TYPE_CHECKING:
@@ -95,6 +96,10 @@ class Bot:
         marked as best on the board is its measure.
         """
         return MINDS[kind_of(view.rules).id].hint(self, view, self._candidates(view))
+
+    def wishes(self, view: Game[Any]) -> list[Choice]:
+        """What the seat asked may want to do instead of passing, the best first. Raises NotAsked."""
+        return MINDS[kind_of(view.rules).id].wishes(self, view, self._candidates(view))
 
     def decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
         rated = self.rated(view, candidates)
@@ -177,6 +182,23 @@ def _palace_hint(bot: Bot, view: "Palace", candidates: list[Choice]) -> Hint:
     return Hint(rated.choice, *reason(view, rated))
 
 
+PLAUSIBLE = 1.0
+"""A person sees more in a position than the policy: so many points below passing are still a wish."""
+
+
+def _palace_wishes(bot: Bot, view: "Palace", candidates: list[Choice]) -> list[Choice]:
+    if len(candidates) < 2:
+        return []
+    rated = rate(view, bot.weights, candidates)
+    passing = max((one.value for one in rated if isinstance(one.choice, Pass)), default=0.0)
+    wanted = (one.choice for one in rated if one.value > passing - PLAUSIBLE)
+    return [choice for choice in wanted if not isinstance(choice, Pass)]
+
+
+def _no_wishes(bot: Bot, view: Game[Any], candidates: list[Choice]) -> list[Choice]:
+    return []
+
+
 def _dice_hint(bot: Bot, view: "DiceGame", candidates: list[Choice]) -> Hint:
     choice = choose_dice(view, SHARPEST, bot.seed)
     return Hint(choice, *reason_of_dice(view, choice))
@@ -189,14 +211,18 @@ def _sheet_hint(bot: Bot, view: "RollAndWrite", candidates: list[Choice]) -> Hin
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """How bots play one game: bot, view, candidates and stop to a choice; a hint likewise."""
+    """How bots play one game: bot, view, candidates and stop to a choice; a hint likewise.
+
+    ``wishes``: what may be worth doing in a moment out of turn.
+    """
 
     choose: Callable[[Bot, Any, list[Choice], Stop | None], Choice]
     hint: Callable[[Bot, Any, list[Choice]], Hint]
+    wishes: Callable[[Bot, Any, list[Choice]], list[Choice]] = _no_wishes
 
 
 MINDS: Mapping[str, Mind] = {
-    "alhambra": Mind(_palace_choice, _palace_hint),
+    "alhambra": Mind(_palace_choice, _palace_hint, _palace_wishes),
     "dice": Mind(lambda bot, view, *_: choose_dice(view, bot.name, bot.seed), _dice_hint),
     "roll-and-write": Mind(lambda bot, view, *_: choose_on_sheet(view, bot.name, bot.seed), _sheet_hint),
 }

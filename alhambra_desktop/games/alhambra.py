@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from alhambra_desktop.alhambra import conservation, opening, setup
+from alhambra_desktop.alhambra import chances, conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.palace import Palace
@@ -37,4 +37,6 @@ KIND = GameKind(
     secret=True,
     styles=True,
     moments=lambda rules: rules.moments,
+    about=chances.about,
+    wares=chances.wares,
 )

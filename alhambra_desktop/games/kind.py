@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from alhambra_desktop.engine.codec import name_of
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.reasons import Reason, Refused
 
@@ -13,6 +15,16 @@ AnyGame = Game[Any]
 
 def nothing(rules: Any) -> tuple[str, ...]:
     """Nobody is asked out of turn."""
+    return ()
+
+
+def kind_of_choice(game: Any, seat: int, choice: Choice) -> str:
+    """A choice is about nothing but itself."""
+    return name_of(type(choice))
+
+
+def no_wares(game: Any, kind: str) -> tuple[str, ...]:
+    """Nothing is bought out of turn."""
     return ()
 
 
@@ -66,6 +78,10 @@ class GameKind:
     secret: bool = False
     styles: bool = False
     moments: Callable[[Any], tuple[str, ...]] = nothing
+    about: Callable[[Any, int, Choice], str] = kind_of_choice
+    """What a seat's choice out of turn is about: the id of a piece, or the kind of the choice."""
+    wares: Callable[[Any, str], tuple[str, ...]] = no_wares
+    """The pieces that can be had in a kind of window: from public facts only."""
 
     @property
     def alone(self) -> bool:

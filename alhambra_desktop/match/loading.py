@@ -19,7 +19,7 @@ from alhambra_desktop.match import journal as journals
 from alhambra_desktop.match.files import write_atomically
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.open_call import UNTIL_TURN
+from alhambra_desktop.match.open_call import FOR_A_WHILE
 from alhambra_desktop.match.saves import SaveFolder, last_state, name_of, setup_of
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
 from alhambra_desktop.match.thinking import Thinker
@@ -140,7 +140,7 @@ def _hand_over(match: Match, data: dict[str, Any]) -> None:
 
 
 def _standing(match: Match, data: dict[str, Any]) -> None:
-    match.let_pass(data["standing"], data["kind"], data["answer"])
+    match.let_pass(data["standing"], data["kind"], data["answer"], tuple(data.get("things", ())))
 
 
 def _practice(match: Match, data: dict[str, Any]) -> None:
@@ -221,7 +221,7 @@ def _lasting(entries: list[Entry]) -> Iterator[Entry]:
     for entry in entries:
         data = entry.data
         # A turn for which somebody wanted to wait may be over.
-        if "hand_over" in data or ("standing" in data and data.get("answer") != UNTIL_TURN):
+        if "hand_over" in data or ("standing" in data and data.get("answer") not in FOR_A_WHILE):
             yield entry
         elif data.get("practice"):
             yield Entry(entry.line, {"practice": True})

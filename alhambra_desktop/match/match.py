@@ -12,7 +12,7 @@ from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import Journal
-from alhambra_desktop.match.open_call import ANSWERS, Calls, OpenCall
+from alhambra_desktop.match.open_call import Calls, OpenCall, answers
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, header, rules_of
 from alhambra_desktop.match.thinking import Thinker
@@ -68,7 +68,7 @@ class Match:
         self._undone: list[_Step] = []
         self._views: dict[int, AnyGame] = {}
         self._asking = False
-        self._calls = Calls()
+        self._calls = Calls(len(setup.seats))
         opening = tuple(game.take_events())
         self.opening = Beat(0, -1, None, opening)
 
@@ -159,22 +159,20 @@ class Match:
         call = self.open_call()
         if call is None or (seat is not None and seat not in call.seats):
             raise ValueError("this person is not called")
-        self._calls.answer(self.game, seat)
+        self._calls.answer(self.game, call, seat)
 
     @property
     def silent(self) -> bool:
         """Whether the person asked lets the moment go by: ``poll`` passes."""
-        seat = self.asked
-        if seat is None or not self.is_person(seat):
-            return False
-        return self._calls.silent(self.game, seat, secret=self.secret)
+        return self._calls.silent(self.game, self.people, secret=self.secret)
 
-    def let_pass(self, seat: int, kind: str, answer: str) -> None:
-        """A person's standing answer (``ANSWERS``) to a kind of moment. Raises ValueError for others."""
-        if not self.is_person(seat) or kind not in self.moments or answer not in ANSWERS:
-            raise ValueError(f"no standing answer: {seat} {kind} {answer}")
-        self._calls.let_pass(self.game, seat, kind, answer)
-        self.write({"standing": seat, "kind": kind, "answer": answer})
+    def let_pass(self, seat: int, kind: str, answer: str, things: tuple[str, ...] = ()) -> None:
+        """A person's standing answer to a kind of moment, ``things`` for ONLY. Raises ValueError."""
+        known = self.is_person(seat) and kind in self.moments and answer in answers(self.game, kind)
+        if not known or not all(isinstance(thing, str) for thing in things):
+            raise ValueError(f"no standing answer: {seat} {kind} {answer} {things}")
+        self._calls.let_pass(self.game, seat, kind, answer, things)
+        self.write({"standing": seat, "kind": kind, "answer": answer, "things": list(things)})
 
     @property
     def moments(self) -> tuple[str, ...]:
@@ -183,8 +181,17 @@ class Match:
 
     @property
     def standing(self) -> dict[tuple[int, str], str]:
-        """By person and kind of moment the standing answers in force."""
-        return {about: said[0] for about, said in self._calls.standing.items() if self.is_person(about[0])}
+        """By person and kind of moment the standing answers in force, but for what holds anyway."""
+        return {about: said.answer for about, said in self._calls.standing.items()}
+
+    def answers(self, kind: str) -> tuple[str, ...]:
+        """What a person can say for a kind of moment; the first is what holds if nothing was said."""
+        return answers(self.game, kind)
+
+    def awaited(self, seat: int, kind: str) -> tuple[str, ...]:
+        """The pieces for which alone this person wants to be asked."""
+        said = self._calls.standing.get((seat, kind))
+        return said.things if said is not None else ()
 
     # ------------------------------------------------------------ doing
 
@@ -195,6 +202,7 @@ class Match:
         if reason is not None or asked is None:
             raise Refused(reason or Reason.of("game_over"))
         self._cancel_bot()
+        self._calls.passing(asked, choice)
         step = self._apply(choice, asked, replaced)
         self._undone.clear()
         self._calls.note(self.game, asked, choice)
@@ -213,8 +221,13 @@ class Match:
         beat = Beat(len(self._steps) + 1, seat, choice, told, replaced)
         step = _Step(before, beat, barrier)
         self._steps.append(step)
-        self._views.clear()
+        self._moved()
         return step
+
+    def _moved(self) -> None:
+        """What was derived from the position before is void."""
+        self._views.clear()
+        self._calls.moved()
 
     def poll(self) -> Beat | None:
         """Let a bot go on, or a silent person pass: the next step once it is known. Never waits."""
@@ -329,7 +342,7 @@ class Match:
             self.game = step.before.copy()
             self.game.events = [] if events is not None else None
         self._calls.undone(self.game)
-        self._views.clear()
+        self._moved()
         self.revision += 1
 
     def _forward(self) -> None:
@@ -374,7 +387,8 @@ class Match:
         for step in self._steps:
             copy.write({"choice": codec.encode(step.beat.choice, Choice), "seat": step.beat.seat})
         for (seat, moment), answer in self.standing.items():
-            copy.write({"standing": seat, "kind": moment, "answer": answer})
+            things = list(self.awaited(seat, moment))
+            copy.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
         if self.practice:
             copy.write({"practice": True})
         copy.write(self._snapshot())

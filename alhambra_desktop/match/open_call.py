@@ -6,29 +6,49 @@ to pass; so a match asks all persons at once, in the open: does anybody want to 
 - ``match.open_call()`` says who is called, or nothing if the moment is none for a call.
 - ``match.answer_call(seat)``: this person wants to act; those before him let the moment go by.
   ``match.answer_call(None)``: nobody wants to.
-- ``match.let_pass(seat, kind, answer)``: a standing answer of a person to all moments of a kind, windows
-  and auctions: not before one's own turn, or never. Such persons are neither called nor asked. It is
-  kept with the match and can be taken back at any time; who takes a step back to a moment that went
-  by in this way is asked again.
+- ``match.let_pass(seat, kind, answer)``: what a person has said for all moments of a kind. It is kept with
+  the match and can be changed at any time; who takes a step back to a moment that went by is asked again.
 
-Then ``match.silent`` is true whenever the person asked has said to let the moment go by, and
-``match.poll()`` passes, one step at a time, as it lets bots act (they answer as always in between). So a
-client polls while ``match.silent or not match.is_person(match.asked)``, shows the call while
-``match.open_call()`` is there, and brings the curtain only for a person who wants to act. What is
-passed is an ordinary choice of the journal. When anybody acts, those after him are called anew.
+The answers: **worth** (what holds in windows if nothing was said): asked when there is something that a
+plain bot in that seat would consider, and not a second time for the same piece; after a call that nobody
+wanted there is none for two rounds (``REST``).
+**ask**: every time. **only**: until the own turn, when one of the named pieces is still there and can be
+had. **until_turn**: not before the own turn. **never**.
 
-Who could really act is a secret, so it plays no part; unless all hands are open.
+A call names everybody who is still awake, whoever it comes for: that somebody could do something
+is told, but not who. Who does not want to tell even that says **ask**. With open hands only who can act
+is named.
+
+``match.silent`` is true whenever the person asked lets the moment go by, and ``match.poll()`` passes, one
+step at a time, as it lets bots act. So a client polls while ``match.silent or not
+match.is_person(match.asked)``, shows the call while ``match.open_call()`` is there, and brings the
+curtain only for a person who wants to act. What is passed is an ordinary choice of the journal.
 """
 
-from dataclasses import dataclass
+import logging
+from dataclasses import dataclass, replace
 
+from alhambra_desktop.bots import make_bot
 from alhambra_desktop.engine.decisions import Choice, Decision
 from alhambra_desktop.engine.windows import Auction, Pass, Window
-from alhambra_desktop.games import AnyGame
+from alhambra_desktop.games import AnyGame, kind_of
 
-ASK, UNTIL_TURN, NEVER = "ask", "until_turn", "never"
-ANSWERS = (ASK, UNTIL_TURN, NEVER)
-"""What a person can choose for later questions: always, not before one's own turn, never."""
+WORTH, ASK, ONLY, UNTIL_TURN, NEVER = "worth", "ask", "only", "until_turn", "never"
+ANSWERS = (WORTH, ASK, ONLY, UNTIL_TURN, NEVER)
+"""What a person can choose for later windows, what holds unless something else was said first."""
+BIDDING = (ASK, UNTIL_TURN, NEVER)
+"""The same for auctions."""
+PASSING_BY = (UNTIL_TURN, NEVER)
+FOR_A_WHILE = (ONLY, UNTIL_TURN)
+"""Answers that end with the own next turn; then what was said before holds again."""
+
+REST = 2
+"""So many rounds nobody is called for what may be worth it after a call that nobody wanted."""
+
+JUDGE = "hard"
+"""The level of the bot that says whether there is something worth doing: it answers without a search."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,84 +59,184 @@ class OpenCall:
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A standing answer: in which turn it was given, for which pieces, and what held before."""
+
+    answer: str
+    turn: int
+    things: tuple[str, ...] = ()
+    before: str = ""
+
+
 class Calls:
     """What persons have answered to open calls, and their standing answers."""
 
-    def __init__(self) -> None:
-        self.standing: dict[tuple[int, str], tuple[str, int]] = {}
-        """By seat and kind of moment the answer, and in which turn it was given."""
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self.standing: dict[tuple[int, str], Said] = {}
+        """By seat and kind of moment what was said."""
         self._answered = False
         self._wanted: int | None = None
         self._moment = (0, 0)
+        self._declined: dict[int, set[str]] = {}
+        """By seat what was let go by."""
+        self._rest: dict[str, int] = {}
+        """By kind of moment the turn before which nobody is called for what may be worth it."""
+        self._wishes: dict[int, tuple[str, ...]] = {}
+        """By seat what may be worth doing in the present position, as far as it was looked at."""
+        self._chances: dict[int, tuple[str, ...]] = {}
+        """The same of what can be done at all."""
+        self._again: tuple[int, int] | None = None
+        """The moment to which somebody has gone back: the first one there is asked."""
+
+    # ------------------------------------------------------------ who is called
 
     def call(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> OpenCall | None:
         """Who of several persons is called now, if anybody. ``secret``: hands are hidden."""
         window = moment_of(game)
         if not isinstance(window, Window) or len(people) < 2 or window.order[0] not in people:
             return None
-        if self.silent(game, window.order[0], secret=secret) or self._stands(game, window):
+        if self.silent(game, people, secret=secret) or self._stands(game, window):
             return None
-        kind, asked = window.kind, game.rules.windows[window.kind].asked
-        heard = [seat for seat in window.order if seat in people and (seat, kind) not in self.standing]
-        seats = [seat for seat in heard if asked(game, seat) and (secret or _can_act(game, window, seat))]
-        return OpenCall(kind, tuple(seats)) if seats else None
+        asked = game.rules.windows[window.kind].asked
+        heard = [seat for seat in window.order if seat in people and self._awake(game, seat, window.kind)]
+        seats = [seat for seat in heard if asked(game, seat) and (secret or self._can_do(game, window, seat))]
+        return OpenCall(window.kind, tuple(seats)) if seats else None
 
-    def answer(self, game: AnyGame, seat: int | None) -> None:
+    def silent(self, game: AnyGame, people: tuple[int, ...], *, secret: bool) -> bool:
+        """Whether the person who is asked lets the moment go by."""
+        moment, decision = moment_of(game), game.decision
+        if moment is None or decision is None or decision.seat not in people:
+            return False
+        seat = decision.seat
+        if self.answer_of(game, seat, moment.kind) in PASSING_BY:
+            return True
+        if isinstance(moment, Auction):
+            return False
+        if not secret and not self._can_do(game, moment, seat):
+            return True
+        if self._stands(game, moment):
+            return seat != self._wanted
+        return not any(self._due(game, moment, one) for one in moment.order if one in people)
+
+    def answer_of(self, game: AnyGame, seat: int, kind: str) -> str:
+        """What holds for a person and a kind of moment."""
+        said = self.standing.get((seat, kind))
+        return said.answer if said is not None else answers(game, kind)[0]
+
+    def _awake(self, game: AnyGame, seat: int, kind: str) -> bool:
+        """Whether a person may be called at all, from what everybody may know."""
+        said = self.standing.get((seat, kind))
+        if said is None or said.answer not in (*PASSING_BY, ONLY):
+            return True
+        return said.answer == ONLY and not set(said.things).isdisjoint(kind_of(game.rules).wares(game, kind))
+
+    def _due(self, game: AnyGame, window: Window, seat: int) -> bool:
+        """Whether this person has a reason to be asked."""
+        if not game.rules.windows[window.kind].asked(game, seat):
+            return False
+        if self._again == _moment(game) and seat == window.order[0]:
+            return True
+        answer = self.answer_of(game, seat, window.kind)
+        if answer == ONLY:
+            things = self.standing[seat, window.kind].things
+            return any(thing in things for thing in self._can_do(game, window, seat))
+        if answer == WORTH and game.state.turn >= self._rest.get(window.kind, 0):
+            return not set(self.wishes(game, window, seat)) <= self._declined.get(seat, set())
+        return answer == ASK
+
+    def wishes(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+        """What this person might want to do, by what it is about."""
+        if seat not in self._wishes:
+            can = self._can_do(game, window, seat)
+            self._wishes[seat] = _wishes(game, window, seat) if can else ()
+        return self._wishes[seat]
+
+    def _can_do(self, game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+        """What a person can do, standing answers aside, by what it is about."""
+        if seat not in self._chances:
+            self._chances[seat] = _chances(game, window, seat)
+        return self._chances[seat]
+
+    # ------------------------------------------------------------ what is said
+
+    def answer(self, game: AnyGame, call: OpenCall, seat: int | None) -> None:
         """A person, or nobody, wants to act in the window that is open now."""
         self._answered, self._wanted, self._moment = True, seat, _moment(game)
+        if seat is None:
+            self._rest[call.kind] = game.state.turn + REST * self._seats
+            for one in call.seats:
+                self._let_go(one)
+
+    def passing(self, seat: int, choice: Choice) -> None:
+        """A person makes a choice: what is passed is not asked for again."""
+        if isinstance(choice, Pass):
+            self._let_go(seat)
+
+    def _let_go(self, seat: int) -> None:
+        self._declined.setdefault(seat, set()).update(self._wishes.get(seat, ()))
 
     def forget(self) -> None:
         """The answer to a call is void."""
         self._answered = False
 
-    def let_pass(self, game: AnyGame, seat: int, kind: str, answer: str) -> None:
-        """A standing answer of a person, or to be asked again."""
-        self.standing.pop((seat, kind), None)
-        if answer != ASK:
-            self.standing[seat, kind] = answer, game.state.turn
+    def let_pass(self, game: AnyGame, seat: int, kind: str, answer: str, things: tuple[str, ...]) -> None:
+        """A standing answer of a person."""
+        was = self.standing.pop((seat, kind), Said("", 0))
+        before = was.before if was.answer in FOR_A_WHILE else was.answer
+        if answer != answers(game, kind)[0]:
+            named = things if answer == ONLY else ()
+            self.standing[seat, kind] = Said(answer, game.state.turn, named, before)
+
+    # ------------------------------------------------------------ the game goes on, or back
+
+    def moved(self) -> None:
+        """The position is another one."""
+        self._wishes.clear()
+        self._chances.clear()
 
     def leave(self, seat: int) -> None:
         """A seat goes into other hands: its answers with it."""
         self.forget()
-        self.standing = {(who, kind): said for (who, kind), said in self.standing.items() if who != seat}
+        self._declined.pop(seat, None)
+        self.standing = {about: said for about, said in self.standing.items() if about[0] != seat}
 
     def undone(self, game: AnyGame) -> None:
         """Steps were taken back: answers to calls are void, and who stands at a moment now is asked."""
         self.forget()
+        self._declined.clear()
+        self._rest.clear()
         moment = moment_of(game)
         if moment is not None:
             self.standing.pop((moment.order[0], moment.kind), None)
-
-    def silent(self, game: AnyGame, seat: int, *, secret: bool) -> bool:
-        """Whether this person, who is asked, lets the moment go by."""
-        moment = moment_of(game)
-        if moment is None:
-            return False
-        if (seat, moment.kind) in self.standing:
-            return True
-        if isinstance(moment, Auction):
-            return False
-        unable = not secret and not _can_act(game, moment, seat)
-        return unable or (self._stands(game, moment) and seat != self._wanted)
+            self._again = _moment(game)
 
     def note(self, game: AnyGame, seat: int, choice: Choice) -> None:
         """Update after a choice: an action clears the others' passes, one's own turn what held until then."""
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision
-        if not self.standing or asked is None or moment_of(game) is not None:
+        if asked is None or moment_of(game) is not None or asked.seat != game.state.active:
             return
-        if asked.seat != game.state.active:
-            return
-        for about, (answer, turn) in list(self.standing.items()):
-            if about[0] == asked.seat and answer == UNTIL_TURN and turn != game.state.turn:
+        for about, said in list(self.standing.items()):
+            if about[0] == asked.seat and said.answer in FOR_A_WHILE and said.turn != game.state.turn:
                 del self.standing[about]
+                if said.before:
+                    self.standing[about] = replace(said, answer=said.before, things=(), before="")
 
     def _stands(self, game: AnyGame, window: Window) -> bool:
         """Whether an answer was given in this very window, and who wanted to act still may."""
         if not self._answered or self._moment != _moment(game):
             return False
         return self._wanted is None or self._wanted in window.order
+
+
+def answers(game: AnyGame, kind: str) -> tuple[str, ...]:
+    """What can be said for a kind of moment; the first is what holds if nothing was said."""
+    if kind not in game.rules.windows:
+        return BIDDING
+    return ANSWERS if kind_of(game.rules).wares(game, kind) else tuple(a for a in ANSWERS if a != ONLY)
 
 
 def _moment(game: AnyGame) -> tuple[int, int]:
@@ -130,7 +250,28 @@ def moment_of(game: AnyGame) -> Window | Auction | None:
     return decision.frame if decision is not None and isinstance(decision.frame, Window | Auction) else None
 
 
-def _can_act(game: AnyGame, window: Window, seat: int) -> bool:
-    """Whether a seat can do anything but pass, standing answers aside."""
+def _chances(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+    """What a seat can do, by what it is about."""
+    about = kind_of(game.rules).about
     families = game.rules.windows[window.kind].families(game, seat)
-    return any(True for family in families if not family.standing for _ in family.candidates(game, seat))
+    return tuple(
+        about(game, seat, choice)
+        for family in families
+        if not family.standing
+        for choice in family.candidates(game, seat)
+    )
+
+
+def _wishes(game: AnyGame, window: Window, seat: int) -> tuple[str, ...]:
+    """What a bot in this seat would consider, looking at what the seat may see."""
+    as_if = game.copy()
+    frame = as_if.state.frames[-1]
+    frame.order = [seat, *(one for one in window.order if one != seat)]
+    view = as_if.view(seat)
+    about = kind_of(game.rules).about
+    try:
+        wanted = make_bot(JUDGE, "").wishes(view)
+    except Exception:  # noqa: BLE001  a person who could act is rather asked once too often
+        _log.exception("whether seat %s may want to act could not be found out", seat)
+        return _chances(game, window, seat)
+    return tuple(dict.fromkeys(about(view, seat, choice) for choice in wanted))

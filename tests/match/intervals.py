@@ -5,6 +5,7 @@ from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.match.seating import MatchSetup
 from tests.match.conftest import FirstThinker, seats
 from tests.match.test_match import take_one
@@ -35,11 +36,16 @@ class Buyer(Passer):
 
 
 def first_interval(folder):
-    """Makes matches in their first interval; the seat that has just finished is a person."""
+    """Makes matches in their first interval; the seat that has just finished is a person.
 
-    def make(*players, seed="granada", thinker=None):
+    All persons are asked every time, unless ``said`` is another answer (empty: they have said nothing).
+    """
+
+    def make(*players, seed="granada", thinker=None, said=ASK):
         setup = MatchSetup(seats(*players), seed, modules=("viziers_favour",))
         match = Match.begin(setup, folder, thinker or Passer())
+        for seat in match.people if said else ():
+            match.let_pass(seat, "interval", said)
         while not match.is_person(match.asked):
             match.poll()
             if isinstance(match.game.decision.frame, Window):

@@ -1,5 +1,7 @@
 """Open calls: several persons on one screen are asked at once; silence becomes ordinary passes."""
 
+from itertools import product
+
 import pytest
 
 from alhambra_desktop.alhambra.choices import TakeMoney
@@ -8,7 +10,7 @@ from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.loading import load
-from alhambra_desktop.match.open_call import Calls, OpenCall
+from alhambra_desktop.match.open_call import ASK, Calls, OpenCall
 from tests.alhambra.table import play, table
 from tests.match.conftest import FirstThinker
 from tests.match.intervals import Buyer, choices, first_interval, go_on, with_money
@@ -171,11 +173,13 @@ def test_a_window_inside_another_is_a_call_of_its_own() -> None:
         hands=["", "florin-7"], market="P7 G12 A8 T9", display="dinar-1", modules=["viziers_favour", Echo()]
     )
     play(game, TakeMoney(("dinar-1",)))
-    calls, everybody = Calls(), (0, 1, 2)
+    calls, everybody = Calls(3), (0, 1, 2)
+    for seat, kind in product(everybody, ("interval", "echo")):
+        calls.let_pass(game, seat, kind, ASK, ())
     assert calls.call(game, everybody, secret=True) == OpenCall("interval", (1, 2, 0))
-    calls.answer(game, 1)
+    calls.answer(game, OpenCall("interval", (1, 2, 0)), 1)
     assert calls.call(game, everybody, secret=True) is None
     play(game, BuyWithVizier("space-1", ("florin-7",)))
     calls.note(game, 1, BuyWithVizier("space-1", ("florin-7",)))
     assert calls.call(game, everybody, secret=True) == OpenCall("echo", everybody)
-    assert not calls.silent(game, 0, secret=True)
+    assert not calls.silent(game, everybody, secret=True)

@@ -12,6 +12,7 @@ from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import (
@@ -49,7 +50,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         ware_page=session.ware_page,
         large=session.large,
         prompt=_capped(session.prompt(dock), bindings),
-        standing=bool(session.match.standing),
+        standing=any(answer != ASK for answer in session.match.standing.values()),
         together=together(session) if session.picker.acting and own else (),
     )
 

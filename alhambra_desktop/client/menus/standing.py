@@ -7,15 +7,19 @@ import pygame
 
 from alhambra_desktop.client.menus.frame import FormRow, PageScene, panels
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.choices import Option, Pill
+from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.open_call import ANSWERS, ASK
+from alhambra_desktop.match.open_call import ONLY
+from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import t
 
 
 class StandingScene(PageScene):
-    """For each person and each kind of moment: always, not before one's own turn, never."""
+    """For each person and each kind of moment when to be asked; for single tiles, which ones."""
 
     title_key = "standing.title"
     first_focus = "done"
@@ -43,19 +47,51 @@ class StandingScene(PageScene):
         yield self.done(foot)
 
     def _rows(self, seat: int) -> Iterator[FormRow]:
-        kit = self.kit
-        options = [Option(answer, t(f"standing.{answer}")) for answer in ANSWERS]
-        size = (Segmented.width_for(kit, [option.label for option in options]), kit.px(44))
-        for kind in self._match.moments:
-            now = self._match.standing.get((seat, kind), ASK)
+        kit, match = self.kit, self._match
+        for kind in match.moments:
+            known = match.answers(kind)
+            now = match.standing.get((seat, kind), known[0])
+            options = [Option(answer, t(f"standing.{answer}")) for answer in known]
             change = partial(self._change, seat, kind)
 
             def made(
-                rect: pygame.Rect, now: str = now, key: str = f"{seat}-{kind}", change: partial[None] = change
+                rect: pygame.Rect,
+                now: str = now,
+                key: str = f"{seat}-{kind}",
+                change: partial[None] = change,
+                options: list[Option[str]] = options,
             ) -> Widget:
-                return Segmented(kit, rect, options, now, change, key=key)
+                return Dropdown(kit, rect, options, now, change, key=key)
 
-            yield FormRow(kit, t(f"asked.{kind}"), size, made)
+            yield FormRow(kit, t(f"asked.{kind}"), (kit.px(400), kit.px(46)), made)
+            if now == ONLY:
+                yield self._tiles(seat, kind)
+
+    def _tiles(self, seat: int, kind: str) -> FormRow:
+        """The pieces for which this person wants to be asked, each a pill."""
+        kit, match = self.kit, self._match
+        view, chosen = match.view(NOBODY), match.awaited(seat, kind)
+        wares = GAMES[match.setup.game].wares(view, kind)
+        names = [ware_name(view, thing) for thing in wares]
+        widths = [Pill.width_for(kit, name) for name in names]
+        gap, high = kit.px(8), kit.px(40)
+
+        def made(rect: pygame.Rect) -> Iterator[Widget]:
+            x = rect.x
+            for thing, name, width in zip(wares, names, widths, strict=True):
+                place = pygame.Rect(x, rect.y, width, high)
+                on = thing in chosen
+                toggle = partial(self._mark, seat, kind, thing)
+                yield Pill(kit, place, name, toggle, chosen=on, key=f"{seat}-{kind}-{thing}")
+                x += width + gap
+
+        return FormRow(kit, t("standing.tiles"), (sum(widths) + gap * len(widths), high), made)
+
+    def _mark(self, seat: int, kind: str, thing: str) -> None:
+        marked = self._match.awaited(seat, kind)
+        left = tuple(one for one in marked if one != thing)
+        self._match.let_pass(seat, kind, ONLY, left if thing in marked else (*marked, thing))
+        self.rebuild_soon()
 
     def _change(self, seat: int, kind: str, answer: str) -> None:
         self._match.let_pass(seat, kind, answer)

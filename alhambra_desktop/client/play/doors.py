@@ -16,9 +16,11 @@ from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
-from alhambra_desktop.text import has, t
+from alhambra_desktop.presentation.wares import ware_name
+from alhambra_desktop.text import enumerated, has, t
 
 ASK_LESS = "ask less"
 """The answer to a call that leads to the page of standing answers."""
@@ -132,6 +134,11 @@ class PlayDoors(Scene):
         """Ask all who may act at once, over what everybody may see; nothing is answered for anybody."""
         people = self.session.people
         words = t(f"call.{call.kind}") if has(f"call.{call.kind}") else t("call.other")
+        match = self.session.match
+        wares = GAMES[match.setup.game].wares(match.game, call.kind)
+        if wares:
+            named = enumerated([ware_name(match.view(NOBODY), thing) for thing in wares])
+            words = f"{words} {t('call.wares', tiles=named)}"
         answers = [Answer(seat, people[seat].name) for seat in call.seats]
         answers += [
             Answer(ASK_LESS, t("call.ask_less")),
@@ -142,7 +149,7 @@ class PlayDoors(Scene):
         if len(call.seats) == 1:
             title = t("call.title_one", name=people[call.seats[0]].name)
         self.open(
-            CallDialog(self.session.match, title, words, answers),
+            CallDialog(match, title, words, answers),
             lambda answer: self._answer_call(call, answer),
         )
 

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import EndTurn, TakeMoney
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.alhambra.composer import compose_screen
@@ -13,15 +12,16 @@ from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.standing import StandingScene
-from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.open_call import NEVER, UNTIL_TURN
+from alhambra_desktop.match.open_call import ASK, NEVER, ONLY, UNTIL_TURN, WORTH
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.strip import UNTIL_TURN as UNTIL_TURN_ACT
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS
+from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
 
@@ -36,6 +36,8 @@ def called(app):
     match = Match.begin(
         MatchSetup(tuple(chairs), "granada", modules=("viziers_favour",)), None, InlineWorker()
     )
+    for seat in match.people:
+        match.let_pass(seat, "interval", ASK)
     match.choose(TakeMoney((match.game.state.display[0],)))
     match.choose(EndTurn())
     assert match.open_call() is not None
@@ -119,7 +121,8 @@ def test_nobody_until_the_own_turn(called):
     seats = called.match.open_call().seats
     answer(called, t("call.pass_on"))
     begun = called.match.game.state.active
-    assert called.match.standing == {(seat, "interval"): UNTIL_TURN for seat in seats if seat != begun}
+    waiting = {(seat, "interval"): UNTIL_TURN for seat in seats if seat != begun}
+    assert called.match.standing == {**waiting, (begun, "interval"): ASK}
     called.table.session.open_curtain(begun)
     called.table.recompose()
     assert called.table.screen.buttons == (STANDING, *BUTTONS)
@@ -133,9 +136,9 @@ def test_the_page_of_standing_answers(called):
     assert isinstance(called.scene, StandingScene)
     assert f"{first}-interval" in called.shown
     called.scene.ui.focus(f"{first}-interval")
-    called.key(pygame.K_RIGHT)
-    called.key(pygame.K_RIGHT)
-    assert called.match.standing == {(first, "interval"): NEVER}
+    for _ in range(3):
+        called.key(pygame.K_RIGHT)
+    assert called.match.standing[first, "interval"] == NEVER
     called.key(pygame.K_ESCAPE)
     called.frames(8)
     assert isinstance(called.scene, Dialog)
@@ -143,9 +146,9 @@ def test_the_page_of_standing_answers(called):
     called.show(PauseMenu(called.match))
     called.click("standing")
     called.scene.ui.focus(f"{first}-interval")
-    called.key(pygame.K_LEFT)
-    called.key(pygame.K_LEFT)
-    assert called.match.standing == {}
+    for _ in range(4):
+        called.key(pygame.K_LEFT)
+    assert (first, "interval") not in called.match.standing
 
 
 def test_a_single_person_called_is_named(called):
@@ -241,32 +244,33 @@ def test_what_could_be_done_out_of_turn_is_told(app):
     )
 
 
-def test_calls_are_rare_with_all_modules(app):
-    """Three people with all modules who let each moment go by: no more than one call in two rounds."""
-    chairs = (SeatSetup("Anna", "white"), SeatSetup("Karim", "blue"), SeatSetup("Inés", "red"))
-    match = Match.begin(MatchSetup(chairs, "calls", modules=tuple(MODULES)), None, InlineWorker())
-    session, dice, calls = Session(match), Dice("calls"), 0
-    while match.game.state.turn <= 36 and not match.over:
-        call = match.open_call()
-        if call is not None and not session.holds(call):
-            calls += 1
-            for seat in call.seats:
-                match.let_pass(seat, call.kind, UNTIL_TURN)
-        elif match.silent:
-            match.poll()
-        elif session.perspective.curtain is not None:
-            session.open_curtain(session.perspective.curtain)
-        elif isinstance(match.game.decision.frame, Window):
-            prompt = session.prompt(session.dock())
-            if prompt.passes == UNTIL_TURN_ACT:
-                session.let_pass_until_turn()
-            else:
-                match.choose(Pass())
-        else:
-            match.choose(match.game.sample(dice))
-        session.went_on()
-    assert match.game.state.turn > 36
-    assert calls <= match.game.state.turn / 3 / 2, calls
+def test_the_call_tells_what_is_on_sale(called):
+    """What could be bought is named: it lies on the table for everybody to see."""
+    market = called.match.game.state.market
+    assert len(market) == 4
+    for tile in market:
+        assert ware_name(called.match.view(NOBODY), tile) in called.scene.text
+
+
+def test_only_for_a_tile_by_mouse(called):
+    """From the call to the page, "certain tiles", one pill: from then on only that tile is a reason."""
+    match = called.match
+    for seat in match.people:
+        match.let_pass(seat, "interval", WORTH if seat == match.open_call().seats[0] else NEVER)
+    first = match.people[match.game.decision.frame.order[0]]
+    tile = match.game.state.market[2]
+    answer(called, t("call.ask_less"))
+    called.click(f"{first}-interval")
+    called.frames(3)
+    called.click(called.scene.ui.popup.row(2).center)
+    called.frames(3)
+    assert match.standing[first, "interval"] == ONLY
+    called.click(f"{first}-interval-{tile}")
+    called.frames(3)
+    assert match.awaited(first, "interval") == (tile,)
+    called.click(f"{first}-interval-{tile}")
+    called.frames(3)
+    assert match.awaited(first, "interval") == ()
 
 
 def test_esc_decides_nothing(called):

@@ -1,0 +1,18 @@
+"""What is told by name outside a game's own table: the pieces that can be had out of turn."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from alhambra_desktop.games import AnyGame, kind_of
+from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.words import tile_label
+
+NAMES: Mapping[str, Callable[[Any, str], str]] = {
+    "alhambra": lambda view, thing: tile_label(tile_face(view, thing)),
+}
+"""By game how a piece is called; the others have none that anybody waits for."""
+
+
+def ware_name(view: AnyGame, thing: str) -> str:
+    """A piece by its id: ``Tower 9``."""
+    return NAMES[kind_of(view.rules).id](view, thing)
