@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -250,12 +251,8 @@ class Match:
 
     def _only_candidate(self) -> Choice | None:
         """The one thing that can be chosen, if there is just one."""
-        found: Choice | None = None
-        for candidate in self.game.candidates():
-            if found is not None:
-                return None
-            found = candidate
-        return found
+        found = list(islice(self.game.candidates(), 2))
+        return found[0] if len(found) == 1 else None
 
     def _bot_seed(self, seat: int) -> str:
         return f"{self.setup.seed}/{seat}/{len(self._steps)}"
