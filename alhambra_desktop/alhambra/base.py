@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.money import Tender
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.scoring import Category
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.traits import BASE_BUILDING, BUILDING_TRAITS
 from alhambra_desktop.alhambra.vocabulary import ANY, PileShare, Sale
 from alhambra_desktop.engine.decisions import Family
 from alhambra_desktop.engine.game import Steps
@@ -214,6 +215,10 @@ class Base(Extension):
         """The buildings and the fountain."""
         return [(piece.id, piece) for piece in (self.components.fountain, *self.components.tiles)]
 
+    def traits(self) -> Mapping[str, frozenset[str]]:
+        """Those of a building."""
+        return {BASE_BUILDING: BUILDING_TRAITS}
+
     def supply(self, setup: Setup) -> Iterable[str]:
         """All buildings."""
         return [piece.id for piece in self.components.tiles]
@@ -321,4 +326,4 @@ class Base(Extension):
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         """Buildings go to the market."""
-        return {"building": show_tile}
+        return {BASE_BUILDING: show_tile}

@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.interval import from_next_to_play
 from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
 from alhambra_desktop.alhambra.pieces import Piece, side_numbers
 from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.engine.data import misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -172,7 +173,7 @@ def matches(card: BonusCard, piece: Piece) -> bool:
     Walls that were added later and quarter turns change nothing.
     """
     return (
-        piece.kind == "building"
+        piece.kind == BASE_BUILDING
         and (piece.type, piece.price) == (card.type, card.price)
         and len(piece.parts) == 1
         and piece.parts[0].walls == tuple(sorted(side_numbers(card.walls, card.id)))

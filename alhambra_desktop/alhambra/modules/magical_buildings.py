@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.traits import BUILDING_TRAITS
 from alhambra_desktop.engine.data import misnamed
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ class MagicalBuildings(Module[MagicalBuildingsData]):
     def supply(self, setup: "Setup") -> Iterable[str]:
         """Shuffled in with the buildings."""
         return [tile.id for tile in self.data.tiles]
+
+    def traits(self) -> Mapping[str, frozenset[str]]:
+        """Those of a building."""
+        return {KIND: BUILDING_TRAITS}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         """They lie on a market space and are sold like any tile."""

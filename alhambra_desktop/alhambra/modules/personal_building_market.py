@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.refs import Currency, TileId
+from alhambra_desktop.alhambra.traits import UNFINISHED
 from alhambra_desktop.alhambra.vocabulary import COMMON, MARKET_TILE, ON_SPACE, Deal, Sale
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.data import doubled, unknown
@@ -255,7 +256,7 @@ class PersonalBuildingMarket(Module[MarketData]):
 
     def _sale(self, game: "Palace", owner: int, tile: str, currency: str) -> Sale | None:
         price = game.piece(tile).price
-        if price is None:
+        if price is None or game.has_trait(tile, UNFINISHED):
             return None
         key = owner, tile, currency
         if key not in self._sales:

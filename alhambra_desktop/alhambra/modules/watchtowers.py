@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
+from alhambra_desktop.alhambra.traits import BASE_BUILDING
 from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 ID = "watchtowers"
 KIND = "watchtower"
 """The kind of these pieces; with a type, the name of the rider that buys one; the label of its terms."""
-BASE_BUILDING = "building"
-"""The kind of the tiles of the base game: only they bring a tower, and only they hold one."""
 
 HALF = Part((0, 0), (CLOSED, CLOSED, OPEN, OPEN))
 """Two short open sides, and nothing may ever lie beyond the long one, which is a wall."""

@@ -9,6 +9,7 @@ from alhambra_desktop.alhambra.extension import Extension, TurnUp
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.traits import BESIDE, BUILDING_TRAITS, KEY, SITE, UNFINISHED
 from alhambra_desktop.alhambra.vocabulary import CHANGE, COMMON, CREDIT, MARKET_TILE, ON_SPACE, WHOLE, Sale
 from tests.alhambra.table import tile
 from tests.rules.sheets import INTERACTIONS, RULES
@@ -31,8 +32,17 @@ NAMES = {
 """Columns of the table -> kinds of pieces."""
 
 TYPED = frozenset({"building", "magical", "ground"})
-PRICES = {"medina": 6, "camp": 5, "bathhouse": 8, "well": 8}
+PRICES = {"medina": 6, "camp": 5, "bathhouse": 8, "well": 8, "site": 10}
 TURNABLE = frozenset({"magical", "bathhouse", "well"})
+TRAITS = {
+    "magical": BUILDING_TRAITS,
+    "medina": frozenset({SITE}),
+    "site": frozenset({KEY, UNFINISHED}),
+    "bazaar": frozenset({BESIDE}),
+    "bathhouse": frozenset({BESIDE}),
+    "well": frozenset({BESIDE}),
+}
+"""What the modules that bring these kinds say of them; nothing of the others."""
 YES, NO, CANNOT_ARISE = frozenset("Yy"), frozenset("Nn"), "."
 
 
@@ -79,6 +89,9 @@ class AllKinds(Extension):
 
     def pieces(self, setup: Setup) -> Iterable[tuple[str, Piece]]:
         return [(tile.id, tile) for tile in self.tiles()]
+
+    def traits(self) -> Mapping[str, frozenset[str]]:
+        return TRAITS
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         return dict.fromkeys(set(NAMES.values()) - {"building", "fountain"}, base.show_tile)
