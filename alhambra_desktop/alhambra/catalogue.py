@@ -17,6 +17,7 @@ IDS = (
     "thieves",  # 10
     "master_builders",  # 14
     "new_score_cards",  # 17
+    "art_of_the_moors",  # 20
     "watchtowers",  # 22
     "magical_buildings",  # 25
     "major_construction_projects",  # 28

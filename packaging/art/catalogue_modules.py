@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from artkit import cards, module_cards, people, pieces, render, thief_cards, tools, vignettes
+from artkit import cards, culture, module_cards, people, pieces, render, thief_cards, tools, vignettes
 from artkit.colour import INK, MONEY, PLAYERS, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.lettering import numeral
@@ -26,6 +26,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _cards()
     yield from _boards()
     yield from _pawns()
+    yield from _culture()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -133,6 +134,19 @@ def _boards() -> Iterator[Master]:
         yield _picture(
             f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"
         )
+
+
+def _culture() -> Iterator[Master]:
+    for name, colour in culture.CLASSES.items():
+        yield _picture(
+            f"culture/{name}",
+            lambda colour=colour: culture.culture_tile(colour),
+            384,
+            "sign",
+            culture.SIDE,
+        )
+    for colour in PLAYERS:
+        yield _picture(f"culture/cube/{colour}", lambda colour=colour: culture.cube(colour), 120, "sign", 60)
 
 
 def _pawns() -> Iterator[Master]:

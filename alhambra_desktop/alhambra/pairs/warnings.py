@@ -43,6 +43,7 @@ ROWS = (
         some_of=("major_construction_projects", "squares", "gates_without_end"),
         least=1,
     ),
+    Row("market_and_culture", all_of=("personal_building_market", "art_of_the_moors")),
     Row(
         "late_scoring",
         some_of=("currency_exchange_cards", "diamonds", "master_builders"),

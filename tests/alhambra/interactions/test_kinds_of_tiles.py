@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.geometry import E
+from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
@@ -101,12 +102,19 @@ def painter(kind: str) -> bool:
     return None in tried
 
 
+def culture(kind: str) -> bool:
+    """It counts for the culture tile of its price."""
+    module = compile_rules(Setup(3, ("art_of_the_moors",))).module(ArtOfTheMoors)
+    return bool(module.culture_for(piece(kind)))
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
     "contact colour for a watchtower (22)": contact,
     "neighbour that feeds a square (4)": feeds_a_square,
     "bonus card (3)": bonus_card,
+    "counts for culture tiles (20)": culture,
     "counts in a camp's line (8)": camp_line,
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,

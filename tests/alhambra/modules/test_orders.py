@@ -39,6 +39,7 @@ placement
 after_placement
 end_of_turn
 adjusting
+    culture_taken (art_of_the_moors)
 passing_on
     craftsman passed on (travelling_craftsmen)
 money
@@ -58,6 +59,7 @@ walls
 types
 gains
     camps (camps)
+    art_of_the_moors (art_of_the_moors)
 final_gains
     minstrel (characters)
 losses
@@ -93,7 +95,7 @@ def test_setup() -> None:
 
 
 def test_turn() -> None:
-    """4.2: a bid won, actions, placement, the craftsman, display, scoring, market, interval."""
+    """4.2: a bid won, actions, placement, culture, the craftsman, display, scoring, market, interval."""
     assert as_text("turn") == TURN
 
 

@@ -14,6 +14,7 @@ from alhambra_desktop.text import has
         (("personal_building_market",), []),
         (("personal_building_market", "squares"), ["market_blocked"]),
         (("personal_building_market", "major_construction_projects"), ["market_blocked"]),
+        (("personal_building_market", "art_of_the_moors"), ["market_and_culture"]),
         (("currency_exchange_cards", "diamonds"), ["late_scoring"]),
         (("currency_exchange_cards", "diamonds", "camps"), []),
         (("characters", "travelling_craftsmen"), ["many_architects"]),

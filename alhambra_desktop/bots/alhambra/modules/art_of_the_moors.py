@@ -1,0 +1,79 @@
+"""The Art of the Moors: what culture tiles bring, what turning them adds, what one building more opens."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.art_of_the_moors import ID, CultureClass, Develop, culture_of
+from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+OPEN = 0.35
+"""The share of the points between a tile's top and its cube that it is worth to have them within reach."""
+
+COMING = 0.4
+"""The share of what a new culture tile opens that a first building of the class is worth."""
+
+
+class ArtOfTheMoors(Knowledge[Rule]):
+    """Values on top count at each scoring to come, sections within reach in part, as they cost actions."""
+
+    categories = (ID,)
+    placeless = True
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """Developing is worth the steps at each scoring to come, and what they bring nearer."""
+        return {Develop: self.develop}
+
+    def develop(self, outlook: "Outlook", choice: Develop) -> float:
+        """The steps of all tiles that turn."""
+        tops = culture_of(outlook.game).tops[outlook.seat]
+        steps = 0.0
+        for name in self.rule.turning(outlook.game, outlook.seat):
+            culture, top = self.rule.classes[name], tops[name]
+            steps += culture.values[top + 1] - culture.values[top]
+        return steps * outlook.chances
+
+    def position(self, outlook: "Outlook") -> float:
+        """What is on top, and a part of what lies between it and the cubes."""
+        owned = self.rule.owned(outlook.game, outlook.seat)
+        tops = culture_of(outlook.game).tops[outlook.seat]
+        points = 0.0
+        for name, top in tops.items():
+            culture = self.rule.classes[name]
+            points += culture.values[top] + OPEN * self._open(culture, top, owned.get(name, 0))
+        return points * outlook.chances
+
+    def tile(self, outlook: "Outlook", piece: "Piece") -> float:
+        """What one building more of a class opens; a tile in the reserve counts already."""
+        name = self.rule.culture_for(piece)
+        if not name:
+            return 0.0
+        stored = piece.id in outlook.game.state.seats[outlook.seat].reserve
+        key = (self.id, name, str(stored))
+        found = outlook.memo.get(key)
+        if found is None:
+            number = self.rule.owned(outlook.game, outlook.seat).get(name, 0) - stored
+            more = self._worth(outlook, name, number + 1) - self._worth(outlook, name, number)
+            found = outlook.memo[key] = more
+        return found
+
+    def _worth(self, outlook: "Outlook", name: str, number: int) -> float:
+        """What so many buildings of a class open, in points at the scorings to come."""
+        mine, culture = culture_of(outlook.game), self.rule.classes[name]
+        top = mine.tops[outlook.seat].get(name)
+        if top is None and not mine.left[name]:
+            return 0.0
+        needed = self.rule.data.buildings_needed
+        if top is None and number < needed:
+            return COMING * number / needed * OPEN * outlook.chances * self._open(culture, 0, needed)
+        return OPEN * outlook.chances * self._open(culture, top or 0, number)
+
+    @staticmethod
+    def _open(culture: CultureClass, top: int, number: int) -> int:
+        """The points between the section on top and the cube."""
+        return max(0, culture.values[max(0, culture.cube(number))] - culture.values[top])

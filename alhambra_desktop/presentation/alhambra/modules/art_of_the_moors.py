@@ -1,0 +1,99 @@
+"""The Art of the Moors: seven piles on the table; before each player culture tiles with their cubes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from alhambra_desktop.alhambra.modules.art_of_the_moors import (
+    ArtOfTheMoors,
+    CultureClass,
+    CultureDeveloped,
+    CultureTaken,
+    Develop,
+    culture_of,
+)
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
+from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.text import enumerated, t
+
+
+class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
+    """Hexagons: what is on top is what they bring."""
+
+    def panel(self, view: Palace, me: int, people: People) -> Panel:
+        """The piles with what is left on them; everybody's tiles, each with value and cube."""
+        held = {
+            seat: tuple(self._tile(view, people, seat, name) for name in self._owned(view, seat))
+            for seat in range(view.players)
+        }
+        own = held.pop(me)
+        piles = tuple(self._pile(view, me, culture) for culture in self.rule.data.classes)
+        others = {seat: resting(items) for seat, items in held.items()}
+        return Panel(piles, own, others, self._note(view, me), drawer=True)
+
+    def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
+        """A tile comes from its pile; turning is heard."""
+        return {
+            CultureTaken: lambda event: Move(
+                "thing", (art(event.culture),), self.drawer, ("mine", event.seat), "tile_place"
+            ),
+            CultureDeveloped: lambda event: Move(sound="tick"),
+        }
+
+    def _owned(self, view: Palace, seat: int) -> list[str]:
+        """The classes of a seat's tiles in the order of the prices."""
+        return [name for name in self.rule.classes if name in culture_of(view).tops[seat]]
+
+    def _note(self, view: Palace, me: int) -> str:
+        """What developing would bring now, if anything."""
+        more = sum(
+            values[top + 1] - values[top]
+            for name in self.rule.turning(view, me)
+            for values, top in [(self.rule.classes[name].values, culture_of(view).tops[me][name])]
+        )
+        before = self.rule.points(view, me)
+        return t("panel.culture_develop", before=before, after=before + more) if more else ""
+
+    def _pile(self, view: Palace, me: int, culture: CultureClass) -> Item:
+        left = culture_of(view).left[culture.id]
+        owned = self.rule.owned(view, me).get(culture.id, 0)
+        prices, needed = _prices(culture), self.rule.data.buildings_needed
+        note = t("panel.culture_left", count=left, needed=needed, prices=prices, owned=owned)
+        return Item(
+            culture.id,
+            t("panel.culture_price", prices=prices),
+            art=art(culture.id),
+            count=left,
+            dim=not left,
+            note=note if left else t("panel.culture_gone"),
+        )
+
+    def _tile(self, view: Palace, people: People, seat: int, name: str) -> Item:
+        """A tile in front of its owner: what it brings, and what the next section would."""
+        culture, top = self.rule.classes[name], culture_of(view).tops[seat][name]
+        value, cube = culture.values[top], culture.cube(self.rule.owned(view, seat).get(name, 0))
+        further = [needed for needed in culture.buildings if culture.cube(needed) > max(top, cube)]
+        if top < cube:
+            key = "panel.culture_next" if further else "panel.culture_next_last"
+        else:
+            key = "panel.culture_stopped" if further else "panel.culture_full"
+        following, more = culture.values[min(top + 1, len(culture.values) - 1)], min(further, default=0)
+        return Item(
+            name,
+            t("panel.culture_price", prices=_prices(culture)),
+            art=art(name),
+            count=value,
+            note=t(key, count=value, next=following, more=more),
+            asks=(Develop,),
+        )
+
+
+def art(name: str) -> str:
+    """The picture of a culture tile."""
+    return f"culture/{name}"
+
+
+def _prices(culture: CultureClass) -> str:
+    return enumerated([str(price) for price in culture.prices])
