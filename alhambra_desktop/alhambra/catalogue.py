@@ -23,6 +23,7 @@ IDS = (
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
     "personal_building_market",  # 41
+    "treasures",  # 42
 )
 
 

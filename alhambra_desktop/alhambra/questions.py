@@ -52,7 +52,8 @@ def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
 
 def rider_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
     """What can be used together with a purchase: every combination, none first."""
-    return tuple(slot_sets(buying.purchase_riders(view, seat, sale)))
+    sets = slot_sets(buying.purchase_riders(view, seat, sale))
+    return tuple(riders for riders in sets if buying.price_unsettled(view, seat, sale, riders) != 0)
 
 
 def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Offer:

@@ -3,7 +3,18 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from artkit import cards, culture, module_cards, people, pieces, render, thief_cards, tools, vignettes
+from artkit import (
+    cards,
+    culture,
+    module_cards,
+    people,
+    pieces,
+    render,
+    thief_cards,
+    tools,
+    treasures,
+    vignettes,
+)
 from artkit.colour import INK, MONEY, PLAYERS, TYPES
 from artkit.ground import SIDE, blurs, gold
 from artkit.lettering import numeral
@@ -27,6 +38,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _boards()
     yield from _pawns()
     yield from _culture()
+    yield from _treasures()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -147,6 +159,12 @@ def _culture() -> Iterator[Master]:
         )
     for colour in PLAYERS:
         yield _picture(f"culture/cube/{colour}", lambda colour=colour: culture.cube(colour), 120, "sign", 60)
+
+
+def _treasures() -> Iterator[Master]:
+    for value in range(1, 1 + len(treasures.JEWELS)):
+        yield _picture(f"treasure/{value}", lambda value=value: treasures.treasure(value), 240, "sign")
+    yield _sign("treasure/chest", treasures.pouch, 88, 240)
 
 
 def _pawns() -> Iterator[Master]:

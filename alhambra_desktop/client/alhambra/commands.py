@@ -16,7 +16,6 @@ from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.selection import BONUS, NOTHING, Token
-from alhambra_desktop.presentation.alhambra.stems import toggled
 from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import DOCK
@@ -211,8 +210,7 @@ class Commands:
         elif session.answering.active(selection):
             self.follow(session.answering.ride(selection, value))
         else:
-            riders = toggled(selection.riders, value, picker.rider_sets(selection))
-            self.follow(picker.ride_with(selection, riders))
+            self.follow(picker.press_rider(selection, value))
 
     def _ask(self, asks: tuple[Ask, ...]) -> None:
         """A button that begins choices: one kind is put together on the table, several are listed."""
@@ -238,6 +236,9 @@ class Commands:
         item = scene.screen.table.thing(which) if which is not None else None
         if item is not None and item.pays in session.picker.means(session.selection):
             self.follow(session.picker.press_means(session.selection, item.pays), name)
+            return
+        if item is not None and session.picker.may_ride(session.selection, item.rides):
+            self.follow(session.picker.press_rider(session.selection, item.rides), name)
             return
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]

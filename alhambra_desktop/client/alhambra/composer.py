@@ -15,6 +15,7 @@ from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
+from alhambra_desktop.presentation.alhambra.module_things import in_use
 from alhambra_desktop.presentation.alhambra.palace_frame import (
     Bounds,
     PalaceFrame,
@@ -41,7 +42,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     return screen_of(
         kit.window,
         kit.theme.u,
-        session.table(),
+        in_use(session.table(), session.picker, session.selection),
         dock,
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,

@@ -34,6 +34,7 @@ class Item:
     refers to just this, by the type of a field. ``asks``: kinds of choices that begin here, whatever they
     refer to. ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card.
     ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale.
+    ``rides``: what can be used with a purchase; pressed, it is used with the chosen sale, or no more.
     ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
     """
 
@@ -53,11 +54,12 @@ class Item:
     asks: tuple[type[Choice], ...] = ()
     pays: str = ""
     laid: tuple[Laid, ...] = ()
+    rides: str = ""
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:
     """The same things where they begin nothing: before somebody else."""
-    return tuple(replace(item, asks=(), stands_for=None) for item in items)
+    return tuple(replace(item, asks=(), stands_for=None, pays="", rides="") for item in items)
 
 
 Box = tuple[float, float, float, float]

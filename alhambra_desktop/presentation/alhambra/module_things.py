@@ -8,11 +8,13 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
-from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
+from alhambra_desktop.presentation.alhambra.items import OPEN, Drawer, Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerModel, TableModel
+from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.plain_panel import plain_panel
+from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -57,6 +59,27 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
         if any(option.within_reach for ask in begun_by(item, asks) for option in ask.options)
     )
     return replace(full, live=live)
+
+
+def in_use(table: TableModel, picker: Picker, selection: Selection) -> TableModel:
+    """The table with what may be laid down for the chosen sale, or used with it: lit, and marked if it is."""
+    helping = any(item.pays or item.rides for _, item in table.things())
+    if not helping or not selection.sale or not picker.acting:
+        return table
+    means = picker.means(selection)
+    riders = frozenset(rider for riders in picker.rider_sets(selection) for rider in riders)
+    used = (*selection.more, *selection.riders)
+    live = {
+        name for name, item in table.things() if item.pays in means or (item.rides and item.rides in riders)
+    }
+    return replace(
+        table,
+        live=table.live | live,
+        mine=tuple(
+            (module, replace(item, mark=OPEN) if {item.pays, item.rides} & {*used} else item)
+            for module, item in table.mine
+        ),
+    )
 
 
 def _marked(player: PlayerModel, panels: Sequence[tuple[str, Panel]]) -> PlayerModel:

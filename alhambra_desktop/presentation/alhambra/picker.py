@@ -8,6 +8,7 @@ a rule. A press that completes a choice returns it; the caller sends it to the m
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -29,6 +30,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     Cell,
     Selection,
 )
+from alhambra_desktop.presentation.alhambra.stems import toggled
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,19 @@ class Picker(Prospects):
         ridden = replace(selection, riders=riders)
         offer = self.offer_of(ridden)
         return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
+
+    def may_ride(self, selection: Selection, rider: str) -> bool:
+        """Whether something goes with the chosen purchase at all, if perhaps not at this price."""
+        offer = self.offers.get(selection.sale)
+        offered = () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
+        return self.acting and any(known.id == rider for known in offered)
+
+    def press_rider(self, selection: Selection, rider: str) -> Outcome:
+        """What can be used with the chosen purchase: use it, or no more; why not, if it cannot be used."""
+        sets = self.rider_sets(selection)
+        if not any(rider in riders for riders in sets):
+            return Outcome(selection, reason=self.view.check(Buy(selection.sale, (), (rider,))))
+        return self.ride_with(selection, toggled(selection.riders, rider, sets))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
         """A card of the viewer's hand: lay it down or take it back; another currency begins anew."""

@@ -62,6 +62,7 @@ gains
     art_of_the_moors (art_of_the_moors)
 final_gains
     minstrel (characters)
+    treasures (treasures)
 losses
 invasion
 end

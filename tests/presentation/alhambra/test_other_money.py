@@ -7,9 +7,12 @@ from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, SMALL, TILE, S
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.items import OPEN
+from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.text import t
 from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.presentation.games import people
@@ -104,3 +107,49 @@ def test_two_sales_of_one_space_do_not_hide_each_other():
         assert [event.price for event in told(happened, TileBought)] == [8 if sale == "space-1" else 4]
         assert (again.state.market[0], again.seat(0).bought) == (None, [tile("P8")])
     assert bought == {"space-1": ("florin-8",), "site-1": ("dirham-4",)}
+
+
+def jewels(hand, market="P8 . . ."):
+    game = table(hands=[hand], market=market, display=SHOWN, modules=["treasures"])
+    return game, Picker(game.view(0), 0, people(3))
+
+
+def test_pressing_a_treasure_hands_it_in_and_takes_it_back():
+    """Pressed with a tile chosen it pays what is missing, exactly; another one takes its place."""
+    game, picker = jewels("florin-5")
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    assert picker.may_ride(selection, "treasure-3")
+    handed = picker.press_rider(selection, "treasure-3").selection
+    assert (handed.riders, picker.paid_with(handed)) == (("treasure-3",), ("florin-5",))
+    assert game.check(Buy("space-1", ("florin-5",), handed.riders)) is None
+    assert t("dock.exact") in dock_model(picker, handed, "").strong
+    other = picker.press_rider(handed, "treasure-5").selection
+    assert other.riders == ("treasure-5",)
+    assert picker.press_rider(other, "treasure-5").selection.riders == ()
+
+
+def test_why_a_treasure_cannot_be_handed_in():
+    """Who owns the price is told so; with nothing chosen a treasure goes with nothing."""
+    _, picker = jewels("florin-5 florin-3")
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    reason = picker.press_rider(selection, "treasure-3").reason
+    assert reason is not None
+    assert (reason.code, reason["owned"]) == ("enough_owned", 8)
+    assert not picker.may_ride(NOTHING, "treasure-3")
+
+
+def test_what_helps_with_the_chosen_tile_is_lit():
+    """Treasures are lit while a tile is chosen that they help to buy; the one that is used is marked."""
+    game, picker = jewels("florin-5")
+    bare = table_model(game.view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    full = laid(bare, game.view(0), people(3), picker.asks)
+
+    def lit(shown):
+        return {name for _, module, name in shown.live if module == "treasures"}
+
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    used = picker.press_rider(selection, "treasure-4").selection
+    assert lit(in_use(full, picker, NOTHING)) == set()
+    assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (1, 2, 3, 4, 5)}
+    marked = [item.name for _, item in in_use(full, picker, used).mine if item.mark == OPEN]
+    assert marked == ["treasure-4"]

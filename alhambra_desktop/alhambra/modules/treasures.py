@@ -1,0 +1,137 @@
+"""Treasures (42; Mega Box, a fan expansion by Frank Sander): what pays when the money does not.
+
+Everybody begins with a few treasures. Who has too little money for a tile hands one in: the price is lower
+by its value, and counts as paid exactly. Those that are left score their values at the end.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.buying import wealth
+from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.money import CURRENCIES
+from alhambra_desktop.alhambra.scoring import Category, award_category
+from alhambra_desktop.alhambra.vocabulary import PURE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.engine.data import doubled, too_large, too_small
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "treasures"
+SLOT = "treasure"
+"""The slot that treasures fill: one of them with a purchase."""
+FINAL = "C"
+"""The scoring in which those that are left score."""
+
+
+@dataclass(frozen=True, slots=True)
+class TreasureData(ModuleData):
+    """The values of the treasures that everybody gets."""
+
+    values: tuple[int, ...]
+
+
+@event("treasures.spent")
+class TreasureSpent(Event):
+    """A treasure of this value was handed in with a purchase; it is gone."""
+
+    seat: SeatNo
+    value: Amount
+
+
+@module_slice
+@record
+class Treasury(Slice):
+    """By seat: the values of the treasures that are left."""
+
+    owner = ID
+
+    left: list[tuple[Amount, ...]]
+
+
+treasures_of = Treasury.of
+
+
+def rider_of(value: int) -> str:
+    """The id under which a treasure of this value is used with a purchase."""
+    return f"{SLOT}-{value}"
+
+
+class Treasures(Module[TreasureData]):
+    """Riders that settle a price, and points for those that are kept."""
+
+    id = ID
+    number = 42
+    shape = TreasureData
+    changes = ("money", "points")
+    weight = 1
+    minutes = 3
+
+    def __init__(self, data: TreasureData) -> None:
+        super().__init__(data)
+        self.values = {rider_of(value): value for value in data.values}
+
+    @classmethod
+    def problems(cls, data: TreasureData, base: Components) -> Iterable[str]:
+        """At least one treasure; the values differ and are at least 1."""
+        places = {f"values.{place}": value for place, value in enumerate(data.values)}
+        yield from (*too_small(places, least=1), *too_large(places))
+        yield from doubled([str(value) for value in data.values], "values")
+        if not data.values:
+            yield "values: expected at least one"
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All of them lie open before everybody."""
+        yield ID, Treasury([tuple(sorted(self.data.values))] * setup.players)
+
+    # ------------------------------------------------------------ buying
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """Each that is left, for tiles; only where one does not own the price in its currency."""
+        left = treasures_of(game).left[seat]
+        if not left or WHOLE not in sale.tags:
+            return ()
+        owned = wealth(game, seat, sale.currency)
+        return [
+            Rider(rider_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=owned)
+            for v in left
+        ]
+
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """The value of the treasure."""
+        return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values] if riders else ()
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """It is gone."""
+        mine = treasures_of(game)
+        for rider in deal.riders:
+            value = self.values.get(rider)
+            if value is not None:
+                mine.left[seat] = tuple(other for other in mine.left[seat] if other != value)
+                game.tell(TreasureSpent(seat, value))
+
+    # ------------------------------------------------------------ scoring
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """In the last scoring."""
+        if table == "scoring":
+            yield "final_gains", ID, award_category(ID)
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """The values of those that are left."""
+        yield ID, Category(ID, _left, lambda game, who: Evidence(), rounds=(FINAL,))
+
+
+def _left(game: "Palace", participant: int) -> int:
+    """What a seat's treasures are worth together; Dirk has none."""
+    return sum(treasures_of(game).left[participant]) if participant < game.players else 0

@@ -1,0 +1,27 @@
+"""Treasures: each is worth its value at the end, so one is handed in for what is worth more."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.treasures import ID, treasures_of
+from alhambra_desktop.alhambra.modules.treasures import Treasures as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+
+class Treasures(Knowledge[Rule]):
+    """What is handed in does not score; the tile, the money and the further action must be worth it."""
+
+    categories = (ID,)
+    placeless = True
+
+    def position(self, outlook: "Outlook") -> float:
+        """Those that are left score their values at the end, as sure as the end is."""
+        return float(sum(treasures_of(outlook.game).left[outlook.seat]))
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """The points of the treasure that is handed in."""
+        return -float(sum(self.rule.values.get(rider, 0) for rider in choice.riders))
