@@ -30,6 +30,10 @@ def main() -> int:
     build = ["--noconfirm", "--log-level", "WARN", "--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     subprocess.run([sys.executable, "-m", "PyInstaller", *build, spec], check=True)
 
+    if sys.platform == "linux":
+        program = str(DIST / "alhambra-desktop" / "alhambra-desktop")
+        check = str(ROOT / "packaging" / "check_start.py")
+        subprocess.run([sys.executable, check, program], check=True)
     system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
     name = f"alhambra-desktop-{__version__}-{system}-{platform.machine().lower()}"
     pack = {"windows": pack_zip, "macos": pack_app, "linux": pack_tar}[system]

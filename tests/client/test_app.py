@@ -19,7 +19,10 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.trouble import TroubleDialog
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
+from alhambra_desktop.match.worker import InlineWorker
 
 # --- frames ----------------------------------------------------------------------------------------
 
@@ -44,6 +47,27 @@ def test_tooltips_come_after_a_moment_on_paper(app):
     before = app.app.loop.drawn
     app.frames(30)
     assert app.app.loop.drawn == before + 1, "the tooltip, drawn once"
+
+
+@pytest.mark.parametrize("scene", ["title", "table", "curtain"])
+def test_a_window_of_one_pixel(app, scene):
+    """A window manager may shrink it to nothing: nothing breaks, and at a sound size all is there again."""
+    if scene != "title":
+        seats = tuple(SeatSetup(name, colour) for name, colour in (("Anna", "white"), ("Karim", "blue")))
+        app.show(TableScene(Match.begin(MatchSetup(seats, "7"), None, InlineWorker())))
+        app.frames(8)
+    if scene == "table":
+        app.key(pygame.K_SPACE)
+        app.frames(60)
+    before = type(app.scene)
+    for size in ((1, 1), (1, 700), (1200, 1), (1280, 720)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        app.frames(20)
+        app.move((0, 0))
+        app.key(pygame.K_TAB)
+    assert type(app.scene) is before
+    assert app.app.services.kit.window == (1280, 720)
 
 
 def test_resizing_lays_out_once_the_window_rests(app):

@@ -175,8 +175,15 @@ def _words(
         title = (
             asks[0].label if asks[0].label.startswith(named) or not named else _titled(named, asks[0].label)
         )
-        return title, " ".join(filter(None, (_asked_by(picker, dock, people), press)))
-    return _asked_by(picker, dock, people) or dock.title, " ".join(filter(None, (detail, press)))
+        return title, _sentences(_asked_by(picker, dock, people), press)
+    return _asked_by(picker, dock, people) or dock.title, _sentences(detail, press)
+
+
+def _sentences(first: str, then: str) -> str:
+    """Two sentences one after the other; the first may stand alone elsewhere, and then has no stop."""
+    if first and then and first[-1] not in ".!?…":
+        first += "."
+    return " ".join(filter(None, (first, then)))
 
 
 def _could(picker: Picker, answering: Answering, selection: Selection) -> str:

@@ -2,6 +2,9 @@
 
 import pygame
 
+from alhambra_desktop.alhambra.buying import sales
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
+from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 
@@ -78,3 +81,43 @@ def test_what_is_not_picked_is_pointed_out_and_told_again(sit):
     assert scene.hints.above().tip[0].text
     table.pilot.key(pygame.K_RETURN)
     assert table.match.beats[-1].choice == option.choice
+
+
+def with_an_exchange(match):
+    """Go on until an exact purchase is made, another action is due, and a stored tile fits into the city."""
+    for _ in range(400):
+        game = match.game
+        found = list(game.candidates())
+        if isinstance(game.decision.frame, Actions) and game.seat(game.decision.seat).bought:
+            swap = next((one for one in found if isinstance(one, Exchange)), None)
+            if swap is not None:
+                return swap
+        stores = sum(1 for beat in match.beats if isinstance(beat.choice, Store))
+        first = Store if stores % 2 == 0 else Buy
+        cheap = [one for one in found if isinstance(one, Buy) and exact(game, one)]
+        match.choose(next((one for one in found if isinstance(one, first)), (cheap or found)[0]))
+    raise AssertionError("no exchange was ever possible")
+
+
+def exact(game, choice):
+    sale = next(sale for sale in sales(game, game.decision.seat) if sale.id == choice.sale)
+    return sum(game.rules.cards[card].value for card in choice.cards) == sale.price
+
+
+def test_enter_makes_a_hinted_exchange_after_an_exact_purchase(sit):
+    """The bought tile waits in the hand and is planned for; the hint is an exchange, and Enter makes that."""
+    table = sit("person", "person", open_hands=True)
+    swap = with_an_exchange(table.match)
+    scene = table.table
+    scene.session.went_on()
+    scene.jumped()
+    table.pilot.frames(4)
+    bought = table.match.game.seat(table.match.asked).bought
+    assert bought
+    scene.hinting.known = Hint(swap, "hint.other", {})
+    table.pilot.key(pygame.K_h)
+    before = len(table.match.beats)
+    table.pilot.key(pygame.K_RETURN)
+    table.pilot.frames(4)
+    assert [beat.choice for beat in table.match.beats[before:]] == [swap]
+    assert table.match.game.seat(table.match.beats[before].seat).bought == bought

@@ -1,8 +1,11 @@
 """A match that cannot be kept any more is played on, and the player is told."""
 
 import errno
+import os
+from pathlib import Path
 
 import pygame
+import pytest
 
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog
@@ -22,3 +25,27 @@ def test_a_disk_that_fills_up_during_a_match_is_told_once(sit, tmp_path):
     table.pilot.key(pygame.K_RETURN)
     table.pilot.frames(30)
     assert isinstance(table.top, TableScene)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told_on_the_screen(sit):
+    """The real thing: a card is taken, the line finds no room, the dialog says so, and the game goes on."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    table.match.journal = Journal(Path("/dev/full"))
+    before = len(table.match.beats)
+    table.press("display", 0)
+    table.press("act", "take")
+    table.pilot.frames(6)
+    assert len(table.match.beats) > before
+    assert isinstance(table.top, Dialog)
+    assert os.strerror(errno.ENOSPC) in table.top.text
+    assert shown_words(table.top) >= set(table.top.title.split())
+    table.pilot.key(pygame.K_RETURN)
+    table.pilot.frames(6)
+    assert isinstance(table.top, TableScene)
+
+
+def shown_words(scene):
+    """Every word that lies on the screen in this scene."""
+    return {word for widget in scene.ui.every() for box in widget.text_boxes() for word in box[0].split()}
