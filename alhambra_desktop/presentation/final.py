@@ -26,7 +26,8 @@ class FinalModel:
     """The final result. ``totals`` are in the order of ``people``, ``winners`` their numbers.
 
     ``title`` and ``about`` are the two lines at the top. ``parts_heading`` says what the small parts
-    of the rows are, if they have any; ``total`` names the last row.
+    of the rows are, if they have any. ``folded`` names the sources of many that brought nobody anything:
+    they have no row.
     """
 
     people: People
@@ -36,6 +37,7 @@ class FinalModel:
     title: str
     about: str
     parts_heading: str = ""
+    folded: str = ""
 
     def total(self, person: Participant) -> int:
         """The points of a participant."""

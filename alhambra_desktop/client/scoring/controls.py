@@ -1,4 +1,4 @@
-"""The controls of a scoring sheet: buttons, keys and mouse, the bar that scrolls, the switch that folds."""
+"""The controls of a scoring sheet: buttons, keys and mouse, the switch that folds."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from alhambra_desktop.client.brush import Brush
     from alhambra_desktop.client.scoring.scene import ScoringScene
 
-WHEEL = 3
-"""Lines that a notch of the wheel scrolls."""
-
 
 class Controls:
     """How a scoring sheet is told, asked and scrolled; part of its scene."""
@@ -26,7 +23,6 @@ class Controls:
         self._pressed = ""
         self._hover = ""
         self._focus = ""
-        self._grip: int | None = None
 
     def _sheet(self) -> "ScoringScene":
         return cast("ScoringScene", self)
@@ -105,19 +101,15 @@ class Controls:
     def handle(self, event: pygame.Event) -> None:
         """Mouse and keys."""
         scene = self._sheet()
-        if event.type == pygame.MOUSEMOTION:
-            self._drag(event.pos[1]) if self._grip is not None else self._point(event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            scene.scroll_to(scene.offset - event.y * WHEEL)
+        if scene.bar.handle(event):
+            scene.invalidate()
+        elif event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._focus = ""
-            if scene.furthest and scene.layout.track.holds(event.pos):
-                self._take_grip(event.pos[1])
-                return
             self._point(event.pos)
             self._pressed = self._hover
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._grip = None
             pressed, self._pressed = self._pressed, ""
             if pressed and pressed == self._hover:
                 self._release(pressed, event.pos)
@@ -153,33 +145,6 @@ class Controls:
         scene.services.audio.play("button")
         self._press("fold" if pressed == "line" else pressed)
 
-    # ------------------------------------------------------------ scrolling
-
-    def _thumb(self) -> Rect:
-        scene, px = self._sheet(), self._pen.px
-        track = scene.layout.track
-        high = max(px(40), track.h * len(scene.layout.rows) // len(scene.lines))
-        y = track.y + (track.h - high) * scene.offset // max(1, scene.furthest)
-        return Rect(track.x + px(5), y, px(8), high)
-
-    def _take_grip(self, y: int) -> None:
-        thumb = self._thumb()
-        self._grip = y - thumb.y if thumb.y <= y < thumb.bottom else thumb.h // 2
-        self._drag(y)
-
-    def _drag(self, y: int) -> None:
-        scene = self._sheet()
-        track, thumb = scene.layout.track, self._thumb()
-        free = max(1, track.h - thumb.h)
-        scene.scroll_to(round((y - (self._grip or 0) - track.y) / free * scene.furthest))
-
-    def draw_bar(self, surface: pygame.Surface) -> None:
-        """Where in the sheet one is."""
-        pen, track, thumb = self._pen, self._sheet().layout.track, self._thumb()
-        slot = Rect(thumb.x, track.y, thumb.w, track.h)
-        pen.box(surface, slot, thumb.w // 2, Colour("#0A2129"))
-        pen.box(surface, thumb, thumb.w // 2, Colour("#5FA3AC" if self._grip is not None else "#3E7580"))
-
     # ------------------------------------------------------------ keys
 
     def _key(self, event: pygame.Event) -> None:
@@ -210,14 +175,9 @@ class Controls:
     def _ask_by_key(self, key: int) -> None:
         """Rows by up and down, numbers by left and right or the player's digit, parts by C."""
         scene = self._sheet()
-        pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-        if key in pages:
-            scene.scroll_to(scene.offset + pages[key] * max(1, len(scene.layout.rows) - 1))
-        elif key in (pygame.K_HOME, pygame.K_END):
-            scene.scroll_to(0 if key == pygame.K_HOME else scene.furthest)
-        elif not scene.told:
+        if not scene.told:
             return
-        elif key in (pygame.K_UP, pygame.K_DOWN):
+        if key in (pygame.K_UP, pygame.K_DOWN):
             self._next_row(1 if key == pygame.K_DOWN else -1)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             ring = [None, *range(len(scene.sheet.people))]

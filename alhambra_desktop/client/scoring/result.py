@@ -13,19 +13,20 @@ from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.best import draw_best
 from alhambra_desktop.client.scoring.chart import draw_chart
+from alhambra_desktop.client.scoring.line_bar import LineBar
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
-from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
+from alhambra_desktop.presentation.alhambra.layout_sheet import LINE, SheetLayout, sheet_layout
 from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-LEAST_PART = 15.5
-"""Least text size in units for the points of the single scorings."""
+LEAST = 18.0
+"""Least size of type in a row, in units."""
 
 
 class ResultScene(Scene):
@@ -54,6 +55,7 @@ class ResultScene(Scene):
         self._pressed = ""
         self._brush: Brush
         self.layout: SheetLayout
+        self.bar = LineBar()
 
     # ------------------------------------------------------------ life
 
@@ -65,8 +67,11 @@ class ResultScene(Scene):
         kit = self.services.kit
         self._brush = Brush(kit)
         self.result = self._final()
-        rows, people = len(self.result.rows), len(self.result.people)
-        self.layout = sheet_layout(kit.window, kit.theme.u, rows, people)
+        lines, people = len(self.result.rows) + bool(self.result.folded), len(self.result.people)
+        self.layout = sheet_layout(kit.window, kit.theme.u, lines, people)
+        if self.layout.rows[0].h < kit.px(LINE):
+            self.layout = sheet_layout(kit.window, kit.theme.u, lines, people, dense=True)
+        self.bar.lay(self.layout.track, lines, len(self.layout.rows))
         self.invalidate()
 
     def update(self, dt: float) -> None:
@@ -108,7 +113,9 @@ class ResultScene(Scene):
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
+        if self.bar.handle(event):
+            self.invalidate()
+        elif event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._point(event.pos)
@@ -129,10 +136,14 @@ class ResultScene(Scene):
 
     def _key(self, key: int, *, back: bool) -> None:
         steps = {pygame.K_TAB: -1 if back else 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
+        lines = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.press(self._focus)
         elif key == pygame.K_ESCAPE:
             self.press("table")
+        elif key in lines:
+            self.bar.to(self.bar.offset + lines[key])
+            self.invalidate()
         elif key in steps:
             names = list(self.buttons())
             self._focus = names[(names.index(self._focus) + steps[key]) % len(names)]
@@ -195,17 +206,28 @@ class ResultScene(Scene):
         if layout.places is not None and result.parts_heading:
             brush.text(surface, (layout.places, middle), result.parts_heading, heading, brush.colour("mist"))
         brush.rule(surface, table.x + px(20), layout.head.bottom - px(2), table.w - px(40))
-        for number, (row, rect) in enumerate(zip(result.rows, layout.rows, strict=True)):
+        for number, rect in enumerate(layout.rows, self.bar.offset):
             if number % 2:
                 brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
-            self._draw_row(surface, row, rect)
+            if number < len(result.rows):
+                self._draw_row(surface, result.rows[number], rect)
+            else:
+                self._draw_folded(surface, rect)
+        self.bar.draw(brush, surface)
         self._draw_totals(surface)
+
+    def _draw_folded(self, surface: pygame.Surface, rect: Rect) -> None:
+        """The sources that brought nobody anything, in one line."""
+        brush, left = self._brush, self.layout.category
+        room = (self.layout.track.x if self.layout.dense else rect.right) - left - brush.px(24)
+        words, style = brush.fitted(self.result.folded, "sans", 18, room, 18)
+        brush.text(surface, (left, rect.centre[1]), words, style, brush.colour("mist"))
 
     def _draw_row(self, surface: pygame.Surface, row: SourceRow, rect: Rect) -> None:
         brush, layout = self._brush, self.layout
         px = brush.px
         middle = rect.centre[1]
-        units = min(24.0, rect.h / brush.kit.theme.u * 0.36)
+        units = min(24.0, max(LEAST, rect.h / brush.kit.theme.u * 0.36))
         size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
         at = (layout.category + px(30), middle)
         if row.badge:
@@ -213,17 +235,17 @@ class ResultScene(Scene):
         elif row.icon:
             brush.icon(surface, at, row.icon, size * 0.7, Colour("#E7A579"))
         room = (layout.places or layout.columns[0].x) - layout.category - px(84)
-        style = brush.fitting(row.name, "sans-semibold", units, room, 13)
-        brush.text(surface, (layout.category + px(72), middle), row.name, style, brush.colour("cream"))
+        name, style = brush.fitted(row.name, "sans-semibold", units, room, LEAST)
+        brush.text(surface, (layout.category + px(72), middle), name, style, brush.colour("cream"))
         best = max(row.points)
         for place, (points, column) in enumerate(zip(row.points, layout.columns, strict=True)):
-            name = "faint" if not points else "gold_light" if points == best else "cream"
+            colour = "faint" if not points else "gold_light" if points == best else "cream"
             right = column.x + min(px(172), column.w - px(14))
             strong = brush.style("sans-bold", units)
-            shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(name), "right")
+            shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(colour), "right")
             small = row.parts[place] if row.parts else ""
             parts_room = shown.x - column.x - px(4)
-            quiet = brush.fitting(small, "sans", max(LEAST_PART, units * 0.76), parts_room, units * 0.7)
+            quiet = brush.fitting(small, "sans", max(LEAST, units * 0.76), parts_room, LEAST)
             if points and small and brush.width(small, quiet) < parts_room:
                 brush.text(surface, (shown.x - px(10), middle), small, quiet, brush.colour("mist"), "right")
 

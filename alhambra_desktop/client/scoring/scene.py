@@ -8,6 +8,7 @@ from alhambra_desktop.client.scoring.bars import draw_bars
 from alhambra_desktop.client.scoring.cells import Hit
 from alhambra_desktop.client.scoring.chart import draw_chart
 from alhambra_desktop.client.scoring.controls import Controls
+from alhambra_desktop.client.scoring.line_bar import LineBar
 from alhambra_desktop.client.scoring.table import Shown, draw_heading, draw_table
 from alhambra_desktop.client.scoring.why import draw_why
 from alhambra_desktop.client.scoring.why_number import Names, draw_number
@@ -53,7 +54,7 @@ class ScoringScene(Controls, Scene):
         self.paused = False
         self.fold = True
         self.bars = grouped(sheet)
-        self.offset = 0
+        self.bar = LineBar()
         self.who: int | None = None
         self.part: int | None = None
         self.lines: tuple[SheetLine, ...] = ()
@@ -79,7 +80,7 @@ class ScoringScene(Controls, Scene):
         self.layout = sheet_layout(
             kit.window, kit.theme.u, len(self.lines), len(self.sheet.people), dense=dense
         )
-        self.scroll_to(self.offset)
+        self.bar.lay(self.layout.track, len(self.lines), len(self.layout.rows))
         self.hits = []
         self.invalidate()
 
@@ -145,23 +146,14 @@ class ScoringScene(Controls, Scene):
             self._row, self.who, self.part = row, who, part
             self.invalidate()
 
-    @property
-    def furthest(self) -> int:
-        """How many lines can be scrolled away."""
-        return max(0, len(self.lines) - len(self.layout.rows))
-
-    def scroll_to(self, offset: int) -> None:
-        """Show the lines from ``offset`` on."""
-        self.offset = max(0, min(offset, self.furthest))
-        self.invalidate()
-
     def reveal(self, row: int) -> None:
         """Scroll as little as needed to show a row, with a line before and after it."""
         place = next((n for n, line in enumerate(self.lines) if line == RowLine(row)), None)
         if place is not None:
             visible = len(self.layout.rows)
             low = place + 2 - visible
-            self.scroll_to(max(low, min(self.offset, place - 1)))
+            self.bar.to(max(low, min(self.bar.offset, place - 1)))
+            self.invalidate()
 
     def set_fold(self, *, fold: bool) -> None:
         """Fold what is zero for all, or show every row."""
@@ -172,7 +164,7 @@ class ScoringScene(Controls, Scene):
 
     def line_at(self, position: tuple[int, int]) -> SheetLine | None:
         """The line at a point of the table."""
-        lines = self.lines[self.offset :]
+        lines = self.lines[self.bar.offset :]
         return next(
             (ln for ln, rect in zip(lines, self.layout.rows, strict=False) if rect.holds(position)), None
         )
@@ -201,10 +193,9 @@ class ScoringScene(Controls, Scene):
         aside = self.fold_room() if layout.dense else 0
         draw_heading(brush, surface, layout, self.sheet, aside)
         lit = self.lit if self.told else -1
-        shown = Shown(self.sheet, self.lines, self.offset, self.told, lit, self.who, self.part)
+        shown = Shown(self.sheet, self.lines, self.bar.offset, self.told, lit, self.who, self.part)
         self.hits = draw_table(brush, surface, layout, shown)
-        if self.furthest:
-            self.draw_bar(surface)
+        self.bar.draw(brush, surface)
         self._draw_why(surface)
         self._draw_below(surface)
         self.draw_controls(surface)

@@ -16,6 +16,9 @@ from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
+PLAIN_ROWS = 9
+"""So many rows stand without groups, as in the base game."""
+
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
@@ -227,9 +230,12 @@ def result_of(view: Palace, people: People) -> ResultModel:
 
 
 def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
-    """The result as the last screen shows it."""
-    rows = []
+    """The result as the last screen shows it; of many categories, those without points share a line."""
+    rows, empty = [], []
     for category, booked in zip(result.categories, result.table, strict=True):
+        if len(result.categories) > PLAIN_ROWS and not any(any(parts) for parts in booked):
+            empty.append(category_name(category))
+            continue
         points = tuple(sum(parts) for parts in zip(*booked, strict=True))
         parts = tuple(
             t("result.parts", first=first, second=second, third=third)
@@ -246,4 +252,5 @@ def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
         won_title(result.people, result.winners),
         won_about(best, practice=practice),
         t("result.rounds"),
+        t("sheet.folded", count=len(empty), names=t("list.comma").join(empty)) if empty else "",
     )

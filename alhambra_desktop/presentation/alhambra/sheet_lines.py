@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, proof_of
 from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, WALL
-from alhambra_desktop.presentation.alhambra.sheet import SheetModel, SheetRow, category_name
+from alhambra_desktop.presentation.alhambra.sheet import PLAIN_ROWS, SheetModel, SheetRow, category_name
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
 
-PLAIN_ROWS = 9
-"""So many rows stand without groups, as in the base game."""
 MOST_PARTS = 3
 """More own parts than these stand as their sum in a cell; "Why?" shows every one."""
 

@@ -10,16 +10,18 @@ import pytest
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.client.fonts import Fonts
+from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.sheet import ResultModel, final_of
 from alhambra_desktop.presentation.alhambra.sheet_lines import FoldLine, GroupLine, RowLine
 from alhambra_desktop.text import t
 from tests.alhambra.toys.tallies import Tallies
 from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
 from tests.client.alhambra.test_text_fits import faults, written
-from tests.presentation.games import favourite
+from tests.presentation.games import favourite, people
 
 __all__ = ["written"]
 
@@ -73,8 +75,8 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
         shown = None
         sheet = opened(pilot, match)
         assert len(sheet.sheet.rows) >= 20
-        for offset, who in ((0, None), (sheet.furthest, players - 1)):
-            sheet.scroll_to(offset)
+        for offset, who in ((0, None), (sheet.bar.furthest, players - 1)):
+            sheet.bar.to(offset)
             sheet.ask(5, who)
             written.clear()
             shown = size
@@ -96,7 +98,7 @@ def rows_of(sheet):
 
 def place_of(sheet, row):
     """Where a row stands on the screen."""
-    place = sheet.lines.index(RowLine(row)) - sheet.offset
+    place = sheet.lines.index(RowLine(row)) - sheet.bar.offset
     return sheet.layout.rows[place]
 
 
@@ -117,25 +119,25 @@ def test_groups_fold_what_is_zero(app, sheet):
 
 def test_a_folded_line_opens_when_pressed(app, sheet):
     """A press on the line is a press on the switch."""
-    sheet.scroll_to(sheet.furthest)
-    place = max(n for n, line in enumerate(sheet.lines) if isinstance(line, FoldLine)) - sheet.offset
+    sheet.bar.to(sheet.bar.furthest)
+    place = max(n for n, line in enumerate(sheet.lines) if isinstance(line, FoldLine)) - sheet.bar.offset
     app.click(sheet.layout.rows[place].centre)
     assert not sheet.fold
 
 
 def test_lines_scroll_and_head_and_total_stay(app, sheet):
     """Wheel, bar and keys scroll whole lines; the rows asked about by keys come into sight."""
-    assert sheet.furthest > 0
+    assert sheet.bar.furthest > 0
     app.post(pygame.MOUSEWHEEL, x=0, y=-1)
     app.frames(2)
-    assert sheet.offset == min(3, sheet.furthest)
+    assert sheet.bar.offset == min(3, sheet.bar.furthest)
     app.key(pygame.K_END)
-    assert sheet.offset == sheet.furthest
+    assert sheet.bar.offset == sheet.bar.furthest
     app.key(pygame.K_HOME)
-    assert sheet.offset == 0
+    assert sheet.bar.offset == 0
     track = sheet.layout.track
     app.click((track.centre[0], track.bottom - 2))
-    assert sheet.offset == sheet.furthest
+    assert sheet.bar.offset == sheet.bar.furthest
     app.key(pygame.K_UP)
     for _ in rows_of(sheet):
         app.key(pygame.K_DOWN)
@@ -213,7 +215,7 @@ def test_a_long_scoring_is_told_row_by_row(app, tallied, animation):
         assert scene.lit == row
         assert place_of(scene, row).inside(scene.layout.table)
         assert scene.over == (number == len(order) - 1)
-    assert scene.offset > 0
+    assert scene.bar.offset > 0
     app.click(scene.buttons()["previous"].centre)
     assert scene.lit == order[-2]
     app.key(pygame.K_LEFT)
@@ -223,3 +225,36 @@ def test_a_long_scoring_is_told_row_by_row(app, tallied, animation):
     assert [told.before[who] + told.gain(who, scene.told) for who in range(3)] == [
         before + sum(row.shares[who].points for row in told.rows) for who, before in enumerate(told.before)
     ]
+
+
+def many_sources(players):
+    """The end of a match with 27 categories, two of which brought nobody anything."""
+    categories = ("wall", *(f"category {number}" for number in range(26)))
+    table = tuple(
+        ((0,) * players,) * 3 if number in (4, 9) else ((number + 1,) * players,) * 3
+        for number in range(len(categories))
+    )
+    return ResultModel(people(players), (300,) * players, (0,), categories, table, ("A", "B", "C"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_result_scrolls_through_many_sources(make_app, written, size):
+    """Every source has a line one can read; what brought nobody anything shares the last one."""
+    pilot, result = make_app(size), many_sources(6)
+    setup = MatchSetup(tuple(SeatSetup(n, c, "person") for n, c in zip(NAMES, COLOURS, strict=False)), "7")
+    pilot.show(ResultScene(lambda: final_of(result, practice=False), setup))
+    scene = pilot.scene
+    assert len(scene.result.rows) == 25
+    assert scene.layout.rows[0].h >= scene.services.kit.px(34)
+    seen = set()
+    pilot.key(pygame.K_HOME)
+    for _ in range(4):
+        written.clear()
+        scene.invalidate()
+        pilot.frames(2)
+        seen |= {words for words, *_ in written}
+        assert not faults(written, size)
+        pilot.key(pygame.K_PAGEDOWN)
+    assert {row.name for row in scene.result.rows} <= seen
+    assert any(word.startswith("2 without points: ") for word in seen)
+    assert scene.bar.offset == scene.bar.furthest
