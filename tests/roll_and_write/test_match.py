@@ -1,6 +1,7 @@
 """Roll & Write in the match room: bots and people, saves, undo, an own sheet, simulate."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from alhambra_desktop.cli_args import BadInput, SimulateArgs
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.match import simulate
+from alhambra_desktop.match import worker as worker_module
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
@@ -77,15 +79,16 @@ def test_a_save_keeps_the_sheet_it_was_begun_with(data_dir: Path, tmp_path: Path
     assert again.game.rules.components.grid[0] == tuple(plain()["grid"][5])
 
 
-def test_the_bots_process_plays_it() -> None:
+def test_the_bots_process_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about a sheet goes to the process and comes back as a legal choice."""
+    monkeypatch.setattr(worker_module, "PATIENCE", 120.0)  # a busy machine starts a process slowly
     match = Match.begin(setup("hard", "hard"), None, InlineWorker())
     assert match.asked is not None
     worker = Worker()
     try:
         worker.ask(match.view(match.asked), match.asked, "hard", "seed")
         while (answer := worker.poll()) is None:
-            pass
+            time.sleep(0.01)
     finally:
         worker.close()
     assert not answer.replaced
