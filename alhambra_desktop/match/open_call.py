@@ -217,7 +217,9 @@ class Calls:
         if not isinstance(choice, Pass) and seat != self._wanted:
             self.forget()
         asked: Decision | None = game.decision
-        if asked is None or moment_of(game) is not None or asked.seat != game.state.active:
+        if not self.standing or asked is None or moment_of(game) is not None:
+            return
+        if asked.seat != game.state.active:
             return
         for about, said in list(self.standing.items()):
             if about[0] == asked.seat and said.answer in FOR_A_WHILE and said.turn != game.state.turn:
