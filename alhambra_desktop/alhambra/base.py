@@ -116,6 +116,7 @@ def dirk_draws(game: "Palace") -> None:
 TABLES: Mapping[str, Mapping[str, Step]] = {
     "setup": {
         "supply": opening.shuffle_supply,
+        "laid_out": moment,
         "dirk": opening.deal_dirk,
         "market": opening.fill_market,
         "money": opening.shuffle_money,
@@ -137,6 +138,8 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "scoring": hold_scorings,
         "market": refill_market,
         "after_market": moment,
+        "powers": moment,
+        "keys": moment,
         "interval": open_interval,
         "next": ending.next_turn,
     },

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from alhambra_desktop.alhambra.hooks.components import ComponentHooks, SpentCard, TurnUp
-from alhambra_desktop.alhambra.hooks.market import Delivery, MarketHooks
+from alhambra_desktop.alhambra.hooks.market import Delivery, MarketHooks, Waiting
 from alhambra_desktop.alhambra.hooks.placing import Leaving, PlacingHooks
 from alhambra_desktop.alhambra.hooks.scoring import PlacePoints, ScoringHooks
 from alhambra_desktop.alhambra.hooks.secrets import SecretHooks
@@ -28,6 +28,7 @@ __all__ = [
     "Step",
     "TurnUp",
     "Veto",
+    "Waiting",
 ]
 
 

@@ -303,17 +303,23 @@ class RefillAndScore(Frame["Palace"]):
 @frame
 @record
 class MarketRefill(Frame["Palace"]):
-    """Fill the empty market spaces from the supply, low numbers first (4 step 6)."""
+    """Fill the empty market spaces, low numbers first (4 step 6): what waits for one, or from the supply.
+
+    ``drawn``: only from the supply.
+    """
+
+    drawn: bool = False
 
     def run(self, game: "Palace") -> str:
         """Turn up one tile; its kind says what happens."""
         market = game.state.market
         if None not in market:
             return DONE
-        tile = verbs.draw_tile(game)
+        space = market.index(None) + 1
+        waiting = None if self.drawn else game.rules.waiting.get(f"space-{space}")
+        tile = (waiting(game, space) if waiting is not None else "") or verbs.draw_tile(game)
         if tile is None:
             return DONE
-        space = market.index(None) + 1
         if game.rules.hooks.before_laying:
             game.call(TileUp(tile, space))
         else:

@@ -88,8 +88,6 @@ def dirk_takes(game: Palace, count: int) -> None:
 
     What lies beside the market he does not keep: he draws another one, and those are shuffled back.
     """
-    dirk = game.state.dirk
-    assert dirk is not None
     drawn: list[str] = []
     returned: list[str] = []
     while len(drawn) < count and (tile := verbs.draw_tile(game)) is not None:
@@ -98,8 +96,8 @@ def dirk_takes(game: Palace, count: int) -> None:
         verbs.back_into_supply(game, tile, "tiles")
     if returned:
         game.tell(events.DirkReturned(tuple(returned)))
-    dirk.tiles.extend(drawn)
     game.tell(events.DirkDrew(tuple(drawn)))
+    verbs.to_dirk(game, drawn)
 
 
 def deal_dirk(game: Palace) -> None:

@@ -82,10 +82,9 @@ class Giving(Family["Palace", Give]):
 
     def apply(self, game: "Palace", seat: int, choice: Give) -> None:
         """It joins Dirk's pile."""
-        assert game.state.dirk is not None
         verbs.take_beside(game.seat(seat), choice.tile)
-        game.state.dirk.tiles.append(choice.tile)
         game.tell(events.TileGiven(seat, choice.tile))
+        verbs.to_dirk(game, [choice.tile])
 
 
 class Ending(Single["Palace", EndTurn]):

@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.extension import (
     SpentCard,
     Step,
     Veto,
+    Waiting,
 )
 from alhambra_desktop.alhambra.forms import Form, formed
 from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
@@ -70,6 +71,7 @@ class Ruleset:
         self.auctions: Mapping[str, AuctionRules] = hooks.claims(compiled["auctions"])
         self.card_claims = hooks.claims(compiled["turned_up_cards"])
         self.tile_claims = hooks.claims(compiled["turned_up_tiles"])
+        self.waiting: Mapping[str, Waiting] = hooks.claims(compiled["market_tile"])
         self.traits: Mapping[str, frozenset[str]] = hooks.claims(compiled["traits"])
         self.spent_claims: Mapping[str, SpentCard] = hooks.claims(compiled["spent_cards"])
         self._check_claims()

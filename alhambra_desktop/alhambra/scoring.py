@@ -1,7 +1,7 @@
 """Scoring: the rows of a scoring sheet, and what each of them rests on (alhambra.md 9)."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, cause_of, proof_of
@@ -180,10 +180,15 @@ def count_halves(kind: str) -> Callable[["Palace", int], int]:
 
 
 def points_beside_wall(game: "Palace", participant: int, sides: int) -> list[Cause]:
-    """Points that modules give after the points for the longest wall; Dirk has no city."""
+    """Points that modules give for further walls, then those that follow all walls; Dirk has no city."""
     if participant >= game.players:
         return []
-    return [
+    each, further = game.rules.components.wall_points, []
+    for listener in game.rules.hooks.further_walls:
+        for term in listener(game, participant):
+            sides += term.amount
+            further.append(cause_of(owner(listener), replace(term, amount=term.amount * each), POINTS))
+    return further + [
         cause_of(owner(listener), term, POINTS)
         for listener in game.rules.hooks.wall_terms
         for term in listener(game, participant, sides)

@@ -12,6 +12,7 @@ from alhambra_desktop.alhambra.forms import PRINTED, Form
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.state import Window
+from alhambra_desktop.engine.records import Pile
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.palace import Palace
@@ -139,20 +140,43 @@ def _close_window(game: "Palace", card: str, place: int) -> None:
     game.state.windows = tuple(windows)
 
 
-def put_back(game: "Palace", seat: int, cards: Sequence[str]) -> None:
-    """A seat lays the top cards of the deck back in another order, the new top card first; it knows them.
+def put_back(game: "Palace", seat: int, pieces: Sequence[str], pile: Pile) -> None:
+    """A seat lays the top pieces of a pile back in another order, the new top one first; it knows them.
 
-    For the others a special card among them may now lie anywhere in these places.
+    In the deck a special card among them may now, for the others, lie anywhere in these places.
     """
-    deck = game.state.deck
-    low = len(deck.pieces) - len(cards)
-    deck.pieces[low:] = reversed(cards)
-    for place in range(low, len(deck.pieces)):
-        deck.seen[place] = 1 << seat
-    top = len(deck.pieces) - 1
-    game.state.windows = tuple(
-        Window(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w for w in game.state.windows
-    )
+    low = len(pile.pieces) - len(pieces)
+    pile.pieces[low:] = reversed(pieces)
+    for place in range(low, len(pile.pieces)):
+        pile.seen[place] = 1 << seat
+    if pile is game.state.deck:
+        top = len(pile.pieces) - 1
+        game.state.windows = tuple(
+            Window(w.card, min(w.low, low), max(w.high, top)) if w.high >= low else w
+            for w in game.state.windows
+        )
+
+
+def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int) -> None:
+    """One of the top ``count`` pieces, at which a seat has looked, leaves the pile; the others stay there.
+
+    In which order they lie then, ``put_back`` says. The caller says where the piece goes.
+    """
+    looked_at = pile.pieces[-count:]
+    place = len(pile.pieces) - count + looked_at.index(piece)
+    if pile is game.state.deck and game.card(piece).special:
+        _close_window(game, piece, place)
+    looked_at.remove(piece)
+    del pile.pieces[-count:]
+    for gone in range(count):
+        pile.seen.pop(len(pile.pieces) + gone, None)
+    for rest in looked_at:
+        pile.put(rest, 1 << seat)
+    if pile is game.state.deck:
+        top = len(pile.pieces) - 1
+        game.state.windows = tuple(
+            Window(w.card, min(w.low, top), min(w.high, top)) for w in game.state.windows
+        )
 
 
 # ---------------------------------------------------------------- tiles
@@ -187,6 +211,8 @@ def lay_on_space(game: "Palace", tile: str, space: int) -> None:
     """A tile is laid on a market space (from 1)."""
     game.state.market[space - 1] = tile
     game.tell(events.TileTurnedUp(tile, space))
+    for listener in game.rules.hooks.after_refill:
+        listener(game, tile, space)
 
 
 def off_space(game: "Palace", space: int) -> str:
@@ -198,9 +224,22 @@ def off_space(game: "Palace", space: int) -> str:
 
 
 def back_into_supply(game: "Palace", tile: str, stream: str) -> None:
-    """A tile is shuffled into the supply by a stream of chance."""
+    """A tile that was turned up is shuffled back into the supply by a stream of chance, as it was printed."""
     supply = game.state.supply
+    game.state.forms.pop(tile, None)
     game.shuffle_into(supply, [*supply.pieces, tile], stream)
+    for listener in game.rules.hooks.after_returning:
+        listener(game, tile)
+
+
+def to_dirk(game: "Palace", tiles: Sequence[str]) -> None:
+    """Tiles come to Dirk, drawn or given."""
+    dirk = game.state.dirk
+    assert dirk is not None
+    dirk.tiles.extend(tiles)
+    for listener in game.rules.hooks.after_dirk:
+        for tile in tiles:
+            listener(game, tile)
 
 
 def gain(game: "Palace", seat: int, tile: str, source: str = "") -> None:

@@ -5,10 +5,13 @@ import json
 import pytest
 
 from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.base import TABLES
 from alhambra_desktop.alhambra.buying import find_sale
 from alhambra_desktop.alhambra.choices import Add, Buy, Remove
 from alhambra_desktop.alhambra.forms import BARE, Form
 from alhambra_desktop.alhambra.geometry import SIDES, N, W
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import OPEN, WALL
@@ -16,8 +19,12 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import BLANK, Pile
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from tests.alhambra.table import buy, code, play, store, table, take, tile, told
+from tests.alhambra.toys.blossoms import BLOSSOMS, MOST, Blossoms, BlossomToy, PalisadeToy
+from tests.alhambra.toys.cellars import Cellars, CellarToy, Hide
 from tests.alhambra.toys.fences import SCAFFOLD, Fence, FenceToy
 from tests.alhambra.toys.springs import SPRINGS, SpringToy
 
@@ -254,3 +261,155 @@ def test_the_face_of_a_tile_shows_its_form() -> None:
     verbs.reform(game, tile("P2"), Form(type="tower"))
     face = tile_face(game.view(0), tile("P2"))
     assert (face.type, face.altered, face.parts[0].type) == ("tower", True, "tower")
+
+
+# --- while the market is filled, and what Dirk gets --------------------------------------------------------
+
+
+def blossoms_of(game):
+    return Blossoms.of(game)
+
+
+def test_what_is_laid_on_a_tile_when_it_comes_to_its_space() -> None:
+    """Each tile of the market has a blossom; the buyer gets it, the next tile another one."""
+    game = begin(compile_rules(Setup(3), extra=[BlossomToy()]), "1")
+    assert blossoms_of(game).lying == dict.fromkeys(game.state.market, 1)
+    assert blossoms_of(game).left == BLOSSOMS - 4
+    game = table(
+        hands=["dirham-3"],
+        market="P2 S3 A5 C5",
+        supply="T9",
+        display=SHOWN,
+        modules=[BlossomToy()],
+        prepare=lambda state: state.slices["blossoms"].lying.update({tile("S3"): 1}),
+    )
+    blossoms_of(game).left = 2
+    play(game, buy(2, "dirham-3"), take("florin-4"), store("S3"))
+    assert blossoms_of(game).won == [1, 0, 0]
+    assert blossoms_of(game).lying == {tile("T9"): 1}
+
+
+def test_what_lay_on_a_tile_goes_back_with_it() -> None:
+    """The dancer sends a tile back: its blossom goes back too, and the new tile gets one."""
+
+    def dancer(state) -> None:
+        state.slices["characters"].held[0].append("dancer")
+        state.slices["blossoms"].lying[tile("P2")] = 1
+        state.slices["blossoms"].left = 1
+
+    game = table(
+        market="P2 S3 A5 C5", supply="T9", display=SHOWN, modules=["characters", BlossomToy()], prepare=dancer
+    )
+    play(game, Dance(1))
+    assert game.state.market[0] == tile("T9")
+    assert blossoms_of(game).lying == {tile("T9"): 1}
+    assert blossoms_of(game).left == 1
+
+
+def test_dirks_tiles_are_told_drawn_or_given() -> None:
+    """Six at the beginning, and each that a player gives him."""
+    game = begin(compile_rules(Setup(2), extra=[BlossomToy()]), "1")
+    assert blossoms_of(game).dropped == 6
+    game = table(2, bought=["P2"], display=SHOWN, modules=[BlossomToy()], step="after_placement")
+    verbs.to_dirk(game, [tile("S3")])
+    assert blossoms_of(game).dropped == 1
+
+
+def test_the_columns_are_laid_out_before_dirk_draws() -> None:
+    """The moment stands between the supply and Dirk's tiles; powers and keys follow the market."""
+    assert list(TABLES["setup"])[:3] == ["supply", "laid_out", "dirk"]
+    turn = list(TABLES["turn"])
+    assert turn[turn.index("after_market") :] == ["after_market", "powers", "keys", "interval", "next"]
+
+
+# --- hidden tiles -----------------------------------------------------------------------------------------
+
+
+def cellar(**more):
+    """At the end of seat 0's turn it looks at three tiles; the market is full."""
+    game = table(market="P2 S3 A5 C5", supply="T9 T12 G12 P5", display=SHOWN, modules=[CellarToy()], **more)
+    play(game, take("florin-4"))
+    return game
+
+
+def test_a_tile_is_hidden_under_a_space_and_the_others_go_back_in_any_order() -> None:
+    """Of T9, T12, G12 the second goes under space 3, and G12 lies on top of T9."""
+    game = cellar()
+    reveals = game.state.reveals
+    play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))
+    assert game.state.supply.pieces == [tile("P5"), tile("T9"), tile("G12")]
+    assert Cellars.of(game).under[2].pieces == [tile("T12")]
+    assert game.state.reveals >= reveals
+    own, other = game.view(0), game.view(1)
+    assert own.state.supply.pieces[1:] == [tile("T9"), tile("G12")]
+    assert Cellars.of(own).under[2].pieces == [tile("T12")]
+    # The next seat has looked at the top three by now; what is hidden it does not know.
+    assert Cellars.of(other).under[2].pieces == [BLANK]
+
+
+def test_a_hidden_tile_fills_its_space_before_any_is_drawn() -> None:
+    """Space 3 becomes empty: the hidden tile lies there, and the supply is untouched."""
+    game = cellar(hands=["", "dinar-5"])
+    play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))
+    left = len(game.state.supply.pieces)
+    play(game, buy(3, "dinar-5"), take("dirham-4"), store("A5"))
+    assert game.state.market[2] == tile("T12")
+    assert Cellars.of(game).under[2].pieces == []
+    assert len(game.state.supply.pieces) == left
+
+
+def test_hidden_tiles_are_imagined_and_nothing_gets_lost() -> None:
+    """Who did not see it imagines another tile there, and every tile is somewhere once."""
+    game = cellar()
+    play(game, Hide(tile("T12"), 3, (tile("G12"), tile("T9"))))
+    for seed in range(5):
+        imagined = imagine(game.view(2), Dice(seed))
+        hidden = Cellars.of(imagined).under[2].pieces
+        assert len(hidden) == 1
+        assert BLANK not in hidden
+        assert hidden[0] not in imagined.state.supply.pieces
+
+
+def test_the_dancer_draws_from_the_supply_although_a_tile_is_hidden_there() -> None:
+    """The new tile is drawn; the hidden one stays under the space."""
+
+    def prepare(state) -> None:
+        state.slices["characters"].held[0].append("dancer")
+        state.slices["cellars"].under[0] = Pile([tile("T12")])
+
+    game = table(
+        market="P2 S3 A5 C5", supply="T9", display=SHOWN, modules=["characters", CellarToy()], prepare=prepare
+    )
+    play(game, Dance(1))
+    assert game.state.market[0] == tile("T9")
+    assert Cellars.of(game).under[0].pieces == [tile("T12")]
+
+
+# --- further walls ----------------------------------------------------------------------------------------
+
+TWO_WALLS = """
+    +-----+#####+
+    |  P5    P7 |
+    +     +     +
+    |  F     C10#
+    +#####+#####+
+"""
+
+
+def test_a_second_wall_scores_and_the_city_watch_counts_it() -> None:
+    """Its points stand after those of the longest wall; a point for each full three of both together."""
+    game = table(
+        cities=[TWO_WALLS],
+        display=SHOWN,
+        modules=["characters", PalisadeToy()],
+        prepare=lambda state: state.slices["characters"].held[0].append("city_watch"),
+    )
+    city = game.seat(0).city
+    first, second = (len(run) for run in city.wall_runs()[:2])
+    assert second < first
+    causes = game.rules.categories["wall"].causes(game, 0)
+    assert [(cause.source, cause.amount) for cause in causes if cause.source == "palisades"] == [
+        ("palisades", min(MOST, second))
+    ]
+    watch = (first + min(MOST, second)) // 3
+    assert game.rules.categories["wall"].row(game, "A").points[0] == first + min(MOST, second) + watch

@@ -17,6 +17,12 @@ class Delivery(Protocol):
     def __call__(self, game: "Palace", seat: int, deal: Deal, /) -> None: ...
 
 
+class Waiting(Protocol):
+    """The tile that waits for a market space, which has left its former place; empty if there is none."""
+
+    def __call__(self, game: "Palace", space: int, /) -> str: ...
+
+
 class MarketHooks:
     """Sales, means of payment, prices, and what follows a purchase."""
 
@@ -94,6 +100,23 @@ class MarketHooks:
     @hook(Kind.REACT)
     def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
         """Displayed cards have been taken as an action."""
+
+    @hook(Kind.CLAIM)
+    def market_tile(self) -> Mapping[str, "Waiting"]:
+        """By market space (``space-1``): what fills it before anything is drawn from the supply."""
+        return {}
+
+    @hook(Kind.REACT)
+    def after_refill(self, game: "Palace", tile: str, space: int) -> None:
+        """A tile that was turned up lies on its market space (from 1)."""
+
+    @hook(Kind.REACT)
+    def after_returning(self, game: "Palace", tile: str) -> None:
+        """A tile that had been turned up was shuffled back into the supply: what lay on it goes back, too."""
+
+    @hook(Kind.REACT)
+    def after_dirk(self, game: "Palace", tile: str) -> None:
+        """Dirk has got a tile, drawn or given."""
 
     @hook(Kind.REACT)
     def before_laying(self, game: "Palace", tile: str, space: int) -> None:

@@ -41,6 +41,11 @@ class ScoringHooks:
         return ()
 
     @hook(Kind.TERMS)
+    def further_walls(self, game: "Palace", participant: int) -> Iterable[Term]:
+        """Sides of further walls that score beside the longest one; what follows the walls counts them."""
+        return ()
+
+    @hook(Kind.TERMS)
     def wall_terms(self, game: "Palace", participant: int, sides: int) -> Iterable[Term]:
-        """Points that follow the points for the longest wall, which has so many ``sides``."""
+        """Points that follow those for walls: ``sides`` of the longest one and of further ones that score."""
         return ()

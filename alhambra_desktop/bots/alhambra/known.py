@@ -23,8 +23,8 @@ class Known:
     as they stand (``stands``: something is). ``tried_by_spot`` and ``tried_by_tile`` are the
     ``position`` of modules that do not say themselves what laying, or having, a piece brings, though
     it may bring something: it is tried out. ``plain``: nothing of all this; ``base``: no module at
-    all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms`` and ``wall_terms``
-    are the rules' own listeners, as far as they are not ignored.
+    all. ``slow``: choices that playouts leave out. ``count_terms``, ``half_terms``, ``further_walls`` and
+    ``wall_terms`` are the rules' own listeners, as far as they are not ignored.
     """
 
     def __init__(self, rules: "Ruleset", ignores: frozenset[str] = frozenset()) -> None:
@@ -48,11 +48,12 @@ class Known:
             for name, _ in module.categories(rules.setup)
             if name not in spoken_of
         )
-        self.count_terms, self.half_terms, self.wall_terms = (
+        hooks = rules.hooks
+        self.count_terms, self.half_terms, self.further_walls, self.wall_terms = (
             tuple(listener for listener in listeners if listener.__self__.id not in ignores)
-            for listeners in (rules.hooks.count_terms, rules.hooks.half_terms, rules.hooks.wall_terms)
+            for listeners in (hooks.count_terms, hooks.half_terms, hooks.further_walls, hooks.wall_terms)
         )
-        self.stands = bool(self.categories or self.wall_terms)
+        self.stands = bool(self.categories or self.further_walls or self.wall_terms)
         self.plain = not (chosen or self.stands)
 
 

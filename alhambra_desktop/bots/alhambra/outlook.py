@@ -272,9 +272,12 @@ class Outlook:
         """What modules nobody speaks of will bring if all stays as it stands: categories, walls."""
         known = self.known
         total: float = sum(map(self.expected, known.categories))
-        if known.wall_terms:
-            added = terms(known.wall_terms, self.game, self.seat, self.ground.city.longest_wall())
-            total += AS_IT_STANDS * self.chances * sum(term.amount for term in added)
+        if known.further_walls or known.wall_terms:
+            further = sum(term.amount for term in terms(known.further_walls, self.game, self.seat))
+            sides = self.ground.city.longest_wall() + further
+            points = further * self.game.rules.components.wall_points
+            points += sum(term.amount for term in terms(known.wall_terms, self.game, self.seat, sides))
+            total += AS_IT_STANDS * self.chances * points
         return total
 
     def further(self) -> float:

@@ -13,6 +13,7 @@ RULES = compile_rules(Setup(2, tuple(MODULES)))
 
 SETUP = """
 supply
+laid_out
 dirk
 market
     squares (squares)
@@ -46,6 +47,8 @@ money
 scoring
 market
 after_market
+powers
+keys
 interval
 next
 """

@@ -95,7 +95,7 @@ class Returning(Family):
         return None if same else Reason.of("other_cards", cards=choice.cards)
 
     def apply(self, game, seat: int, choice: PutBack) -> None:
-        verbs.put_back(game, seat, choice.cards)
+        verbs.put_back(game, seat, choice.cards, game.state.deck)
         game.state.frames[-1].done = True
 
     def narrow(self, game, seat: int, part) -> dict[str, list]:

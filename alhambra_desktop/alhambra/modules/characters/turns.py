@@ -152,7 +152,7 @@ class Swapping(Frame["Palace"]):
         """Refill, then shuffle the old tile in."""
         if not self.refilled:
             self.refilled = True
-            game.call(MarketRefill())
+            game.call(MarketRefill(drawn=True))
             return MORE
         verbs.back_into_supply(game, self.tile, ID)
         game.tell(TileReturned(self.tile, self.space))
