@@ -45,6 +45,10 @@ SIDE = Ref("side")
 SideNo = Annotated[int, SIDE]
 """A side of a cell, 0 to 3 as ``geometry`` counts them."""
 
+PART = Ref("part")
+PartNo = Annotated[int, PART]
+"""One of the cells of the tile that the same choice names, in the order of its parts."""
+
 ROTATION = Ref("rotation")
 Rotation = Annotated[int, ROTATION]
 """Quarter turns to the right, 0 to 3."""

@@ -6,13 +6,14 @@ What nothing on the table stands for becomes a chip of the question bar.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from alhambra_desktop.alhambra import buying, questions
-from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, RIDER, SALE, SPACE, TILE
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -142,13 +143,34 @@ class Answering:
         for tile in picker.bought:
             yield ("bought", tile), (TILE, tile)
         for placed in picker.view.seat(picker.seat).city.tiles():
-            yield ("cell", placed.cell), (TILE, placed.piece.id)
+            for cell in placed.parts():
+                yield ("cell", cell), (TILE, placed.piece.id)
 
-    def names(self, token: Token) -> tuple[Name, ...]:
-        """Where on the table something lies that stands for this; a cell always does."""
+    def names(self, token: Token, said: Sequence[Token] = ()) -> tuple[Name, ...]:
+        """Where on the table something lies that stands for this; a cell always does.
+
+        A part or a side belongs to the tile or cell that was ``said`` before: in the city it is the cell of
+        the part, or the one that the side faces.
+        """
         if token[0] == CELL:
             return (("cell", token[1]),)
+        if token[0] in (PART, SIDE):
+            cell = self._cell_of(token, said)
+            return (("cell", cell),) if cell is not None else ()
         return self._places.get(token, ())
+
+    def _cell_of(self, token: Token, said: Sequence[Token]) -> Cell | None:
+        known = dict(said)
+        cells = [known[CELL]] if CELL in known else []
+        if not cells and TILE in known and self._picker.seat >= 0:
+            city = self._picker.view.seat(self._picker.seat).city
+            cell = city.cell_of(known[TILE])
+            placed = city.tile_at(cell) if cell is not None else None
+            cells = list(placed.parts()) if placed is not None else []
+        if token[0] == PART:
+            return cells[token[1]] if token[1] < len(cells) else None
+        number = known.get(PART, 0)
+        return NEIGHBOURS[cells[number]][token[1]] if number < len(cells) else None
 
     def lit(self, selection: Selection) -> Mapping[Name, Token]:
         """What on the table can be pressed next, and what it stands for.
@@ -160,7 +182,9 @@ class Answering:
         if only is not None and not only.open:
             tokens += tuple((Counter(only.tokens) - Counter(selection.part)).keys())
         source = ("thing", selection.source)
-        return {name: token for token in tokens for name in self.names(token) if name != source}
+        return {
+            name: token for token in tokens for name in self.names(token, selection.part) if name != source
+        }
 
     def gains(self, selection: Selection) -> Mapping[Name, int]:
         """What pressing the lit things would bring in points, if that makes a choice that brings any."""
@@ -189,12 +213,12 @@ class Answering:
         """What has been pressed so far: the source and what stands for the parts."""
         found: list[Name] = [("thing", selection.source)] if selection.source else []
         for token in selection.part:
-            found += self.names(token)
+            found += self.names(token, selection.part)
         return tuple(found)
 
     def chips(self, selection: Selection) -> tuple[Token, ...]:
         """What can be said next and lies nowhere."""
-        return tuple(token for token in self.next_tokens(selection) if not self.names(token))
+        return tuple(token for token in self.next_tokens(selection) if not self.names(token, selection.part))
 
     # ------------------------------------------------------------ presses
 
@@ -218,7 +242,7 @@ class Answering:
         if only is not None and name[0] == "hand":
             return self._lay(selection, only, int(str(name[1])))
         last = selection.part[-1:]
-        if last and name in self.names(last[0]):
+        if last and name in self.names(last[0], selection.part[:-1]):
             return Outcome(self.back(selection))
         return None
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from alhambra_desktop.alhambra import buying
+from alhambra_desktop.alhambra.geometry import SIDE_NAMES
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import (
     BUILDING_TYPE,
@@ -17,9 +18,11 @@ from alhambra_desktop.alhambra.refs import (
     CELL,
     CURRENCY,
     GOODS,
+    PART,
     RIDER,
     ROTATION,
     SALE,
+    SIDE,
     SPACE,
     TILE,
     Facts,
@@ -37,6 +40,7 @@ from alhambra_desktop.presentation.words import (
     card_name,
     payment,
     readable,
+    side_name,
     the_tile,
     type_name,
 )
@@ -64,6 +68,8 @@ class Wording:
             CURRENCY: lambda name: t(f"currency.{name}"),
             GOODS: _goods,
             BUILDING_TYPE: type_name,
+            PART: lambda number: t("word.part", number=number + 1),
+            SIDE: lambda side: side_name(SIDE_NAMES[side]),
             ROTATION: lambda turn: t("word.turned", count=turn),
         }
 

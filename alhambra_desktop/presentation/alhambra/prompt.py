@@ -106,7 +106,7 @@ def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iter
             choice = mine[0].options[0]
             lost = answering.lost(choice)
             yield Act(f"{'ask' if lost else 'make'} {ask.name}", ask.label, choices=() if lost else (choice,))
-        elif (len(mine) == 1 and said) or _listed(ask) or _hard_to_say(answering, mine, lit):
+        elif (len(mine) == 1 and said) or _listed(ask) or _hard_to_say(answering, mine, lit, selection.part):
             yield Act(f"ask {ask.name}", ask.label)
 
 
@@ -115,10 +115,12 @@ def _listed(ask: Ask) -> bool:
     return any(option.choice is None for option in ask.options)
 
 
-def _hard_to_say(answering: Answering, stems: list[Stem], lit: tuple[Token, ...]) -> bool:
+def _hard_to_say(
+    answering: Answering, stems: list[Stem], lit: tuple[Token, ...], said: tuple[Token, ...]
+) -> bool:
     """Whether what tells these choices apart lies nowhere and is too much for chips."""
     wanted = {token for stem in stems for token in stem.tokens if token in lit}
-    nowhere = [token for token in wanted if not answering.names(token)]
+    nowhere = [token for token in wanted if not answering.names(token, said)]
     return bool(stems) and len(nowhere) > CHIPS
 
 
@@ -211,7 +213,7 @@ def _press(answering: Answering, selection: Selection) -> str:
     lit = answering.next_tokens(selection)
     if not lit:
         return ""
-    if not any(answering.names(token) for token in lit):
+    if not any(answering.names(token, selection.part) for token in lit):
         return t("prompt.press_chip")
     key = f"prompt.press_{lit[0][0].name}"
     return t(key) if has(key) else t("prompt.press")

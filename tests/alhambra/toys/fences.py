@@ -8,9 +8,9 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.forms import BARE
-from alhambra_desktop.alhambra.geometry import SIDES
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES
 from alhambra_desktop.alhambra.pieces import OPEN
-from alhambra_desktop.alhambra.refs import SideNo, TileId
+from alhambra_desktop.alhambra.refs import PartNo, SideNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Listed, choice
 
 SCAFFOLD = "scaffold"
@@ -31,6 +31,41 @@ class Scaffold(Choice):
     """Put a tile of one's reserve under construction, or finish it."""
 
     tile: TileId
+
+
+@choice("toys.board_up")
+@dataclass(frozen=True, slots=True)
+class BoardUp(Choice):
+    """Put boards on an open side of a cell of one's tile, in the city towards an empty cell."""
+
+    tile: TileId
+    part: PartNo
+    side: SideNo
+
+
+class Boarding(Listed):
+    """Every open side of a stored tile, and those in the city that face nothing."""
+
+    choice = BoardUp
+
+    def ways(self, game, seat: int) -> Iterable[tuple[Any, ...]]:
+        owner = game.seat(seat)
+        for tile in owner.reserve:
+            for number, part in enumerate(game.piece(tile).laid[0]):
+                yield from ((tile, number, side) for side in SIDES if part.sides[side] == OPEN)
+        for placed in owner.city.tiles():
+            for number, (cell, part) in enumerate(placed.parts().items()):
+                for side in SIDES:
+                    if part.sides[side] == OPEN and owner.city.tile_at(NEIGHBOURS[cell][side]) is None:
+                        yield placed.piece.id, number, side
+
+    def apply(self, game, seat: int, choice: BoardUp) -> None:
+        cell = game.seat(seat).city.cell_of(choice.tile)
+        placed = game.seat(seat).city.tile_at(cell) if cell is not None else None
+        turn = placed.turn if placed is not None else 0
+        form = verbs.form_of(game, choice.tile)
+        verbs.reform(game, choice.tile, form.with_walls((choice.part, (choice.side - turn) % 4)))
+        acted(game, False)
 
 
 class Fencing(Listed):
@@ -71,10 +106,10 @@ class FenceToy(Extension):
     """Fences and scaffolds, as one's action."""
 
     id = "fences"
-    choices = (Fence, Scaffold)
+    choices = (Fence, Scaffold, BoardUp)
 
     def actions(self, setup):
-        return (Fencing(), Building())
+        return (Fencing(), Building(), Boarding())
 
     def traits(self) -> Mapping[str, frozenset[str]]:
         return {SCAFFOLD: frozenset()}
