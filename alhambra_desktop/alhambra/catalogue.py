@@ -24,6 +24,7 @@ IDS = (
     "travelling_craftsmen",  # 31
     "personal_building_market",  # 41
     "treasures",  # 42
+    "caliphs_guidelines",  # 43
 )
 
 

@@ -33,7 +33,8 @@ class Category:
     units, two of which are worth one; ``extra`` gives points beside those of the count, part by part.
     ``parts`` divides count and halves into what they consist of; without it they are one part. ``loss``:
     the points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says
-    whether the category is in play, and known, at all. ``section``: its group, if not by these.
+    whether the category is in play, and known, at all. ``section``: its group, if not by these. ``scale``:
+    instead of ``each``, the points of 0, 1, 2 ... units; more units bring what the last number says.
     """
 
     name: str
@@ -48,6 +49,11 @@ class Category:
     held: Callable[["Palace"], bool] | None = None
     parts: Callable[["Palace", int], Iterable[Cause]] | None = None
     section: str = ""
+    scale: tuple[int, ...] = ()
+
+    def brings(self, count: int) -> int:
+        """The points of so many units, without places."""
+        return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.each
 
     def holds(self, game: "Palace", round_: str) -> bool:
         """Whether it is held in this scoring, as far as is known."""
@@ -63,7 +69,7 @@ class Category:
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
-            points = [count * self.each for count in counts]
+            points = [self.brings(count) for count in counts]
             if self.loss:
                 totals = game.totals() if before is None else before
                 return Row(self.name, counts, unshared(_lost(points, totals, floor=self.loss == FLOOR)))

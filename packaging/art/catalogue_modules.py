@@ -6,6 +6,7 @@ from itertools import combinations
 from artkit import (
     cards,
     culture,
+    missions,
     module_cards,
     people,
     pieces,
@@ -100,6 +101,10 @@ def _signs() -> Iterator[Master]:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
     yield _sign("seal/star", pieces.star_seal, 112, 224)
+    for mission in missions.MISSIONS:
+        yield _sign(
+            f"badge/mission_{mission}", lambda mission=mission: missions.mission_sign(mission), 112, 224
+        )
     yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
 
 
@@ -131,6 +136,10 @@ def _cards() -> Iterator[Master]:
         )
     for craft in tools.CRAFTS:
         yield _picture(f"card/craft/{craft}", lambda craft=craft: module_cards.craft_card(craft), 300, "card")
+    for mission in missions.MISSIONS:
+        yield _picture(
+            f"card/mission/{mission}", lambda mission=mission: missions.mission_card(mission), 300, "card"
+        )
     yield _picture(
         "card/gate", lambda: module_cards.upright(module_cards.gate_sign(), "#6B3418", 1.85), 300, "card"
     )

@@ -3,9 +3,10 @@
 import pytest
 
 from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import majority_points, sheet
+from alhambra_desktop.alhambra.scoring import Category, majority_points, sheet
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from tests.alhambra.table import play, table, take, tile, told
 
@@ -185,6 +186,15 @@ def test_scores_have_no_limit() -> None:
     """The track is simply walked again: 400 points stay 400 points and more."""
     game, _ = scored("C", cities=[LONG_WALL], scores=[400, 0, 0])
     assert game.seat(0).score > 400
+
+
+def test_a_scale_says_what_so_many_bring() -> None:
+    """Points may follow the number otherwise; more units bring what the last number says."""
+    category = Category(
+        "any", lambda game, who: (0, 2, 7)[who], lambda game, who: Evidence(), scale=(0, 1, 3)
+    )
+    row = category.row(table(display="florin-1"), "A")
+    assert (row.counts, row.points) == ((0, 2, 7), (0, 3, 3))
 
 
 # --- evidence -------------------------------------------------------------------------------------------

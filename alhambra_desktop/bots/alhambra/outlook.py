@@ -263,8 +263,8 @@ class Outlook:
         if not rounds:
             return 0.0
         if category.places is None and not category.loss:
-            count = category.count(self.game, self.seat)
-            return AS_IT_STANDS * count * category.each * sum(chance for _, chance in rounds)
+            points = category.brings(category.count(self.game, self.seat))
+            return AS_IT_STANDS * points * sum(chance for _, chance in rounds)
         rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
         return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
 

@@ -246,6 +246,9 @@ class Commands:
             self._answered(sales[0])
         elif asks:
             self.follow(session.answering.begin(session.selection, source=which), name)
+        elif item is not None and item.proof is not None:
+            session.proven = None if session.proven == which else which
+            scene.recompose()
         elif which is not None and which[0] == session.me and not session.large:
             scene.open_board(which[1])
         else:
@@ -271,6 +274,9 @@ class Commands:
             outcome = session.picker.back(session.selection)
         if outcome.selection == session.selection and self._scene.screen.large is not None:
             session.large = ""
+            self._scene.recompose()
+        elif outcome.selection == session.selection and session.proven is not None:
+            session.proven = None
             self._scene.recompose()
         elif outcome.selection == session.selection:
             self._scene.open_menu()

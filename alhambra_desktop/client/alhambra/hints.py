@@ -109,6 +109,7 @@ class Hints:
         elif name == ("log",):
             self._line(above)
         self._own_wall(above, name)
+        self._proof(above, name)
         if self._refusal is not None:
             above.tip = (self._refusal[0], self._refusal[1])
             of_cell = cell is not None and self._refusal[1] == scene.frame.rect(cell)
@@ -172,6 +173,20 @@ class Hints:
             reach = scene.stage.share("wall")
             if reach is not None and name != ("player", me):  # it runs along the wall, then all of it glows
                 above.wall = above.wall[: math.ceil(len(above.wall) * min(1.0, reach / RUN))]
+
+    def _proof(self, above: Above, name: Name) -> None:
+        """Light in the viewer's city what a thing counts: the one pointed at, else the one pressed."""
+        scene = self._scene
+        for thing in (thing_of(name), scene.session.proven):
+            item = scene.screen.table.thing(thing) if thing is not None else None
+            if item is not None and item.proof is not None:
+                city = scene.session.view.seat(scene.session.me).city
+                above.marked_cells = item.proof.cells
+                above.wall = tuple((cell, _side(city, cell, side)) for cell, side in item.proof.sides)
+                above.wall_strength = 1.0
+                break
+        pressed = scene.place_of(("thing", scene.session.proven)) if scene.session.proven else None
+        above.marked_rects += (pressed,) if pressed is not None else ()
 
     def attended(self) -> Name:
         """What has the focus, or lies under the pointer."""

@@ -18,7 +18,7 @@ from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
-from alhambra_desktop.presentation.alhambra.models import Cell, TableModel
+from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
@@ -53,6 +53,8 @@ class Session(PlaySession):
         """The modules whose marks on the cities are switched off."""
         self.large = ""
         """The module whose board is opened large."""
+        self.proven: Thing | None = None
+        """The thing that was pressed to light what it counts in the city."""
         self.page = 0
         """The page of their tabs."""
         self.ware_page = 0

@@ -227,6 +227,8 @@ def _places(
         words = t("sheet.each" if row.each >= 0 else "sheet.each_lost", count=abs(row.each))
         if row.category == WALL:
             words = t("sheet.one_a_side")
+        elif not row.each:
+            words = t("sheet.by_number")
         kept, style = brush.fitted(words, "sans", 19, brush.px(122 if short else 190), 18)
         brush.text(surface, at, kept, style, mist)
         return

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.models import CardFace, Mark, TileFace
@@ -36,6 +37,7 @@ class Item:
     ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale.
     ``rides``: what can be used with a purchase; pressed, it is used with the chosen sale, or no more.
     ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
+    ``proof``: what it counts in the viewer's city; lit while it is pointed at, and from press to press.
     """
 
     name: str
@@ -55,6 +57,7 @@ class Item:
     pays: str = ""
     laid: tuple[Laid, ...] = ()
     rides: str = ""
+    proof: Evidence | None = None
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:

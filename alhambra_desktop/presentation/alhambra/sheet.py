@@ -24,7 +24,8 @@ PLAIN_ROWS = 9
 class SheetRow:
     """A category: what was counted, and each participant's share; ``places`` from the first down.
 
-    ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points.
+    ``halves``: half units beside the whole ones. Without places a unit brings ``each`` points; 0: the
+    points follow from the number of units otherwise.
     ``group``: the part of the sheet in which it stands; ``causes``: what each count consists of.
     """
 
@@ -110,7 +111,9 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
 
 
 def _worth(category: Category) -> int:
-    """What a unit brings."""
+    """What a unit brings; 0 where a scale says what so many bring."""
+    if category.scale:
+        return 0
     return -category.each if category.loss else category.each
 
 
@@ -220,8 +223,13 @@ class ResultModel:
 def result_of(view: Palace, people: People) -> ResultModel:
     """Everything booked, added up."""
     booked = questions.points_table(view)
-    categories = tuple(view.rules.categories)
     rounds = ("A", "B", "C")
+    scored = {name for by_round in booked for points in by_round.values() for name in points}
+    categories = tuple(
+        name
+        for name, kind in view.rules.categories.items()
+        if kind.held is None or kind.held(view) or name in scored
+    )
     table = tuple(
         tuple(tuple(booked[p.number].get(r, {}).get(c, 0) for p in people) for r in rounds)
         for c in categories

@@ -141,7 +141,7 @@ def sum_words(row: SheetRow, participant: int) -> str:
     if row.places:
         return t("sheet.equals", number=row.counted(participant))
     points = row.shares[participant].points
-    if row.each != 1 and any(cause.unit == COUNT for cause in row.causes_of(participant)):
+    if row.each not in (0, 1) and any(cause.unit == COUNT for cause in row.causes_of(participant)):
         return t("sheet.times", each=abs(row.each), number=points)
     return t("sheet.equals", number=points)
 

@@ -170,7 +170,7 @@ def _shelf(parts: tuple[DrawerParts, ...], table: TableModel) -> Iterator[Target
         yield Target(name, place.rect if place.tab else place.handle, "shelf")
         for item, rect in zip(drawers[place.module].items, place.items, strict=False):
             thing = (COMMON, place.module, item.name)
-            yield Target(("thing", thing), rect, "shelf", thing in table.live)
+            yield Target(("thing", thing), rect, "shelf", thing in table.live or item.proof is not None)
 
 
 def _large(parts: LargeParts, table: TableModel, board: LargeBoard) -> Iterator[Target]:
@@ -179,7 +179,7 @@ def _large(parts: LargeParts, table: TableModel, board: LargeBoard) -> Iterator[
     for owner, items, rects in ((COMMON, board.items, parts.items), (table.me, board.mine, parts.mine)):
         for item, rect in zip(items, rects, strict=True):
             thing = (owner, board.module, item.name)
-            yield Target(("thing", thing), rect, "large", thing in table.live)
+            yield Target(("thing", thing), rect, "large", thing in table.live or item.proof is not None)
     for name, rect in parts.buttons:
         yield Target(("large", name), rect, "large")
 

@@ -196,6 +196,8 @@ class Seen:
     offered: set[str] = field(default_factory=set)
     lit: set[str] = field(default_factory=set)
     rows: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    """The categories that were not in play."""
 
 
 @lru_cache
@@ -219,8 +221,10 @@ def seen(name: str) -> Seen:
         if game.state.turn % 2:
             _look(game, name, found)
         game.choose(pick(game, dice))
-    result = sheet.final_of(sheet.result_of(game.view(), people(PLAYERS)), practice=False)
-    found.rows = tuple(c for c, row in zip(game.rules.categories, result.rows, strict=True) if row.name)
+    result = sheet.result_of(game.view(), people(PLAYERS))
+    rows = sheet.final_of(result, practice=False).rows
+    found.rows = tuple(c for c, row in zip(result.categories, rows, strict=True) if row.name)
+    found.idle = tuple(c for c, kind in game.rules.categories.items() if kind.held and not kind.held(game))
     return found
 
 
@@ -303,7 +307,7 @@ def on_the_table(name: str) -> Iterator[str]:
     for choice in sorted(seen(name).offered - seen(name).lit - set(names(look.unlit))):
         yield f"light: nothing on the table begins {choice}"
     for category, _ in module.categories(rules_with(name).setup):
-        if category not in seen(name).rows:
+        if category not in (*seen(name).rows, *seen(name).idle):
             yield f"row: {category} in the scoring sheet and the final table"
         if not {f"module/{category}", f"card/character/{category}", f"badge/{category}"} & art():
             yield f"picture: the sign of {category} in the scoring sheet"

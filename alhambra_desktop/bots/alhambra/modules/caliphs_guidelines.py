@@ -1,0 +1,71 @@
+"""Caliph's Guidelines: a tile is laid where the missions that lie open gain by it."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.caliphs_guidelines import CaliphsGuidelines as Rule
+from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
+    BLOCKS,
+    COLUMNS,
+    DIAGONAL,
+    DOUBLE_WALLS,
+    MISSIONS,
+    PAIRS,
+    PATH,
+    ROWS,
+    SECOND_WALL,
+    VARIETY,
+    category_of,
+    missions_of,
+)
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+LASTS = {
+    ROWS: 0.6,
+    COLUMNS: 0.6,
+    PAIRS: 0.8,
+    SECOND_WALL: 0.5,
+    DIAGONAL: 0.5,
+    DOUBLE_WALLS: 0.6,
+    VARIETY: 0.2,
+    PATH: 0.3,
+    BLOCKS: 0.8,
+}
+"""What a point of a mission is worth now: less where most cities come to it anyway, or lose it again."""
+
+
+class CaliphsGuidelines(Knowledge[Rule]):
+    """What the city has of each mission now; each tile for what it adds there.
+
+    Hard wins 56.9 % of 400 games of two (52.0 to 61.7) against Hard that ignores the missions.
+    """
+
+    categories = tuple(category_of(mission) for mission in MISSIONS)
+
+    def position(self, outlook: "Outlook") -> float:
+        """The missions as they stand."""
+        return self._worth(outlook, outlook.ground.city)
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """What the missions gain, or lose, by a tile on a cell."""
+        city = outlook.ground.city
+        old = city.tile_at(cell)
+        then = city.place(piece, cell, turn) if old is None else city.exchange(cell, piece, turn)
+        return self._worth(outlook, then) - self._worth(outlook, city)
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """What the missions lose by a tile that goes."""
+        city = outlook.ground.city
+        return self._worth(outlook, city.remove(cell)) - self._worth(outlook, city)
+
+    def _worth(self, outlook: "Outlook", city: "City") -> float:
+        """What the missions in play can be expected to bring with a city."""
+        return sum(
+            LASTS[mission] * self.rule.points(mission, self.rule.facts[mission](city).number)
+            for mission in missions_of(outlook.game).shown
+        )

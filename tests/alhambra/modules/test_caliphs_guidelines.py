@@ -1,0 +1,517 @@
+"""Caliph's Guidelines (module 43): the rule sheet sentence by sentence."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.geometry import E, S
+from alhambra_desktop.alhambra.modules.caliphs_guidelines import CaliphsGuidelines
+from alhambra_desktop.alhambra.modules.caliphs_guidelines.module import (
+    MISSIONS,
+    SECOND_WALL,
+    category_of,
+    missions_of,
+)
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import GATE
+from alhambra_desktop.alhambra.questions import evidence, score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.table import play, table, take, told
+
+ME = "caliphs_guidelines"
+
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+
+
+def at_table(city: str = BARE, *, shown=MISSIONS, modules=(), players: int = 3, **more) -> Palace:
+    def prepare(state) -> None:
+        state.slices[ME].shown = list(shown)
+
+    more.setdefault("cities", [city])
+    return table(players, modules=[ME, *modules], prepare=prepare, **more)
+
+
+def row(game: Palace, mission: str, participant: int = 0) -> tuple[int, int]:
+    """What a mission counts in a city, and what that brings in the last scoring."""
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "C").rows}
+    found = rows[category_of(mission)]
+    return found.counts[participant], found.points[participant]
+
+
+def lit(game: Palace, mission: str) -> tuple:
+    """The cells that prove it."""
+    return tuple(evidence(game.view(NOBODY), 0, category_of(mission)).cells)
+
+
+def lay(game: Palace, *laid: tuple) -> Palace:
+    """The game with these pieces (id, cell, turn if turned) in the first city, legally laid."""
+    owner = game.seat(0)
+    for name, cell, *turn in laid:
+        piece = game.piece(name)
+        assert owner.city.why_not_place(piece, cell, *turn) is None, name
+        owner.city = owner.city.place(piece, cell, *turn)
+    return game
+
+
+# --- set-up and scoring ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("caliphs_guidelines.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_three_of_nine_are_drawn(players: int) -> None:
+    """Shuffle the nine missions; lay three face up."""
+    rules = compile_rules(Setup(players, (ME,)))
+    drawn = [missions_of(begin(rules, str(seed))).shown for seed in range(30)]
+    assert {len(set(shown)) for shown in drawn} == {3}
+    assert {mission for shown in drawn for mission in shown} == set(MISSIONS)
+    assert len({tuple(shown) for shown in drawn}) > 20
+
+
+@pytest.mark.rule("caliphs_guidelines.1")
+def test_the_other_tiles_and_cards_lie_as_without_it() -> None:
+    """The drawing of missions changes nothing else."""
+    with_it, plain = (begin(compile_rules(Setup(3, modules)), "same") for modules in ((ME,), ()))
+    assert with_it.state.market == plain.state.market
+    assert with_it.state.deck.pieces == plain.state.deck.pieces
+    assert with_it.state.supply.pieces == plain.state.supply.pieces
+
+
+ROW = """
+    +-----+-----+-----+-----+
+    |  F     P8    S9   A10 |
+    +-----+-----+-----+-----+
+"""
+PAIR = """
+    +-----+-----+-----+
+    |  F    P8    P7  |
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.2", "caliphs_guidelines.3")
+def test_all_three_for_everybody() -> None:
+    """They hold for everybody: every player scores all three."""
+    game = at_table(shown=("rows", "pairs", "path"), cities=[ROW, PAIR, BARE])
+    assert [row(game, "rows", seat) for seat in range(3)] == [(1, 3), (0, 0), (0, 0)]
+    assert [row(game, "pairs", seat) for seat in range(3)] == [(0, 0), (1, 3), (0, 0)]
+    assert [row(game, "path", seat) for seat in range(3)] == [(3, 3), (2, 2), (0, 0)]
+
+
+@pytest.mark.rule("caliphs_guidelines.3", "module_interactions 4.3")
+def test_in_the_last_scoring_only() -> None:
+    """Final scoring: booked when the game ends, after everything else, and in no scoring before."""
+    game = at_table(
+        shown=("rows", "pairs"),
+        cities=[ROW, PAIR, BARE],
+        supply="",
+        display="florin-1 dirham-1 dinar-1 ducat-1",
+    )
+    for round_ in "AB":
+        rows = [row.category for row in score_sheet(game.view(NOBODY), round_).rows]
+        assert not [name for name in rows if name.startswith("mission")]
+    scored = told(play(game, take("florin-1")), events.CategoryScored)
+    assert game.over
+    assert [event.category for event in scored][-2:] == ["mission_rows", "mission_pairs"]
+    assert scored[-2].points == (3, 0, 0)
+    assert scored[-1].points == (0, 3, 0)
+
+
+@pytest.mark.rule("caliphs_guidelines.4")
+def test_what_is_not_drawn_scores_nothing() -> None:
+    """The nine missions: those that were not drawn have no row."""
+    game = at_table(PAIR, shown=("rows", "blocks", "path"))
+    rows = [row.category for row in score_sheet(game.view(NOBODY), "C").rows]
+    assert rows[-3:] == ["mission_rows", "mission_path", "mission_blocks"]
+    assert [name for name in rows if name.startswith("mission")] == rows[-3:]
+
+
+@pytest.mark.rule("caliphs_guidelines.9")
+def test_dirk_takes_no_part() -> None:
+    """Dirk takes no part."""
+    game = at_table(PAIR, players=2, dirk="T11 T12 T13")
+    assert [row(game, mission, 2) for mission in MISSIONS] == [(0, 0)] * 9
+
+
+# --- rows, columns, squares -----------------------------------------------------------------------------
+
+GRID = """
+    +-----+-----+-----+-----+
+    |  P8   S9    A10   C11 |
+    +     +     +     +-----+
+    |  G10  F     T11 |
+    +     +     +     +
+    |  G11  T12   A9  |
+    +-----+-----+-----+
+"""
+"""The fountain lies on 0, 0; the first row at y -1 has four buildings, the last one three."""
+
+
+@pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.11")
+def test_rows() -> None:
+    """Three points per row with at least three adjacent buildings; the fountain interrupts."""
+    game = at_table(GRID)
+    assert row(game, "rows") == (2, 6)
+    assert lit(game, "rows") == ((-1, -1), (0, -1), (1, -1), (2, -1), (-1, 1), (0, 1), (1, 1))
+
+
+@pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.11")
+def test_columns() -> None:
+    """The same for columns: west and east have three, the fountain stands in the middle one."""
+    game = at_table(GRID)
+    assert row(game, "columns") == (2, 6)
+    assert lit(game, "columns") == ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1))
+
+
+LONG_ROW = """
+          +-----+
+          |  F  |
+    +-----+     +-----+-----+-----+-----+-----+
+    |  P8   S9    A10   C11   G10   T11   T12 |
+    +-----+-----+-----+-----+-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.10")
+def test_a_row_counts_once() -> None:
+    """A row counts once, however many runs it has."""
+    game = at_table(LONG_ROW)
+    assert row(game, "rows") == (1, 3)
+    owner = game.seat(0)
+    owner.city = owner.city.exchange((2, 1), game.piece("fountain"))  # no building in the middle of seven
+    assert row(game, "rows") == (1, 3)
+    assert lit(game, "rows") == ((-1, 1), (0, 1), (1, 1), (3, 1), (4, 1), (5, 1))
+    owner.city = owner.city.remove((5, 1))
+    assert lit(game, "rows") == ((-1, 1), (0, 1), (1, 1))
+
+
+WALLED = """
+    +-----+-----+-----+
+    |  F    P8    C11 |
+    +     +     +     +
+    |  S9   P6  %  A8 |
+    +%%%%%+%%%%%+     +
+    |  C8   G8    A10 |
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.8")
+def test_double_walls_do_not_matter_but_gaps_do() -> None:
+    """Double walls do not matter for missions 1, 2 and 9; gaps do."""
+    game = at_table(WALLED)
+    assert row(game, "rows") == (2, 6)
+    assert row(game, "columns") == (2, 6)
+    assert lit(game, "columns") == ((1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2))
+    assert row(game, "blocks") == (3, 6)
+    owner = game.seat(0)
+    owner.city = owner.city.remove((1, 1))  # a gap where nothing may lie
+    assert [row(game, mission)[0] for mission in ("rows", "columns", "blocks")] == [1, 1, 0]
+
+
+@pytest.mark.rule("caliphs_guidelines.7", "caliphs_guidelines.18", "caliphs_guidelines.19")
+def test_squares() -> None:
+    """Two points per 2 x 2 square of buildings by the printed rules; a data field says how many."""
+    game = at_table(WALLED)
+    assert row(game, "blocks") == (3, 6)
+    assert set(lit(game, "blocks")) == set(game.seat(0).city.cells()) - {(0, 0)}
+    plain = shipped(ME).plain
+    three = CaliphsGuidelines.read({**plain, "points": {**plain["points"], "blocks": 3}}, "test", standard())
+    assert three.points("blocks", 2) == 6
+
+
+# --- pairs, types ---------------------------------------------------------------------------------------
+
+TYPED = """
+    +-----+-----+-----+
+    |  F    P8    P7  |
+    +     +     +%%%%%+
+    |  S9   P6    P8  |
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.12")
+def test_pairs() -> None:
+    """Every adjacent pair of one type, side by side or one above the other, walls between or not."""
+    game = at_table(TYPED)
+    assert row(game, "pairs") == (4, 12)
+    assert sorted(lit(game, "pairs")) == [(1, 0), (1, 1), (2, 0), (2, 1)]
+
+
+@pytest.mark.rule("caliphs_guidelines.12")
+def test_three_in_a_line_are_two_pairs() -> None:
+    """A straight run of three makes two pairs."""
+    game = at_table("""
+        +-----+-----+-----+-----+
+        |  F    T11   T12   T13 |
+        +-----+-----+-----+-----+
+    """)
+    assert row(game, "pairs") == (2, 6)
+
+
+SIX = ("pavilion-8-open", "seraglio-9-open", "arcades-9-open", "chambers-10-open", "garden-10-open")
+
+
+@pytest.mark.rule("caliphs_guidelines.6")
+def test_variety() -> None:
+    """1/3/6/10/15 points for 2/3/4/5/6 building types."""
+    game = at_table()
+    found = [row(game, "variety")]
+    for x, name in enumerate((*SIX, "tower-12-open"), 1):
+        lay(game, (name, (x, 0)))
+        found.append(row(game, "variety"))
+    assert found == [(0, 0), (1, 0), (2, 1), (3, 3), (4, 6), (5, 10), (6, 15)]
+    lay(game, ("garden-11-open", (7, 0)))
+    assert row(game, "variety") == (6, 15)
+    assert lit(game, "variety") == ((1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0))
+
+
+# --- walls ----------------------------------------------------------------------------------------------
+
+TWO_WALLS = """
+    +#####+#####+-----+
+    |  P6    S6    A9 #
+    +     +     +     +
+    |  C10   F    G9  #
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.5", "caliphs_guidelines.20")
+def test_the_second_longest_wall() -> None:
+    """Your second longest wall, one point per section; of two equally long walls the other one."""
+    game = at_table(TWO_WALLS)
+    assert row(game, "second_wall") == (2, 2)
+    first, second = (
+        evidence(game.view(NOBODY), 0, name).sides for name in ("wall", category_of(SECOND_WALL))
+    )
+    assert (len(first), len(second)) == (2, 2)
+    assert not set(first) & set(second)
+
+
+@pytest.mark.rule("caliphs_guidelines.20")
+def test_a_second_wall_is_a_separate_stretch() -> None:
+    """It needs a separate stretch: one wall round the corner is no second one, however long."""
+    game = at_table("""
+        +-----+#####+#####+
+        |  F    P4    S6  #
+        +-----+     +     +
+              |  A9   G9  #
+              +-----+-----+
+    """)
+    assert game.seat(0).city.longest_wall() == 4
+    assert row(game, "second_wall") == (0, 0)
+
+
+@pytest.mark.rule("caliphs_guidelines.6", "caliphs_guidelines.17")
+def test_double_walls() -> None:
+    """Three points per double wall: each inner edge that is walled on both sides."""
+    game = at_table(WALLED)
+    assert row(game, "double_walls") == (3, 9)
+    sides = evidence(game.view(NOBODY), 0, "mission_double_walls").sides
+    assert sorted(sides) == [((0, 1), S), ((1, 1), E), ((1, 1), S)]
+
+
+# --- diagonal and path ----------------------------------------------------------------------------------
+
+SLOPES = """
+    +-----+-----+-----+-----+
+    |  P8    S9   A10   G11 |
+    +     +     +     +     +
+    |  C10   F    T11   G10 |
+    +     +     +     +     +
+    |  T12   A9   C11   P7  |
+    +-----+-----+-----+-----+
+"""
+"""The fountain lies on 0, 0."""
+
+
+@pytest.mark.rule("caliphs_guidelines.6", "caliphs_guidelines.15")
+def test_the_longest_diagonal() -> None:
+    """Two points per tile on one of the two diagonal directions; the fountain may be part and counts."""
+    game = at_table(SLOPES)
+    assert row(game, "diagonal") == (3, 6)
+    assert lit(game, "diagonal") == ((-1, -1), (0, 0), (1, 1))
+    lay(game, ("seraglio-9-open", (2, 2)))
+    assert row(game, "diagonal") == (4, 8)
+    owner = game.seat(0)
+    owner.city = owner.city.remove((1, 1)).remove((1, 0))
+    assert row(game, "diagonal") == (3, 6)
+    assert lit(game, "diagonal") == ((-1, 1), (0, 0), (1, -1))
+
+
+@pytest.mark.rule("caliphs_guidelines.16")
+def test_a_single_tile_is_a_line_of_one() -> None:
+    """A single tile is a line of one: the fountain alone brings 2."""
+    assert row(at_table(), "diagonal") == (1, 2)
+
+
+WAYS = """
+    +-----+-----+-----+-----+
+    |  F    P8    S9   A10  |
+    +%%%%%+%%%%%+     +     +
+    |  C8 %  G6   T11   A9  |
+    +     +     +-----+-----+
+    |  C7    G10|
+    +-----+-----+
+"""
+
+
+@pytest.mark.rule("caliphs_guidelines.7", "caliphs_guidelines.13")
+def test_the_most_direct_way_to_the_farthest_building() -> None:
+    """One point per tile on the most direct way on foot to the farthest building, that one included."""
+    game = at_table(WAYS)
+    assert row(game, "path") == (7, 7)
+    assert lit(game, "path") == ((1, 0), (2, 0), (2, 1), (1, 1), (1, 2), (0, 2), (0, 1))
+
+
+@pytest.mark.rule("caliphs_guidelines.13")
+def test_the_fountain_itself_is_not_counted() -> None:
+    """The largest walking distance over all reachable tiles; the fountain itself is not counted."""
+    assert row(at_table(), "path") == (0, 0)
+    game = lay(at_table(), ("pavilion-8-open", (1, 0)))
+    assert (row(game, "path"), lit(game, "path")) == ((1, 1), ((1, 0),))
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+OPEN_ROW = """
+    +-----+-----+-----+
+    |  F    P8    S9  |
+    +-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("module_interactions 2.1")
+def test_a_square_interrupts_but_is_walked_over() -> None:
+    """A square is no building, but a tile of the diagonal and of the way."""
+    game = at_table(OPEN_ROW, modules=["squares"])
+    lay(game, ("square-garden-1", (1, -1)))
+    lay(game, ("garden-10-open", (2, -1)))
+    assert row(game, "diagonal") == (2, 4)
+    assert row(game, "variety") == (3, 3)
+    assert row(game, "blocks") == (0, 0)
+    assert row(lay(game, ("garden-11-open", (3, -1)), ("tower-12-open", (4, -1))), "rows") == (1, 3)
+    assert lit(game, "rows") == ((2, -1), (3, -1), (4, -1))
+    assert row(game, "path") == (5, 5)
+
+
+@pytest.mark.rule("caliphs_guidelines.14", "caliphs_guidelines.15", "module_interactions 2.8")
+def test_camps_are_entered_by_nobody() -> None:
+    """Camps cannot be entered and are no part of a diagonal."""
+    game = at_table(
+        """
+        +-----+#####+
+        |  F    P6  |
+        +-----+     +
+              | A9  |
+              +-----+
+        """,
+        modules=["camps"],
+    )
+    lay(game, ("camp-3", (1, -1)))  # it leans on the wall from the north
+    assert row(game, "path") == (2, 2)
+    assert row(game, "diagonal") == (2, 4)
+    assert lit(game, "diagonal") == ((0, 0), (1, 1))
+    assert row(game, "double_walls") == (0, 0)  # wall against rampart is none
+
+
+@pytest.mark.rule("caliphs_guidelines.14", "caliphs_guidelines.15", "module_interactions 2.8")
+def test_a_watchtower_is_passed_but_never_the_goal() -> None:
+    """A watchtower may be passed as one step, but is never the tile walked to, and ends a diagonal."""
+    game = at_table(OPEN_ROW, modules=["watchtowers"])
+    lay(game, ("watchtower-seraglio-1", (3, 0), 0))
+    assert row(game, "path") == (2, 2)
+    lay(game, ("tower-12-open", (3, 1)))
+    assert (row(game, "path"), lit(game, "path")[2:]) == ((4, 4), ((3, 0), (3, 1)))
+    lay(game, ("garden-10-open", (2, -1)))
+    assert (3, 0) not in lit(game, "diagonal")
+
+
+@pytest.mark.rule("module_interactions 2.1", "module_interactions 2.8")
+def test_both_halves_of_a_project_are_buildings() -> None:
+    """Each half of a project counts as a building: two types, two cells of a row."""
+    game = at_table(OPEN_ROW, modules=["major_construction_projects"])
+    pieces = [piece for piece in game.rules.pieces.values() if len(piece.parts) == 2]
+    project = next(p for p in pieces if game.seat(0).city.why_not_place(p, (3, 0)) is None)
+    before = row(game, "variety")[0]
+    lay(game, (project.id, (3, 0)))
+    kinds = {part.type for part in project.parts} - {"pavilion", "seraglio"}
+    assert row(game, "variety")[0] == before + len(kinds)
+    if project.parts[1].offset[1] == 0:
+        assert row(game, "rows") == (1, 3)
+
+
+@pytest.mark.rule("module_interactions 2.8")
+def test_a_gate_does_not_undo_a_double_wall() -> None:
+    """Gates included; one walks through it all the same."""
+    game = at_table(WALLED, modules=["city_gates"])
+    before = row(game, "path")
+    owner = game.seat(0)
+    owner.city = owner.city.with_gate((0, 1), S)
+    part = owner.city.part_at((0, 1))
+    assert part is not None
+    assert part.sides[S] == GATE
+    assert row(game, "double_walls") == (3, 9)
+    assert before == (6, 6)
+    assert row(game, "path") == (4, 4)
+
+
+@pytest.mark.rule("module_interactions 2.9")
+def test_bonus_cards_and_squares_add_no_pair() -> None:
+    """Missions count real typed buildings, never bonus cards or squares."""
+    game = at_table(PAIR, modules=["bonus_cards", "squares"])
+    lay(game, ("square-pavilion-1", (1, -1)))
+    assert row(game, "pairs") == (1, 3)
+
+
+def test_a_magical_building_is_a_building() -> None:
+    """It counts for its type in rows, pairs and types, and its walls as they lie."""
+    game = lay(at_table(PAIR, modules=["magical_buildings"]), ("magical-pavilion", (3, 0), 1))
+    assert row(game, "rows") == (1, 3)
+    assert row(game, "pairs") == (2, 6)
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"shown": 0}, "shown"),
+        ({"shown": 10}, "shown"),
+        ({"least_run": 1}, "least_run"),
+        ({"points": {"rows": 3}}, "points.columns: missing"),
+        ({"points": {"circle": 3}}, "circle"),
+        ({"points": {"variety": 3}}, "points.variety"),
+        ({"points": {"rows": -1}}, "points.rows"),
+        ({"variety": {"7": 20}}, "variety"),
+        ({"variety": {"2": 5, "3": 4}}, "variety: more types"),
+    ],
+)
+def test_bad_data(change: dict[str, object], complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        CaliphsGuidelines.read({**shipped(ME).plain, **change}, "test", standard())
+
+
+def test_points_that_ship() -> None:
+    """The points of the printed rules."""
+    assert shipped(ME).plain["points"] == {
+        "rows": 3,
+        "columns": 3,
+        "pairs": 3,
+        "second_wall": 1,
+        "diagonal": 2,
+        "double_walls": 3,
+        "path": 1,
+        "blocks": 2,
+    }
