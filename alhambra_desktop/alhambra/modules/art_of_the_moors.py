@@ -137,7 +137,6 @@ class ArtOfTheMoors(Module[ArtData]):
     shape = ArtData
     changes = ("points",)
     minutes = 8
-    own_board = True
     choices = (Develop,)
 
     def __init__(self, data: ArtData) -> None:

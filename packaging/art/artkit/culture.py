@@ -64,9 +64,9 @@ def culture_tile(colour: str) -> str:
         poly(_wedge(0, 104), fill="url(#top)"),
         spokes,
         poly([_corner(n, 104) for n in range(6)], fill="none", stroke=INK, stroke_width=2.4),
-        poly(khatim(2, 4, 46), fill="#0A0608", opacity=0.45),
-        poly(khatim(0, 0, 46), fill="url(#gold)", stroke=INK, stroke_width=3.0, stroke_linejoin="round"),
-        circle(0, 0, 36, fill=darker(colour, 0.5), stroke="#6B4312", stroke_width=2.0),
+        poly(khatim(2, 4, 43), fill="#0A0608", opacity=0.45),
+        poly(khatim(0, 0, 43), fill="url(#gold)", stroke=INK, stroke_width=3.0, stroke_linejoin="round"),
+        circle(0, 0, 35, fill=darker(colour, 0.5), stroke="#6B4312", stroke_width=2.0),
         transform=f"translate({SIDE / 2} {SIDE / 2})",
     )
     defs = [

@@ -1,6 +1,8 @@
 """The Art of the Moors: seven piles on the table; before each player culture tiles with their cubes."""
 
+import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra.modules.art_of_the_moors import (
@@ -13,10 +15,19 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
+from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import enumerated, t
+
+PRICE, VALUE, OTHER, CUBE = 0.17, 0.25, 0.16, 0.17
+"""Heights on a hexagon: the price in the middle, the value on top, the other values, the cube."""
+LONG, SHORTER = 4, 0.6
+"""From so many signs on prices are written smaller, by this."""
+BIG_PRICE = 0.3
+"""The height of a price where no values stand round it."""
+INNER, OUTER = 0.27, 0.42
+"""How far from the middle values and the cube lie."""
 
 
 class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
@@ -24,13 +35,13 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The piles with what is left on them; everybody's tiles, each with value and cube."""
-        held = {
-            seat: tuple(self._tile(view, people, seat, name) for name in self._owned(view, seat))
-            for seat in range(view.players)
-        }
-        own = held.pop(me)
         piles = tuple(self._pile(view, me, culture) for culture in self.rule.data.classes)
-        others = {seat: resting(items) for seat, items in held.items()}
+        own = tuple(self._own(view, me, name, people[me].colour) for name in self._owned(view, me))
+        others = {
+            seat: resting(self._tile(view, seat, name) for name in self._owned(view, seat))
+            for seat in range(view.players)
+            if seat != me
+        }
         return Panel(piles, own, others, self._note(view, me), drawer=True)
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
@@ -68,9 +79,10 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
             count=left,
             dim=not left,
             note=note if left else t("panel.culture_gone"),
+            laid=(_price(culture, BIG_PRICE),),
         )
 
-    def _tile(self, view: Palace, people: People, seat: int, name: str) -> Item:
+    def _tile(self, view: Palace, seat: int, name: str) -> Item:
         """A tile in front of its owner: what it brings, and what the next section would."""
         culture, top = self.rule.classes[name], culture_of(view).tops[seat][name]
         value, cube = culture.values[top], culture.cube(self.rule.owned(view, seat).get(name, 0))
@@ -86,8 +98,33 @@ class ArtOfTheMoorsLook(Look[ArtOfTheMoors]):
             art=art(name),
             count=value,
             note=t(key, count=value, next=following, more=more),
-            asks=(Develop,),
+            laid=(_price(culture, BIG_PRICE),),
         )
+
+    def _own(self, view: Palace, me: int, name: str, colour: str) -> Item:
+        """The viewer's own tile: all its values, the one that counts on top, and the cube."""
+        culture, top = self.rule.classes[name], culture_of(view).tops[me][name]
+        cube = culture.cube(self.rule.owned(view, me).get(name, 0))
+        laid = [_price(culture, PRICE)]
+        for number, value in enumerate(culture.values):
+            x, y = self._at(culture, number - top, INNER)
+            laid.append(Laid(x, y, OTHER if number != top else VALUE, words=str(value)))
+        if cube >= 0:
+            x, y = self._at(culture, cube - top, OUTER)
+            laid.append(Laid(x, y, CUBE, art=f"culture/cube/{colour}"))
+        return replace(self._tile(view, me, name), count=None, asks=(Develop,), laid=tuple(laid))
+
+    @staticmethod
+    def _at(culture: CultureClass, steps: int, far: float) -> tuple[float, float]:
+        """The place of a section that lies so many steps after the one on top, clockwise."""
+        angle = 2 * math.pi * steps / len(culture.values)
+        return 0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle)
+
+
+def _price(culture: CultureClass, high: float) -> Laid:
+    """The prices in the middle of a tile."""
+    prices = "/".join(str(price) for price in culture.prices)
+    return Laid(0.5, 0.5, high if len(prices) < LONG else high * SHORTER, words=prices)
 
 
 def art(name: str) -> str:
