@@ -19,6 +19,7 @@ IDS = (
     "new_score_cards",  # 17
     "art_of_the_moors",  # 20
     "watchtowers",  # 22
+    "exchange_certificates",  # 24
     "magical_buildings",  # 25
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from artkit import (
     cards,
+    certificates,
     culture,
     missions,
     module_cards,
@@ -151,6 +152,7 @@ def _cards() -> Iterator[Master]:
 
 
 def _boards() -> Iterator[Master]:
+    yield _picture("board/certificate", certificates.certificate_board, 450, "card")
     for round_ in "ABC":
         yield _picture(
             f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"

