@@ -16,6 +16,7 @@ IDS = (
     "camps",  # 8
     "thieves",  # 10
     "master_builders",  # 14
+    "invaders",  # 15
     "new_score_cards",  # 17
     "art_of_the_moors",  # 20
     "watchtowers",  # 22

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Edge
+from alhambra_desktop.alhambra.pieces import OPEN, Part
 
 T = TypeVar("T")
 
@@ -33,3 +35,22 @@ def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
 def names_in(city: City) -> frozenset[str]:
     """The ids of all pieces of a city."""
     return frozenset(placed.piece.id for placed in city.tiles())
+
+
+def guards_itself(part: Part) -> bool:
+    """Whether nobody gets into this part from outside: a camp, half a cell."""
+    return part.outside or part.long_side is not None
+
+
+@once_a_city
+def unguarded(city: City) -> tuple[tuple[Edge, ...], ...]:
+    """By side the sides of tiles that face it without a wall and with an empty cell before them (15)."""
+    found: tuple[list[Edge], ...] = ([], [], [], [])
+    for cell in city.cells():
+        part = city.part_at(cell)
+        if part is None or guards_itself(part):
+            continue
+        for side in SIDES:
+            if part.sides[side] == OPEN and city.part_at(NEIGHBOURS[cell][side]) is None:
+                found[side].append((cell, side))
+    return tuple(map(tuple, found))

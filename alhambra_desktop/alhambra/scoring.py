@@ -1,6 +1,6 @@
 """Scoring: the rows of a scoring sheet, and what each of them rests on (alhambra.md 9)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -29,12 +29,13 @@ class Category:
     """Something that scores: how a participant is counted, what the places bring, what proves it.
 
     ``places`` gives the points from the first place down in a round; without it each counted unit
-    brings ``each`` points. ``rounds`` are the scorings in which it is held. ``halves`` counts half
-    units, two of which are worth one; ``extra`` gives points beside those of the count, part by part.
-    ``parts`` divides count and halves into what they consist of; without it they are one part. ``loss``:
-    the points are lost, with a FLOOR (nobody falls below 0 by it) or without one (DEBT). ``held`` says
-    whether the category is in play, and known, at all. ``section``: its group, if not by these. ``scale``:
-    instead of ``each``, the points of 0, 1, 2 ... units; more units bring what the last number says.
+    brings ``each`` points, or by scoring those of ``rates``. ``rounds`` are the scorings in which it is
+    held. ``halves`` counts half units, two of which are worth one; ``extra`` gives points beside those of
+    the count, part by part. ``parts`` divides count and halves into what they consist of; without it they
+    are one part. ``loss``: the points are lost, with a FLOOR (nobody falls below 0 by it) or without one
+    (DEBT). ``held`` says whether the category is in play, and known, at all. ``section``: its group, if
+    not by these. ``scale``: instead of ``each``, the points of 0, 1, 2 ... units; more units bring what
+    the last number says.
     """
 
     name: str
@@ -50,10 +51,15 @@ class Category:
     parts: Callable[["Palace", int], Iterable[Cause]] | None = None
     section: str = ""
     scale: tuple[int, ...] = ()
+    rates: Mapping[str, int] | None = None
 
-    def brings(self, count: int) -> int:
-        """The points of so many units, without places."""
-        return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.each
+    def worth(self, round_: str) -> int:
+        """The points of a counted unit in a scoring, where there are neither places nor a scale."""
+        return self.each if self.rates is None else self.rates[round_]
+
+    def brings(self, count: int, round_: str = ROUNDS[-1]) -> int:
+        """The points of so many units in a scoring, without places."""
+        return self.scale[min(count, len(self.scale) - 1)] if self.scale else count * self.worth(round_)
 
     def holds(self, game: "Palace", round_: str) -> bool:
         """Whether it is held in this scoring, as far as is known."""
@@ -69,12 +75,12 @@ class Category:
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
-            points = [self.brings(count) for count in counts]
-            if self.loss:
-                totals = game.totals() if before is None else before
-                return Row(self.name, counts, unshared(_lost(points, totals, floor=self.loss == FLOOR)))
+            points = [self.brings(count, round_) for count in counts]
             if self.extra is not None:
                 points = [n + _sum(self.extra(game, p, counts[p])) for p, n in enumerate(points)]
+            if self.loss:
+                totals = game.totals() if before is None else before
+                points = _lost(points, totals, floor=self.loss == FLOOR)
             return Row(self.name, counts, unshared(points))
         places = tuple(self.places(game, round_))
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)

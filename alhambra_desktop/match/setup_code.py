@@ -35,6 +35,8 @@ OPTION_NUMBERS = (
     ("dummies", "4"),
     ("solo", "high_score"),
     ("solo", "against_dummies"),
+    ("invaders.invasion", "scouts"),
+    ("invaders.invasion", "open"),
 )
 """A code holds the places in this list: it may grow at the end and change nowhere else."""
 

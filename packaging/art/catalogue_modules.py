@@ -27,6 +27,7 @@ from PIL import Image
 LAYER = 384
 NUMERALS = range(21)
 DIAMONDS = range(1, 13)
+INVASION = "#7A2A20"
 BUILDERS = 3
 """What a master builder is worth."""
 TURNS = range(4)
@@ -106,6 +107,13 @@ def _signs() -> Iterator[Master]:
         yield _sign(
             f"badge/mission_{mission}", lambda mission=mission: missions.mission_sign(mission), 112, 224
         )
+    for side, turn in vignettes.invaders.TURNS.items():
+        yield _sign(
+            f"mark/invasion/{side}",
+            lambda turn=turn: group(vignettes.invaders.danger(), transform=f"rotate({turn})"),
+            96,
+            192,
+        )
     yield _sign("coin/diamond", lambda: module_cards.diamond_sign(60), 136, 256)
 
 
@@ -147,6 +155,26 @@ def _cards() -> Iterator[Master]:
     for currency in sorted(MONEY):
         yield _picture(
             f"card/thief/{currency}", lambda currency=currency: thief_cards.thief_card(currency), 300, "card"
+        )
+    for side in "NESW":
+        yield _picture(
+            f"card/invasion/{side}",
+            lambda side=side: module_cards.upright(vignettes.invaders.direction(side), INVASION, 1.7),
+            300,
+            "card",
+        )
+    yield _picture(
+        "card/invasion/back",
+        lambda: module_cards.upright(vignettes.invaders.unknown_direction(), INVASION, 1.75),
+        300,
+        "card",
+    )
+    for kind in TYPES:
+        yield _picture(
+            f"card/scout/{kind}",
+            lambda kind=kind: module_cards.upright(vignettes.invaders.scout(kind), "#6A4A2A", 1.85),
+            300,
+            "card",
         )
     yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
 

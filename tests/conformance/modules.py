@@ -89,12 +89,23 @@ def _other_builders(game: Palace, viewer: int, dice: Dice) -> None:
     spare[:] = hidden
 
 
+def _other_directions(game: Palace, viewer: int, dice: Dice) -> None:
+    """Another order of the directions that the viewer has not seen."""
+    pile = game.state.slices["invaders"].pile
+    places = [i for i in range(len(pile.pieces)) if viewer < 0 or not pile.seen.get(i, 0) >> viewer & 1]
+    cards = [pile.pieces[i] for i in places]
+    shuffle(cards, dice)
+    for place in places:
+        pile.pieces[place] = cards.pop()
+
+
 TOLD: dict[str, Told] = {
     "bonus_cards": Told(scramble=_other_bonus_cards),
     "squares": Told(scramble=_other_squares),
     "characters": Told(scramble=_other_characters),
     "thieves": Told(scramble=_other_thieves),
     "master_builders": Told(scramble=_other_builders),
+    "invaders": Told(scramble=_other_directions),
     "major_construction_projects": Told(scramble=_other_projects),
     "travelling_craftsmen": Told(scramble=_other_craftsmen),
 }

@@ -263,8 +263,8 @@ class Outlook:
         if not rounds:
             return 0.0
         if category.places is None and not category.loss:
-            points = category.brings(category.count(self.game, self.seat))
-            return AS_IT_STANDS * points * sum(chance for _, chance in rounds)
+            count = category.count(self.game, self.seat)
+            return AS_IT_STANDS * sum(chance * category.brings(count, name) for name, chance in rounds)
         rows = ((chance, category.row(self.game, name)) for name, chance in rounds)
         return AS_IT_STANDS * sum(chance * row.points[self.seat] for chance, row in rows)
 

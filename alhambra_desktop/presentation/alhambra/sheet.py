@@ -96,7 +96,7 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     category = view.rules.categories.get(event.category)
     if category is None or category.places is None:
         own = tuple(Share(points, 1, 1, (points,)) for points in event.points)
-        each = 1 if category is None else _worth(category)
+        each = 1 if category is None else _worth(category, event.round)
         plain = EVERY if min(event.points) >= 0 else LOSSES
         group = plain if category is None else category.group
         return SheetRow(event.category, event.counts, own, (), (), each, group, event.causes)
@@ -110,11 +110,12 @@ def _row(view: Palace, event: e.CategoryScored) -> SheetRow:
     )
 
 
-def _worth(category: Category) -> int:
-    """What a unit brings; 0 where a scale says what so many bring."""
+def _worth(category: Category, round_: str) -> int:
+    """What a unit brings in a scoring; 0 where a scale says what so many bring."""
     if category.scale:
         return 0
-    return -category.each if category.loss else category.each
+    each = category.worth(round_)
+    return -each if category.loss else each
 
 
 def _in_groups(rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
@@ -130,7 +131,7 @@ def sheet_now(view: Palace, people: People) -> SheetModel:
         kind = view.rules.categories[row.category]
         causes = tuple(kind.causes(view, participant) for participant in range(view.participants))
         places = tuple(row.places)
-        each = 1 if places else _worth(kind)
+        each = 1 if places else _worth(kind, sheet.round)
         rows.append(
             SheetRow(row.category, row.counts, row.shares, places, row.halves, each, kind.group, causes)
         )

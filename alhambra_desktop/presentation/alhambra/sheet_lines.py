@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, proof_of
-from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, WALL
+from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, LOSSES, WALL
 from alhambra_desktop.presentation.alhambra.sheet import PLAIN_ROWS, SheetModel, SheetRow, category_name
 from alhambra_desktop.presentation.words import readable
 from alhambra_desktop.text import has, t
@@ -129,7 +129,7 @@ def cause_words(row: SheetRow, cause: Cause) -> str:
     if not cause.home and row.group == BUILDINGS:
         return t("cause.buildings", count=cause.amount)
     if has(f"cause.{cause.source}"):
-        return t(f"cause.{cause.source}", count=cause.amount)
+        return t(f"cause.{cause.source}", count=cause.amount, each=abs(row.each))
     name = f"module.{cause.home}.name"
     what = category_name(cause.source) if not cause.home else t(name) if has(name) else readable(cause.home)
     sign = "+" if cause.unit == POINTS else ""
@@ -137,13 +137,21 @@ def cause_words(row: SheetRow, cause: Cause) -> str:
 
 
 def sum_words(row: SheetRow, participant: int) -> str:
-    """What the parts come to: the count where places are given, else points."""
+    """What the parts come to: the count where places are given, else points; a loss may stop at 0 points."""
     if row.places:
         return t("sheet.equals", number=row.counted(participant))
-    points = row.shares[participant].points
-    if row.each not in (0, 1) and any(cause.unit == COUNT for cause in row.causes_of(participant)):
+    points, causes = row.shares[participant].points, row.causes_of(participant)
+    if row.group == LOSSES and points > -_due(row, causes):
+        return t("sheet.stopped", number=-points)
+    units = {cause.unit for cause in causes}
+    if row.each not in (0, 1) and COUNT in units and POINTS not in units:
         return t("sheet.times", each=abs(row.each), number=points)
     return t("sheet.equals", number=points)
+
+
+def _due(row: SheetRow, causes: Sequence[Cause]) -> int:
+    """The points that these causes ask for."""
+    return sum(cause.amount * (1 if cause.unit == POINTS else abs(row.each)) for cause in causes)
 
 
 def lit_evidence(row: SheetRow, participant: int, part: int | None) -> Evidence:

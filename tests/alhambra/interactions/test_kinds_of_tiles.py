@@ -10,11 +10,15 @@ import pytest
 from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.camps import line
+from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -108,9 +112,48 @@ def culture(kind: str) -> bool:
     return bool(module.culture_for(piece(kind)))
 
 
+def scout(kind: str) -> bool:
+    """An exact purchase of it sends a scout."""
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+
+    def all_scouts(state) -> None:
+        mine = state.slices["invaders"]
+        mine.scouts[:], mine.left[:] = mine.left, []
+
+    hand = "florin-1 florin-2 florin-3 florin-4 florin-5 dinar-4 dinar-6"
+    game = table(
+        hands=[hand],
+        market=f"{name} G12 T9 A4",
+        display=SHOWN,
+        modules=["invaders", AllKinds()],
+        prepare=all_scouts,
+    )
+    place = SPECIAL_SALES.get(kind, "space-1")
+    before = len(invasion_of(game).scouts)
+    game.choose(next(c for c in exactly_paid(game) if c.sale == place))
+    return len(invasion_of(game).scouts) < before
+
+
+def exactly_paid(game: Palace) -> list[Buy]:
+    """The purchases that are paid exactly."""
+    found = [choice for choice in game.candidates() if isinstance(choice, Buy)]
+    paid = {choice: sum(game.card(card).value for card in choice.cards) for choice in found}
+    return [choice for choice in found if paid[choice] == find_sale(game, 0, choice.sale).price]
+
+
+def attacked(kind: str) -> bool:
+    """Its open side is in danger."""
+    city = table(display=SHOWN).seat(0).city
+    if kind == "fountain":
+        return ((0, 0), E) in unguarded(city)[E]
+    return ((1, 0), E) in unguarded(city.place(piece(kind), (1, 0)))[E]
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
+    "scout for an exact purchase (15)": scout,
+    "attacked by invaders (15)": attacked,
     "contact colour for a watchtower (22)": contact,
     "neighbour that feeds a square (4)": feeds_a_square,
     "bonus card (3)": bonus_card,

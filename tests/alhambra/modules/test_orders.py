@@ -17,6 +17,7 @@ laid_out
 dirk
 market
     squares (squares)
+    invasion cards (invaders)
     new_score_cards (new_score_cards)
     first_project (major_construction_projects)
 money
@@ -68,8 +69,10 @@ final_gains
     treasures (treasures)
 losses
 invasion
+    attack (invaders)
 end
     wisdom fades (characters)
+    next scouts (invaders)
     watchtowers get cheaper (watchtowers)
 dirk
 """

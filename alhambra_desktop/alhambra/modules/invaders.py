@@ -1,0 +1,292 @@
+"""Invaders (15; Mega Box, first in Expansion 4): open sides cost points after each scoring.
+
+Four directions lie face down. After a scoring one is turned up, and whoever has sides without a wall
+facing it loses points. Two scouts lie open: an exact purchase of a building of their type lets the buyer
+look where the next invasion comes from. By option there are no scouts, and the next direction lies open.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from alhambra_desktop.alhambra.causes import POINTS, Cause, Evidence
+from alhambra_desktop.alhambra.city_facts import unguarded
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import SIDE_NAMES, SIDES, Edge
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.questions import next_round
+from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.vocabulary import TILE, WHOLE, Deal
+from alhambra_desktop.engine.data import doubled, too_small, unknown
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.records import BLANK, Pile, record
+from alhambra_desktop.engine.refs import SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "invaders"
+"""The module; also its category."""
+OPTION = "invasion"
+SCOUTS, OPEN = "scouts", "open"
+"""The values of the option: who looks knows the next direction, or everybody does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """What a side costs that faces the invaders, and one that faces a direction at right angles."""
+
+    facing: int
+    neighbouring: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvadersData(ModuleData):
+    """Directions, what they cost in each scoring, the types of the scouts, how many lie open and when."""
+
+    directions: tuple[str, ...]
+    penalties: dict[str, Penalty]
+    scouts: tuple[str, ...]
+    shown: int
+    new_after: tuple[str, ...]
+
+
+@event("invaders.scouts_came")
+class ScoutsCame(Event):
+    """These scouts lie open now; whoever was there before has left."""
+
+    scouts: tuple[CardId, ...]
+
+
+@event("invaders.scout_reported")
+class ScoutReported(Event):
+    """A seat has sent a scout and knows the next direction; the scout is gone."""
+
+    seat: SeatNo
+    scout: CardId
+
+
+@event("invaders.sighted")
+class InvadersSighted(Event):
+    """The next direction lies open."""
+
+    direction: CardId
+
+
+@event("invaders.attacked")
+class InvadersAttacked(Event):
+    """The invaders come from this direction."""
+
+    direction: CardId
+
+
+@module_slice
+@record
+class Invasion(Slice):
+    """Scouts that lie open, those still to come, what is spent; the directions face down.
+
+    ``sighted``: the next direction if it lies open; ``attack``: the one of the invasion in progress.
+    """
+
+    owner = ID
+
+    scouts: list[CardId]
+    left: list[CardId]
+    gone: list[CardId]
+    sighted: CardId = ""
+    attack: CardId = ""
+    pile: Pile = field(default_factory=lambda: Pile([]))
+
+
+invasion_of = Invasion.of
+
+
+def card_of(direction: str) -> str:
+    """The card of a direction, a letter of NESW."""
+    return f"invasion-{direction}"
+
+
+def scout_of(kind: str | None) -> str:
+    """The scout of a type."""
+    return f"scout-{kind}"
+
+
+def side_of(card: str) -> int:
+    """The side that a direction's card is about."""
+    return next(side for side in SIDES if card_of(SIDE_NAMES[side]) == card)
+
+
+def known_side(game: "Palace") -> int | None:
+    """The direction of the invasion in progress, or of the next one, if everybody knows it."""
+    mine = invasion_of(game)
+    card = mine.attack or mine.sighted
+    return side_of(card) if card else None
+
+
+def flanks(side: int) -> tuple[int, int]:
+    """The two directions at right angles."""
+    return (side - 1) % 4, (side + 1) % 4
+
+
+class Invaders(Module[InvadersData]):
+    """A loss after each scoring, by a direction that few know."""
+
+    id = ID
+    number = 15
+    shape = InvadersData
+    changes = ("building", "points")
+    weight = 2
+    minutes = 6
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {OPTION: (SCOUTS, OPEN)}
+
+    @classmethod
+    def problems(cls, data: InvadersData, base: Components) -> Iterable[str]:
+        """Known directions, enough for all scorings; a penalty for each scoring; known scouts."""
+        yield from (
+            *unknown(data.directions, SIDE_NAMES, "directions"),
+            *doubled(data.directions, "directions"),
+        )
+        yield from too_small({"directions": len(data.directions)}, least=len(ROUNDS))
+        yield from unknown(data.penalties, ROUNDS, "penalties")
+        yield from (f"penalties.{round_}: missing" for round_ in ROUNDS if round_ not in data.penalties)
+        for round_, cost in data.penalties.items():
+            place = f"penalties.{round_}"
+            yield from too_small({f"{place}.facing": cost.facing, f"{place}.neighbouring": cost.neighbouring})
+        yield from (*unknown(data.scouts, base.types, "scouts"), *doubled(data.scouts, "scouts"))
+        yield from (*too_small({"shown": data.shown}), *unknown(data.new_after, ROUNDS, "new_after"))
+
+    def open_by(self, setup: "Setup") -> bool:
+        """Whether the next direction lies open, without scouts."""
+        return setup.option(f"{ID}.{OPTION}") == OPEN
+
+    # ------------------------------------------------------------ set-up
+
+    def _directions(self) -> list[str]:
+        return [card_of(direction) for direction in self.data.directions]
+
+    def _scouts(self, setup: "Setup") -> list[str]:
+        return [] if self.open_by(setup) else [scout_of(kind) for kind in self.data.scouts]
+
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """Directions and scouts."""
+        return [*self._directions(), *self._scouts(setup)]
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """Nothing lies open yet."""
+        yield self.id, Invasion([], self._scouts(setup), [], pile=Pile(self._directions()))
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """Laid ready; the invasion; when the scoring has ended, what is known of the next one."""
+        if table == "setup":
+            yield "market", "invasion cards", self._prepare
+        elif table == "scoring":
+            yield "invasion", "attack", self._attack
+            yield "end", "next scouts", self._look_out
+
+    def _prepare(self, game: "Palace") -> None:
+        pile = invasion_of(game).pile
+        game.shuffle_into(pile, list(pile.pieces), game.rules.mixing(self))
+        self._announce(game)
+
+    def _announce(self, game: "Palace") -> None:
+        """What is known of the next invasion: its direction, or scouts who can find it out."""
+        mine = invasion_of(game)
+        if self.open_by(game.rules.setup):
+            mine.sighted = game.draw(mine.pile)
+            game.tell(InvadersSighted(mine.sighted))
+            return
+        chance = game.chance(game.rules.mixing(self))
+        mine.gone += mine.scouts
+        number = min(self.data.shown, len(mine.left))
+        mine.scouts[:] = [mine.left.pop(chance.below(len(mine.left))) for _ in range(number)]
+        game.tell(ScoutsCame(tuple(mine.scouts)))
+
+    # ------------------------------------------------------------ the invasion
+
+    def _attack(self, game: "Palace") -> None:
+        """The next card is turned up, costs what it costs, and is spent."""
+        mine = invasion_of(game)
+        mine.attack = mine.sighted or game.draw(mine.pile)
+        mine.sighted = ""
+        game.tell(InvadersAttacked(mine.attack))
+        award_category(ID)(game)
+        mine.gone.append(mine.attack)
+        mine.attack = ""
+
+    def _look_out(self, game: "Palace") -> None:
+        if game.state.round in self.data.new_after:
+            self._announce(game)
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """A loss, known only as far as its direction is."""
+
+        def sides(game: "Palace", participant: int) -> tuple[Edge, ...]:
+            side = known_side(game)
+            if side is None or participant >= game.players:
+                return ()
+            return unguarded(game.seat(participant).city)[side]
+
+        yield (
+            ID,
+            Category(
+                ID,
+                lambda game, participant: len(sides(game, participant)),
+                lambda game, participant: Evidence(sides=sides(game, participant)),
+                extra=self._on_the_flanks,
+                loss=FLOOR,
+                held=lambda game: known_side(game) is not None,
+                rates={round_: cost.facing for round_, cost in self.data.penalties.items()},
+            ),
+        )
+
+    def _on_the_flanks(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
+        """What sides facing the neighbouring directions cost besides."""
+        side, each = known_side(game), self.data.penalties[self.round_of(game)].neighbouring
+        if side is None or not each or participant >= game.players:
+            return ()
+        open_sides = unguarded(game.seat(participant).city)
+        found = [edge for flank in flanks(side) for edge in open_sides[flank]]
+        return [Cause("flanks", each * len(found), POINTS, ID, Evidence(sides=tuple(found)))]
+
+    @staticmethod
+    def round_of(game: "Palace") -> str:
+        """The scoring in progress, or the next one."""
+        return game.state.round or next_round(game)
+
+    # ------------------------------------------------------------ scouts
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """A whole tile of a scout's type, exactly paid: the buyer looks, the scout leaves."""
+        mine = invasion_of(game)
+        if not (mine.scouts and deal.exact and deal.sale.tags >= {TILE, WHOLE}):
+            return
+        scout = scout_of(game.piece(deal.sale.piece).type)
+        if scout in mine.scouts:
+            mine.scouts.remove(scout)
+            mine.gone.append(scout)
+            game.look(mine.pile, 1, seat)
+            game.tell(ScoutReported(seat, scout))
+
+    # ------------------------------------------------------------ secrets
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """Any order of the directions that the viewer has not seen."""
+        mine = invasion_of(game)
+        seen = {*mine.gone, mine.sighted, mine.attack, *mine.pile.pieces}
+        unseen = [card for card in self._directions() if card not in seen]
+        shuffle(unseen, dice)
+        mine.pile.fill(unseen)
+
+
+def seen_next(game: "Palace") -> int | None:
+    """The direction of the next invasion, if it is known to whoever looks."""
+    mine = invasion_of(game)
+    if mine.sighted:
+        return side_of(mine.sighted)
+    top = mine.pile.pieces[-1] if mine.pile.pieces else BLANK
+    return None if top == BLANK else side_of(top)

@@ -1,0 +1,97 @@
+"""Invaders: what open sides will cost, by what is known of the directions to come."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city_facts import guards_itself, unguarded
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES
+from alhambra_desktop.alhambra.modules.invaders import ID, card_of, flanks, invasion_of, scout_of, seen_next
+from alhambra_desktop.alhambra.modules.invaders import Invaders as Rule
+from alhambra_desktop.alhambra.pieces import OPEN, Placed
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+Weights = tuple[float, float, float, float]
+"""By direction: what an open side that faces it will cost."""
+
+STAYS = 0.6
+"""How likely a side that is open now still is when the invaders come."""
+SCOUT = 0.6
+"""What it is worth to know the next direction."""
+
+
+class Invaders(Knowledge[Rule]):
+    """Each open side costs its penalty in every scoring to come, as likely as its direction comes up."""
+
+    categories = (ID,)
+
+    def position(self, outlook: "Outlook") -> float:
+        """What the open sides of the city will cost."""
+        sides = unguarded(outlook.ground.city)
+        return -STAYS * sum(cost * len(sides[side]) for side, cost in enumerate(self._weights(outlook)))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """New open sides, less those that are covered."""
+        return -self._change(outlook, Placed(piece, cell, turn))
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """The other way round; as the tile lies now."""
+        placed = outlook.ground.city.tile_at(cell)
+        return 0.0 if placed is None else self._change(outlook, placed)
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """A scout, if the direction is not known yet."""
+        if not exact or not sale.piece or seen_next(outlook.game) is not None:
+            return 0.0
+        kind = outlook.game.piece(sale.piece).type
+        return SCOUT if scout_of(kind) in invasion_of(outlook.game).scouts else 0.0
+
+    def _change(self, outlook: "Outlook", placed: Placed) -> float:
+        """What a piece on its cells costs more, with all that lies beside it."""
+        city, weights, laid = outlook.ground.city, self._weights(outlook), placed.parts()
+        cost = 0.0
+        for cell, part in laid.items():
+            for side in SIDES:
+                near = NEIGHBOURS[cell][side]
+                if near in laid:
+                    continue
+                beside = city.part_at(near)
+                if beside is None:
+                    if part.sides[side] == OPEN and not guards_itself(part):
+                        cost += weights[side]
+                elif beside.sides[OPPOSITE[side]] == OPEN and not guards_itself(beside):
+                    cost -= weights[OPPOSITE[side]]
+        return STAYS * cost
+
+    def _weights(self, outlook: "Outlook") -> Weights:
+        """By direction: what an open side will cost in all scorings to come."""
+        known, mine = seen_next(outlook.game), invasion_of(outlook.game)
+        sides = map(SIDE_NAMES.index, self.rule.data.directions)
+        left = tuple(side for side in sides if side != known and card_of(SIDE_NAMES[side]) not in mine.gone)
+        chances = tuple((name, chance) for name, chance, _ in outlook.scorings)
+        return _weighed(self.rule, known, left, chances)
+
+
+@lru_cache(maxsize=1 << 10)
+def _weighed(
+    rule: Rule, known: int | None, left: tuple[int, ...], scorings: Iterable[tuple[str, float]]
+) -> Weights:
+    """The next invasion comes from the known side, if it is known; any other from each one left."""
+    weights = [0.0] * len(SIDES)
+    for number, (round_, held) in enumerate(scorings):
+        sides = (known,) if known is not None and number == 0 else left
+        cost = rule.data.penalties[round_]
+        for side in sides:
+            chance = held / len(sides)
+            weights[side] += chance * cost.facing
+            for flank in flanks(side):
+                weights[flank] += chance * cost.neighbouring
+    n, e, s, w = weights
+    return n, e, s, w

@@ -1,0 +1,406 @@
+"""Invaders (module 15): the rule sheet sentence by sentence; each docstring is what it proves."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.causes import POINTS
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.city_facts import unguarded
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.modules.invaders import (
+    ID,
+    InvadersAttacked,
+    InvadersSighted,
+    ScoutReported,
+    ScoutsCame,
+    invasion_of,
+    seen_next,
+)
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.questions import next_round, score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.records import BLANK, NOBODY
+from tests.alhambra.interactions.gates_towers_craftsmen import RED
+from tests.alhambra.table import buy, play, store, table, take, told
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+OPTION = {"invaders.invasion": "open"}
+NORTH, EAST, SOUTH, WEST = (f"invasion-{side}" for side in "NESW")
+NOTCH = """
+    +#####+-----+
+    #  A8    G9 |
+    +     +-----+
+    |  F  |
+    +-----+
+"""
+"""Open to the outside: N the garden; E garden and fountain; S garden (a notch) and fountain; W fountain."""
+OPEN_SIDES = {NORTH: 1, EAST: 2, SOUTH: 2, WEST: 1}
+LONE = "+-----+\n|  F  |\n+-----+"
+
+
+def camp(
+    pile: str = f"{WEST} {SOUTH} {EAST} {NORTH}",
+    scouts: str = "scout-tower scout-garden",
+    left: str = "scout-pavilion scout-seraglio scout-arcades scout-chambers",
+    **more,
+) -> Palace:
+    """Seat 0 is asked. ``pile``: the directions, the one on top first."""
+    also: Callable[[State], None] | None = more.pop("also", None)
+
+    def prepare(state: State) -> None:
+        mine = state.slices[ID]
+        mine.pile.pieces[:] = reversed(pile.split())
+        mine.scouts[:], mine.left[:] = scouts.split(), left.split()
+        if also is not None:
+            also(state)
+
+    more = {"display": SHOWN, "market": "P7 G12 A8 T9", "cities": [NOTCH], **more}
+    return table(more.pop("players", 3), modules=[ID, *more.pop("modules", ())], prepare=prepare, **more)
+
+
+def lost(happened: Sequence[events.Event]) -> tuple[int, ...]:
+    """What the invasion cost."""
+    (row,) = [event for event in told(happened, events.CategoryScored) if event.category == ID]
+    return row.points
+
+
+def score(round_: str, top: str, scores: Sequence[int] = (50, 50, 50), **more) -> list[events.Event]:
+    """What happens in a scoring in which this direction comes up."""
+    pile = " ".join([top, *(card for card in (NORTH, EAST, SOUTH, WEST) if card != top)])
+    end = (
+        {"supply": "", "market": ". . . ."}
+        if round_ == "C"
+        else {"deck": f"scoring-{round_} dinar-9 dinar-8"}
+    )
+    game = camp(pile, scores=scores, **{**end, **more})
+    return play(game, take("florin-1"))
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """The four directions lie face down, shuffled; two of the six scouts lie open."""
+    tops, shown = Counter(), Counter()
+    for seed in range(40):
+        game = begin(compile_rules(Setup(players, (ID,))), str(seed))
+        mine = invasion_of(game)
+        assert sorted(mine.pile.pieces) == sorted([NORTH, EAST, SOUTH, WEST])
+        assert (len(mine.scouts), len(mine.left), mine.sighted) == (2, 4, "")
+        assert invasion_of(game.view(0)).pile.pieces == [BLANK] * 4
+        tops[mine.pile.pieces[-1]] += 1
+        shown.update(mine.scouts)
+    assert len(tops) == 4
+    assert len(shown) == 6
+
+
+@pytest.mark.rule("invaders.11")
+@pytest.mark.rule("invaders.12")
+def test_the_option() -> None:
+    """The variant is a set-up option of the module; scouts are the default; nothing else is a value."""
+    assert compile_rules(Setup(3, (ID,))).setup.option("invaders.invasion") == "scouts"
+    assert compile_rules(Setup(3, (ID,), OPTION)).setup.option("invaders.invasion") == "open"
+    with pytest.raises(Refused) as refused:
+        compile_rules(Setup(3, (ID,), {"invaders.invasion": "both"}))
+    assert refused.value.reason.code == "option_value"
+
+
+# --- which sides ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.13")
+def test_sides_in_a_notch_count() -> None:
+    """A side counts if the cell next to it is empty, also inside a notch."""
+    sides = unguarded(camp().seat(0).city)
+    assert sides[N] == (((1, -1), N),)
+    assert sides[E] == (((0, 0), E), ((1, -1), E))
+    assert sides[S] == (((0, 0), S), ((1, -1), S))
+    assert sides[W] == (((0, 0), W),)
+
+
+@pytest.mark.rule("invaders.14")
+def test_camps_cover_and_are_not_attacked() -> None:
+    """A camp covers the wall it leans against; its own open sides are not attacked."""
+    game = camp(modules=["camps"])
+    city = game.seat(0).city
+    with_camp = city.place(game.piece("camp-5"), (-1, -1))  # its rampart looks east, to the wall
+    assert city.why_not_place(game.piece("camp-5"), (-1, -1)) is None
+    assert unguarded(with_camp) == unguarded(city)
+
+
+@pytest.mark.rule("invaders.14")
+def test_watchtowers_cover_and_are_not_attacked() -> None:
+    """A tower covers the side it touches, and nobody gets in by its own sides."""
+    row = "+-----+-----+\n|  F     S9 |\n+-----+-----+"
+    game = camp(cities=[row], modules=["watchtowers"])
+    city = game.seat(0).city
+    assert ((1, 0), E) in unguarded(city)[E]
+    guarded = city.place(game.piece(RED), (2, 0), 0)
+    assert city.why_not_place(game.piece(RED), (2, 0), 0) is None
+    assert unguarded(guarded)[E] == ()
+    assert unguarded(guarded)[N] == unguarded(city)[N]
+
+
+# --- the invasion ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.2")
+@pytest.mark.parametrize("top", [NORTH, EAST, SOUTH, WEST])
+@pytest.mark.parametrize(("round_", "each"), [("A", 1), ("B", 2)])
+def test_after_the_first_and_the_second_scoring(round_: str, each: int, top: str) -> None:
+    """Every side that faces the direction on the outside without a wall, the start tile's too: 1, then 2."""
+    happened = score(round_, top)
+    assert [event.direction for event in told(happened, InvadersAttacked)] == [top]
+    assert lost(happened) == (-each * OPEN_SIDES[top], -each, -each)
+
+
+@pytest.mark.rule("invaders.2")
+@pytest.mark.parametrize(
+    ("top", "points"),
+    [
+        (NORTH, 3 * 1 + 2 + 1),  # besides east 2 and west 1
+        (EAST, 3 * 2 + 1 + 2),
+        (SOUTH, 3 * 2 + 2 + 1),
+        (WEST, 3 * 1 + 1 + 2),
+    ],
+)
+def test_after_the_third_scoring(top: str, points: int) -> None:
+    """3 each, and 1 for each such side facing one of the two directions at right angles."""
+    assert lost(score("C", top)) == (-points, -5, -5)
+
+
+@pytest.mark.rule("invaders.2")
+def test_every_reason_is_told() -> None:
+    """The sheet knows the sides that were hit, and those at right angles as points of their own."""
+    (row,) = [e for e in told(score("C", EAST), events.CategoryScored) if e.category == ID]
+    own, beside = row.causes[0]
+    assert (own.amount, own.evidence.sides) == (2, (((0, 0), E), ((1, -1), E)))
+    assert (beside.amount, beside.unit) == (3, POINTS)
+    assert set(beside.evidence.sides) == {((1, -1), N), ((0, 0), S), ((1, -1), S)}
+
+
+@pytest.mark.rule("invaders.3")
+def test_nobody_falls_below_0() -> None:
+    """Gains come first; whoever has less than the loss stays at 0, a score below 0 is not lowered."""
+    happened = score("B", EAST, scores=(0, 1, -3), cities=[LONE, LONE, LONE])
+    assert lost(happened) == (0, -1, 0)
+
+
+@pytest.mark.rule("invaders.4")
+def test_the_card_is_spent() -> None:
+    """After the invasion the card lies among what is spent, and the next one is another."""
+    game = camp(f"{WEST} {SOUTH} {EAST} {NORTH}", deck="scoring-A dinar-9 dinar-8")
+    play(game, take("florin-1"))
+    mine = invasion_of(game)
+    assert WEST in mine.gone
+    assert (mine.attack, mine.pile.pieces[-1]) == ("", SOUTH)
+
+
+@pytest.mark.rule("invaders.10")
+def test_three_of_four() -> None:
+    """A whole game spends three directions at most; the fourth card is never used."""
+    for seed in range(4):
+        game, dice = begin(compile_rules(Setup(3, (ID,))), str(seed)), Dice(seed)
+        while not game.over:
+            game.choose(game.sample(dice))
+        spent = [card for card in invasion_of(game).gone if card.startswith("invasion")]
+        rounds = {award.round for award in game.state.awards}
+        assert len(spent) == len(rounds) <= 3
+        assert len(invasion_of(game).pile.pieces) == 4 - len(spent)
+
+
+# --- scouts ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.5")
+def test_a_scout_for_an_exact_purchase() -> None:
+    """Whoever buys a building of a scout's type exactly looks at the top card; the scout is removed."""
+    game = camp(hands=["ducat-9"])
+    before = game.state.reveals
+    happened = play(game, buy(4, "ducat-9"))
+    assert told(happened, ScoutReported) == [ScoutReported(0, "scout-tower")]
+    mine = invasion_of(game)
+    assert (mine.scouts, mine.gone) == (["scout-garden"], ["scout-tower"])
+    assert game.state.reveals > before
+    assert seen_next(game.view(0)) == W
+    assert [seen_next(game.view(seat)) for seat in (1, 2, NOBODY)] == [None, None, None]
+    play(game, take("florin-1"), store("T9"))
+    assert seen_next(game.view(0)) == W
+
+
+@pytest.mark.rule("invaders.5")
+@pytest.mark.parametrize(
+    ("hand", "choice"), [("ducat-9 ducat-1", buy(4, "ducat-9 ducat-1")), ("dinar-8", buy(3, "dinar-8"))]
+)
+def test_no_scout(hand: str, choice: Buy) -> None:
+    """Not for an overpaid tower, and not for a type that no scout shows."""
+    game = camp(hands=[hand])
+    assert not told(play(game, choice), ScoutReported)
+    assert len(invasion_of(game).scouts) == 2
+    assert seen_next(game.view(0)) is None
+
+
+@pytest.mark.rule("invaders.5")
+def test_from_a_personal_market() -> None:
+    """15 x 41: a tile bought from another player counts as bought in the own turn (2.2)."""
+
+    def lay_out(state: State) -> None:
+        state.slices["personal_building_market"].under["tower-9-NE"] = "dinar"
+
+    game = camp(
+        hands=["dinar-9"],
+        market="P7 G12 A8 C9",
+        reserves=["", "tower-9-NE"],
+        modules=["personal_building_market"],
+        also=lay_out,
+    )
+    (choice,) = [c for c in game.candidates() if isinstance(c, Buy) and not c.sale.startswith("space")]
+    assert told(play(game, choice), ScoutReported) == [ScoutReported(0, "scout-tower")]
+
+
+@pytest.mark.rule("invaders.6")
+def test_new_scouts_after_the_first_and_the_second_scoring() -> None:
+    """Two new ones come, unclaimed ones leave; after the second scoring the last two."""
+    game = camp(deck="scoring-A dinar-9 scoring-B dinar-8", left="scout-pavilion scout-seraglio")
+    (came,) = told(play(game, take("florin-1")), ScoutsCame)
+    assert set(came.scouts) == {"scout-pavilion", "scout-seraglio"}
+    mine = invasion_of(game)
+    assert set(mine.gone) == {WEST, "scout-tower", "scout-garden"}
+    (came,) = told(play(game, take("dirham-1")), ScoutsCame)
+    assert came.scouts == ()
+    assert invasion_of(game).scouts == []
+
+
+@pytest.mark.rule("invaders.7")
+def test_the_vizier_earns_the_scout() -> None:
+    """1 x 15: a vizier purchase is exact, so it can earn a scout."""
+    game = camp(hands=["", "ducat-9"], modules=["viziers_favour"])
+    play(game, take("dinar-1"))
+    happened = play(game, BuyWithVizier("space-4", ("ducat-9",)))
+    assert told(happened, ScoutReported) == [ScoutReported(1, "scout-tower")]
+    assert seen_next(game.view(1)) == W
+
+
+@pytest.mark.rule("invaders.7")
+def test_the_patron_earns_the_scout() -> None:
+    """7 Patron x 15: counts as exact, earns the scout."""
+
+    def serve(state: State) -> None:
+        state.slices["characters"].held[0].append("patron")
+
+    game = camp(modules=["characters"], also=serve)
+    happened = play(game, buy(4, "", riders=("patron",)))
+    assert told(happened, ScoutReported) == [ScoutReported(0, "scout-tower")]
+
+
+@pytest.mark.rule("invaders.5")
+def test_who_knows_keeps_it_from_the_others() -> None:
+    """What would be lost stands in no sheet, whoever looks; imagined games keep what one has seen."""
+    game = camp(hands=["ducat-9"])
+    play(game, buy(4, "ducat-9"))
+    view = game.view(0)
+    assert ID not in [row.category for row in score_sheet(view).rows]
+    tops, others = set(), set()
+    for seed in range(40):
+        tops.add(invasion_of(imagine(view, Dice(seed))).pile.pieces[-1])
+        others.add(invasion_of(imagine(game.view(1), Dice(seed))).pile.pieces[-1])
+    assert tops == {WEST}
+    assert others == {NORTH, EAST, SOUTH, WEST}
+
+
+# --- the variant ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.8")
+def test_without_scouts() -> None:
+    """Variant without scouts: the next invasion card lies open, after each scoring another one."""
+    game = begin(compile_rules(Setup(3, (ID,), OPTION)), "open", telling=True)
+    mine = invasion_of(game)
+    assert (mine.scouts, mine.left, len(mine.pile.pieces)) == ([], [], 3)
+    assert told(game.take_events(), InvadersSighted) == [InvadersSighted(mine.sighted)]
+    assert seen_next(game.view(NOBODY)) == "NESW".index(mine.sighted[-1])
+
+
+@pytest.mark.rule("invaders.8")
+def test_the_open_direction_attacks() -> None:
+    """The open card is the one that attacks; then the next one lies open, unless it was the last scoring."""
+
+    def sight(state: State) -> None:
+        state.slices[ID].sighted = state.slices[ID].pile.pieces.pop()
+
+    game = camp(
+        scouts="", left="", options=OPTION, also=sight, deck="scoring-A dinar-9 dinar-8", scores=(9, 9, 9)
+    )
+    assert next_round(game) == "A"
+    (row,) = [row for row in score_sheet(game.view(0)).rows if row.category == ID]
+    assert row.points == (-1, -1, -1)
+    happened = play(game, take("florin-1"))
+    assert lost(happened) == (-1, -1, -1)
+    assert told(happened, InvadersAttacked, InvadersSighted) == [
+        InvadersAttacked(WEST),
+        InvadersSighted(SOUTH),
+    ]
+
+
+@pytest.mark.rule("invaders.8")
+def test_an_exact_purchase_reveals_nothing_in_the_variant() -> None:
+    """There is no scout to send."""
+    game = camp(hands=["ducat-9"], scouts="", left="", options=OPTION)
+    assert not told(play(game, buy(4, "ducat-9")), ScoutReported)
+    assert not invasion_of(game).pile.seen
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("invaders.9")
+def test_dirk_is_not_attacked() -> None:
+    """Dirk is not attacked."""
+    happened = score("A", EAST, players=2, dirk="T9 T11", dirk_score=9, scores=(9, 9))
+    assert lost(happened) == (-2, -1, 0)
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"directions": ["N", "X", "S"]}, "directions: 'X' is none of N, E, S, W"),
+        ({"directions": ["N", "N", "S"]}, "directions: 'N' stands there twice"),
+        ({"directions": ["N", "S"]}, "directions: expected at least 3, found 2"),
+        ({"penalties": {"A": {"facing": 1, "neighbouring": 0}}}, "penalties.B: missing"),
+        ({"scouts": ["pavilion", "lion"]}, "scouts: 'lion' is none of"),
+        ({"shown": -1}, "shown: expected at least 0, found -1"),
+        ({"new_after": ["D"]}, "new_after: 'D' is none of A, B, C"),
+    ],
+)
+def test_bad_data(change: dict, problem: str) -> None:
+    """Each problem is named with its place."""
+    with pytest.raises(DataError) as refused:
+        MODULES[ID].read({**shipped(ID).plain, **change}, "mine.json", standard())
+    assert str(refused.value).startswith(f"mine.json: {problem}")
+
+
+def test_penalties_are_read_from_the_data() -> None:
+    """Another penalty for the second scoring."""
+    plain = shipped(ID).plain
+    penalties = {**plain["penalties"], "B": {"facing": 7, "neighbouring": 0}}
+    module = MODULES[ID].read({**plain, "penalties": penalties}, "mine.json", standard())
+    (category,) = [category for _, category in module.categories(Setup(3))]
+    assert [category.worth(round_) for round_ in "ABC"] == [1, 7, 3]
