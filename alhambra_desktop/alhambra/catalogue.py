@@ -18,6 +18,7 @@ IDS = (
     "master_builders",  # 14
     "invaders",  # 15
     "new_score_cards",  # 17
+    "caravanserai",  # 19
     "art_of_the_moors",  # 20
     "watchtowers",  # 22
     "exchange_certificates",  # 24

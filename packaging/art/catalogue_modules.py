@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from artkit import (
+    caravan,
     cards,
     certificates,
     culture,
@@ -185,6 +186,8 @@ def _boards() -> Iterator[Master]:
         yield _picture(
             f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"
         )
+    for art_id, (drawing, pixels) in caravan.PICTURES.items():
+        yield _picture(art_id, drawing, pixels, "sign")
 
 
 def _culture() -> Iterator[Master]:

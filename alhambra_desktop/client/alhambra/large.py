@@ -69,7 +69,7 @@ def draw_thing(
 ) -> None:
     """A thing and, where there is room, its name below in at most two lines."""
     draw_item(brush, surface, rect, item, live=live)
-    if not named or not item.words:
+    if not named or not item.words or item.on:
         return
     room, style = max(rect.w, brush.px(NAMED)), brush.style("sans", 18)
     for line, text in enumerate(brush.kit.fonts.wrap(item.words, style, room)[:2]):

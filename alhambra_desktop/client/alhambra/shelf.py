@@ -121,7 +121,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
     side = max(rect.w, rect.h)
     picture = item_picture(brush, item, side)
     spot = picture.get_rect(center=rect.centre)
-    if not item.pawn and (item.art or item.tile is not None or item.card is not None):
+    if not (item.pawn or item.on) and (item.art or item.tile is not None or item.card is not None):
         brush.drop_shadow(surface, tuple(spot), 110)
     if item.dim:
         picture = brush.keep(("dim", item, side), lambda: _dimmed(picture))
@@ -267,10 +267,11 @@ def draw_mine(
     live: frozenset[str],
 ) -> None:
     """The viewer's things; names below where they lie in one row."""
-    one_row = len({rect.y for rect in rects}) == 1
+    alone = [rect.y for (_, item), rect in zip(things, rects, strict=True) if not item.on]
+    one_row = len(set(alone)) == 1
     for (module, item), rect in zip(things, rects, strict=True):
         draw_item(brush, surface, rect, item, live=f"{module}/{item.name}" in live)
-        if one_row and item.words:
+        if one_row and item.words and not item.on:
             _name(brush, surface, rect, item.words)
 
 

@@ -38,6 +38,8 @@ class Item:
     ``rides``: what can be used with a purchase; pressed, it is used with the chosen sale, or no more.
     ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
     ``proof``: what it counts in the viewer's city; lit while it is pointed at, and from press to press.
+    ``on``: an own thing that lies on the picture of another one, by its name, at ``spot``: its middle and its
+    height, in shares of that picture.
     """
 
     name: str
@@ -58,6 +60,8 @@ class Item:
     laid: tuple[Laid, ...] = ()
     rides: str = ""
     proof: Evidence | None = None
+    on: str = ""
+    spot: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
 
 def resting(items: Iterable[Item]) -> tuple[Item, ...]:

@@ -119,7 +119,8 @@ def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
     if board.mine:
         own = Rect(room.x, room.y, room.w, room.h)
         if board.items:
-            share = len(board.mine) / (len(board.mine) + len(board.items))
+            alone = sum(not item.on for item in board.mine)
+            share = alone / (alone + len(board.items))
             high = round(room.h * min(0.5, max(0.3, share)))
             own = Rect(room.x, room.bottom - high, room.w, high)
         heading, own = own.top(round(34 * u)), own.below(round(34 * u))

@@ -24,7 +24,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
     money_parts,
 )
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts, switch_parts
-from alhambra_desktop.presentation.alhambra.shapes import shape_of
+from alhambra_desktop.presentation.alhambra.shapes import hosted, shapes_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, PromptParts, prompt_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
@@ -88,14 +88,14 @@ def screen_of(
     table, further = _some_wares(table, ware_page)
     layout, board = _layout(size, u, table, large_board(table, large))
     groups = [count for _, count, _ in table.hand.groups]
-    own = [shape_of(item) for _, item in table.mine]
+    hand = hand_parts(layout.hand, u, groups, len(table.own.reserve), shapes_of(table.mine))
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
         market_parts(
             layout.market, u, lanes=any(slot.beside for slot in table.market), wares=len(table.wares)
         ),
         money_parts(layout.money, u, len(table.display)),
-        hand_parts(layout.hand, u, groups, len(table.own.reserve), own),
+        replace(hand, mine=hosted(table.mine, hand.mine)),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
         _shelf(layout, table, pins, page),
         tuple(

@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.camps import line
+from alhambra_desktop.alhambra.modules.caravanserai import types_built
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.palace import Palace
@@ -25,6 +26,7 @@ from alhambra_desktop.alhambra.vocabulary import Sale
 from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
 from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
+from tests.alhambra.modules.caravans_table import city as caravan_city
 from tests.alhambra.table import table, tile
 from tests.architecture.source import ROOT
 
@@ -149,6 +151,15 @@ def attacked(kind: str) -> bool:
     return ((1, 0), E) in unguarded(city.place(piece(kind), (1, 0)))[E]
 
 
+def caravan_type(kind: str) -> bool:
+    """The fourth type of a city, so that a caravanserai card may be bought."""
+    game = table(display=SHOWN, modules=["caravanserai"], cities=[caravan_city(3)])
+    if kind != "fountain":
+        owner = game.seat(0)
+        owner.city = owner.city.place(piece(kind), (-1, 0))
+    return types_built(game, 0) == 4
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -161,6 +172,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "counts in a camp's line (8)": camp_line,
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,
+    "type for the caravanserai (19)": caravan_type,
 }
 """Row of the table -> whether a kind of tile can do it."""
 

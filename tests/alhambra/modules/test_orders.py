@@ -33,6 +33,7 @@ piles
 TURN = """
 begin
     characters rest (characters)
+    caravans rest (caravanserai)
     craftsmen rest (travelling_craftsmen)
 winning
     project_won (major_construction_projects)
@@ -117,10 +118,10 @@ def test_end() -> None:
 
 
 def test_choices_by_their_moment() -> None:
-    """4.2: at the start Beggar and Dancer; freely bonus cards, Coiner, craftsmen; late Architect, builder."""
+    """4.2: at the start Beggar, Dancer, cubes; freely bonus cards, Coiner, craftsmen; late builders."""
     moments = (RULES.early_choices, RULES.free_choices, RULES.late_choices)
     assert [[family.choice.__name__ for family in families] for families in moments] == [
-        ["Beg", "Dance"],
+        ["Beg", "Dance", "MoveCube"],
         ["PlayBonus", "PlayBonusAlways", "Mint", "MixMortar", "CutStone", "Forge"],
         ["CallArchitect", "EngageBuilder", "CallBuilder"],
     ]

@@ -1,0 +1,325 @@
+"""The Caravanserai (19; Mega Box, first in Expansion 5): a cube that earns money step by step.
+
+Who has built enough of the six types may buy one of eight cards, and later a second one. At the start of a
+turn one cube moves a step; the value of its space pays like a money card, and the cube begins anew.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.money import Tender
+from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, WILD, Deal, Sale
+from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import ItemId, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Delivery, Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "caravanserai"
+SALE_TAGS = frozenset({WILD, SMALL, IN_TURN, CHANGE})
+"""What a card may be paid with (module_interactions.md 2.3): no exchange card, no credit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of a card: what its cube is worth there, and the spaces to which it may step."""
+
+    id: str
+    value: int
+    currency: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CaravanCard:
+    """A card with its spaces, that on which the cube begins first."""
+
+    id: str
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CaravanData(ModuleData):
+    """``types``: how many the first card asks for, the second one; ``prices`` by the number of types."""
+
+    types: tuple[int, ...]
+    prices: dict[int, int]
+    cards: tuple[CaravanCard, ...]
+
+
+@choice("caravanserai.move")
+class MoveCube(Choice):
+    """Move the cube of one's card a step, at the start of the turn."""
+
+    card: CardId
+    space: ItemId
+
+
+@choice("caravanserai.pick")
+class PickCard(Choice):
+    """Pick the card that was paid for."""
+
+    card: CardId
+
+
+@event("caravanserai.picked")
+class CardPicked(Event):
+    """A seat has a card now; its cube stands on the first space."""
+
+    seat: SeatNo
+    card: CardId
+
+
+@event("caravanserai.moved")
+class CubeMoved(Event):
+    """A cube has moved a step."""
+
+    seat: SeatNo
+    card: CardId
+    space: ItemId
+
+
+@event("caravanserai.returned")
+class CubeReturned(Event):
+    """The value of a cube was spent: it is back on the first space."""
+
+    seat: SeatNo
+    card: CardId
+
+
+@module_slice
+@record
+class Caravans(Slice):
+    """The cards still for sale, those of each seat, the space of each cube, whether one has moved."""
+
+    owner = ID
+
+    left: list[CardId]
+    held: list[list[CardId]]
+    cubes: dict[CardId, ItemId]
+    moved: bool
+
+
+caravans = Caravans.of
+
+
+def place_name(card: str, space: str) -> str:
+    """The name of a space of a card among those of all cards."""
+    return f"{card}/{space}"
+
+
+def types_built(game: "Palace", seat: int) -> int:
+    """How many of the six types of buildings a city has."""
+    return sum(count > 0 for count in game.seat(seat).city.counts())
+
+
+@frame
+@record
+class PickingCard(Question["Palace"]):
+    """A card was paid for: its buyer picks one."""
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """The cards that are left."""
+        return (PICKING,)
+
+
+class Picking(Listed["Palace", PickCard]):
+    """Picking a card."""
+
+    choice = PickCard
+    refusal = "caravan_gone"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Each card that is left."""
+        return [(card,) for card in caravans(game).left]
+
+    def apply(self, game: "Palace", seat: int, choice: PickCard) -> None:
+        """It lies before the seat, its cube on the first space."""
+        mine = caravans(game)
+        mine.left.remove(choice.card)
+        mine.held[seat].append(choice.card)
+        game.rules.module(Caravanserai).go_back(game, choice.card)
+        game.tell(CardPicked(seat, choice.card))
+
+
+class Moving(Listed["Palace", MoveCube]):
+    """Moving one cube a step: one a turn."""
+
+    choice = MoveCube
+    refusal = "caravan_no_step"
+
+    def __init__(self, steps: Mapping[str, Sequence[str]]) -> None:
+        self._steps = steps
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Each step of each cube of the seat."""
+        mine = caravans(game)
+        if mine.moved:
+            return ()
+        return [(card, space) for card in mine.held[seat] for space in self._steps[mine.cubes[card]]]
+
+    def closed(self, game: "Palace", seat: int) -> Reason | None:
+        """caravan_moved."""
+        return Reason.of("caravan_moved") if caravans(game).moved else None
+
+    def apply(self, game: "Palace", seat: int, choice: MoveCube) -> None:
+        """The cube stands there; no action is used up."""
+        mine = caravans(game)
+        mine.cubes[choice.card] = choice.space
+        mine.moved = True
+        game.tell(CubeMoved(seat, choice.card, choice.space))
+
+
+class Caravanserai(Module[CaravanData]):
+    """Cards with a cube each that pays in the currency of its space."""
+
+    id = ID
+    number = 19
+    shape = CaravanData
+    changes = ("money", "market")
+    weight = 2
+    minutes = 5
+    choices = (MoveCube, PickCard)
+    own_board = True
+
+    def __init__(self, data: CaravanData) -> None:
+        super().__init__(data)
+        self.spaces = {place_name(card.id, s.id): s for card in data.cards for s in card.spaces}
+        steps = {
+            place_name(card.id, space.id): [place_name(card.id, to) for to in space.steps]
+            for card in data.cards
+            for space in card.spaces
+        }
+        self._first = {card.id: place_name(card.id, card.spaces[0].id) for card in data.cards}
+        self._moving = Moving(steps)
+
+    @classmethod
+    def problems(cls, data: CaravanData, base: Components) -> Iterable[str]:
+        """Prices for the types asked for; each card begins at 0, its steps lead to its spaces."""
+        for place, least in enumerate(data.types, 1):
+            yield from too_small({f"types.{place}": least}, least=1)
+            yield from too_large({f"types.{place}": least}, most=len(base.types))
+        yield from too_small({f"prices.{types}": price for types, price in data.prices.items()})
+        if not data.types:
+            yield "types: nothing"
+        elif min(data.types) not in data.prices:
+            yield f"prices: nothing for {min(data.types)} types"
+        yield from misnamed([card.id for card in data.cards], "cards")
+        for card in data.cards:
+            yield from _problems_of(card, base)
+
+    # ------------------------------------------------------------ set-up
+
+    def tokens(self, setup: "Setup") -> Iterable[str]:
+        """All cards: for sale, or before somebody."""
+        return [card.id for card in self.data.cards]
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All cards lie open for everybody."""
+        cards = [card.id for card in self.data.cards]
+        return [(self.id, Caravans(cards, [[] for _ in range(setup.players)], {}, False))]
+
+    # ------------------------------------------------------------ buying a card
+
+    def needed(self, game: "Palace", seat: int) -> int | None:
+        """How many types the next card of a seat asks for; None if it may have no other one."""
+        mine = caravans(game)
+        number = len(mine.held[seat])
+        return self.data.types[number] if number < len(self.data.types) and mine.left else None
+
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """A card, for its price in each currency."""
+        needed = self.needed(game, seat)
+        if needed is None:
+            return ()
+        built = types_built(game, seat)
+        if built < needed:
+            return ()
+        price = self.price(built)
+        return [
+            Sale(f"{ID}-{currency}", "", price, currency, tags=SALE_TAGS, goods=ID)
+            for currency in game.rules.components.currencies
+        ]
+
+    def price(self, types: int) -> int:
+        """What a card costs who has built so many types."""
+        return self.data.prices[max(number for number in self.data.prices if number <= types)]
+
+    def delivered(self) -> Mapping[str, "Delivery"]:
+        """The buyer picks a card."""
+        return {ID: self._deliver}
+
+    def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:
+        game.call(PickingCard(seat))
+
+    # ------------------------------------------------------------ the cubes
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """In every turn a cube may move."""
+        if table == "turn":
+            yield "begin", "caravans rest", self._rest
+
+    def _rest(self, game: "Palace") -> None:
+        caravans(game).moved = False
+
+    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Moving a cube."""
+        return (self._moving,)
+
+    def stands(self, game: "Palace", card: str) -> Space:
+        """The space on which the cube of a card stands."""
+        return self.spaces[caravans(game).cubes[card]]
+
+    def go_back(self, game: "Palace", card: str) -> None:
+        """The cube of a card stands on its first space."""
+        caravans(game).cubes[card] = self._first[card]
+
+    def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
+        """In one's own turn each cube, like a money card of the value and currency of its space."""
+        if IN_TURN not in sale.tags:
+            return ()
+        found = []
+        for card in caravans(game).held[seat]:
+            space = self.stands(game, card)
+            if space.value and sale.currency in (space.currency, ANY):
+                found.append(Tender(card, space.value, 1, goes=ID))
+        return found
+
+    def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
+        """Cubes that have paid begin anew, whether their whole value was needed or not."""
+        for tender in laid:
+            if tender.goes == ID:
+                self.go_back(game, tender.id)
+                game.tell(CubeReturned(seat, tender.id))
+
+    def wealth(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
+        """Their values count for the last tiles."""
+        spaces = [(card, self.stands(game, card)) for card in caravans(game).held[seat]]
+        return [Term(card, space.value) for card, space in spaces if space.currency == currency]
+
+
+def _problems_of(card: CaravanCard, base: Components) -> Iterable[str]:
+    place, known = f"cards.{card.id}.spaces", [space.id for space in card.spaces]
+    yield from doubled(known, place)
+    if not card.spaces or card.spaces[0].value:
+        yield f"{place}: the first one must be worth 0"
+    for space in card.spaces:
+        yield from too_small({f"{place}.{space.id}.value": space.value})
+        yield from too_large({f"{place}.{space.id}.value": space.value})
+        if space.value:
+            yield from unknown([space.currency], base.currencies, f"{place}.{space.id}.currency")
+        yield from unknown(space.steps, known, f"{place}.{space.id}.steps")
+
+
+PICKING = Picking()
