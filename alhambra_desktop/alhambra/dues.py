@@ -40,6 +40,11 @@ def why_not(game: "Palace", seat: int, due: Due, cards: Sequence[str]) -> Reason
     if None in reasons:
         return None
     told = [reason for reason in reasons if reason is not None and reason.code != "wrong_currency"]
+    if any(reason.code == "card_not_in_hand" for reason in told):
+        # What is no card is held, too, if it would pay in another currency.
+        held = {tender.id: tender.number for sale in due for tender in tenders(game, seat, sale)}
+        owned = {name for name, number in held.items() if cards.count(name) <= number}
+        told = [reason for reason in told if reason.code != "card_not_in_hand" or reason["card"] not in owned]
     if not told:
         return Reason.of("one_currency", cards=tuple(cards))
     if told[0].code != "too_little":

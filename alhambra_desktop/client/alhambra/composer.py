@@ -14,7 +14,7 @@ from alhambra_desktop.client.play.log import LogModel
 from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.presentation.alhambra.derive import tile_face
-from alhambra_desktop.presentation.alhambra.models import Cell, TileFace
+from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import in_use
 from alhambra_desktop.presentation.alhambra.palace_frame import (
     Bounds,
@@ -42,7 +42,7 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
     return screen_of(
         kit.window,
         kit.theme.u,
-        in_use(session.table(), session.picker, session.selection),
+        paid_table(session),
         dock,
         undo=own and (info.can_undo or info.beyond),
         redo=own and info.can_redo,
@@ -54,6 +54,13 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         standing=any(answer != ASK for answer in session.match.standing.values()),
         together=together(session) if session.picker.acting and own else (),
     )
+
+
+def paid_table(session: Session) -> TableModel:
+    """The table with what is laid down beside the hand, and what may be."""
+    selection = session.selection
+    owed = () if selection.sale else session.answering.means(selection)
+    return in_use(session.table(), session.picker, selection, owed)
 
 
 def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | None:

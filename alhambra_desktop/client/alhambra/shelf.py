@@ -25,6 +25,8 @@ LEAST_COUNTED = 24
 MOST_COUNTED = 96
 """The disc with the number grows with the thing up to so many units."""
 DIM = 150
+PAID_LIFT = 6
+"""So many units a thing rises that is laid down in a payment."""
 
 
 def draw_shelf(
@@ -117,8 +119,13 @@ def _title(brush: Brush, surface: pygame.Surface, place: DrawerParts, drawer: Dr
 
 
 def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, live: bool) -> None:
-    """The picture with count, coin and mark; a jade outline if it begins something now."""
+    """The picture with count, coin and mark; a jade outline if it begins something now.
+
+    What is laid down in a payment has risen, with a ring and its number.
+    """
     side = max(rect.w, rect.h)
+    if item.paid:
+        rect = rect.moved(0, -brush.px(PAID_LIFT))
     picture = item_picture(brush, item, side)
     spot = picture.get_rect(center=rect.centre)
     if not (item.pawn or item.on) and (item.art or item.tile is not None or item.card is not None):
@@ -130,6 +137,8 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         edge = spot.inflate(brush.px(6), brush.px(6))
         light = brush.kit.paint.box(edge.size, brush.px(5), None, brush.colour("jade"), brush.px(2.6))
         surface.blit(light, edge)
+    if item.paid:
+        brush.ring(surface, Rect(*spot), brush.px(8), 3)
     corner = (rect.right - rect.w // 7, rect.bottom - rect.h // 7)
     if item.coin and (item.tile is not None or item.card is not None):
         brush.coin(
@@ -137,6 +146,9 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         )
     if item.count is not None and side >= brush.px(LEAST_COUNTED):
         _count(brush, surface, corner, item.count, min(side, brush.px(MOST_COUNTED)))
+    if item.paid and item.count is not None:
+        size = min(side, brush.px(MOST_COUNTED))
+        _count(brush, surface, (rect.right - rect.w // 7, rect.y + rect.h // 7), item.paid, size, gold=True)
     if item.mark in (AWAKE, OPEN):
         colour = brush.colour("jade" if item.mark == AWAKE else "gold")
         disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)
@@ -248,12 +260,24 @@ def _place(brush: Brush, coin: str, side: int) -> pygame.Surface:
     return surface
 
 
-def _count(brush: Brush, surface: pygame.Surface, centre: tuple[int, int], count: int, side: int) -> None:
+def _count(
+    brush: Brush,
+    surface: pygame.Surface,
+    centre: tuple[int, int],
+    count: int,
+    side: int,
+    *,
+    gold: bool = False,
+) -> None:
+    """A disc with a number; ``gold``: how many of the things are laid down."""
     size = max(brush.px(19), round(side * 0.34))
-    disc = brush.kit.paint.disc(size, Colour("#0B2730"), brush.colour("gold"), max(1, brush.px(1.6)))
+    ground, edge = Colour("#0B2730"), brush.colour("gold")
+    if gold:
+        ground, edge = brush.colour("gold_light"), Colour("#0B2730")
+    disc = brush.kit.paint.disc(size, ground, edge, max(1, brush.px(1.6)))
     surface.blit(disc, disc.get_rect(center=centre))
     style = brush.style("sans-bold", size * 0.62 / brush.kit.theme.u)
-    brush.text(surface, centre, str(count), style, brush.colour("cream"), "centre")
+    brush.text(surface, centre, str(count), style, brush.colour("ink" if gold else "cream"), "centre")
 
 
 # ---------------------------------------------------------------- rows of things

@@ -20,7 +20,8 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import SEAT
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.asking import Ask
-from alhambra_desktop.presentation.alhambra.models import TableModel
+from alhambra_desktop.presentation.alhambra.derive import laid_faces
+from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -38,7 +39,7 @@ from alhambra_desktop.presentation.alhambra.stems import (
     toggled,
     tokens_of,
 )
-from alhambra_desktop.presentation.alhambra.targets import Name
+from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
 
 CHIPS = 8
 """Maximum number of values shown as chips; more are chosen from a list."""
@@ -241,6 +242,8 @@ class Answering:
         only = self.only(selection)
         if only is not None and name[0] == "hand":
             return self._lay(selection, only, int(str(name[1])))
+        if only is not None and name[0] == "thing" and (laid := self._lay_means(selection, only, name)):
+            return laid
         last = selection.part[-1:]
         if last and name in self.names(last[0], selection.part[:-1]):
             return Outcome(self.back(selection))
@@ -261,13 +264,15 @@ class Answering:
     def back(self, selection: Selection) -> Selection:
         """One step back."""
         if selection.part:
-            return self.settled(replace(selection, part=selection.part[:-1], hand=(), riders=(), amount=0))
+            return self.settled(
+                replace(selection, part=selection.part[:-1], hand=(), more=(), riders=(), amount=0)
+            )
         return self.settled(self._picker.begin())
 
     def settled(self, selection: Selection) -> Selection:
         """With the suggested payment laid down, once only that is open."""
         only = self.only(selection)
-        if only is None or not only.pays or selection.hand:
+        if only is None or not only.pays or selection.hand or selection.more:
             return selection
         return self._suggested(selection, only)
 
@@ -277,8 +282,14 @@ class Answering:
         wished = frozenset(selection.riders)
         for option in stem.options:
             if riding is None or frozenset(getattr(option, riding)) == wished:
-                return replace(selection, hand=places_of(getattr(option, field), self._picker.hand))
-        return replace(selection, hand=())
+                return self._laid(selection, getattr(option, field))
+        return replace(selection, hand=(), more=())
+
+    def _laid(self, selection: Selection, names: tuple[str, ...]) -> Selection:
+        """With just these cards, and other means of payment, laid down."""
+        hand = places_of(names, self._picker.hand)
+        seen = Counter(self._picker.hand[place] for place in hand)
+        return replace(selection, hand=hand, more=tuple((Counter(names) - seen).elements()))
 
     def hinted(self, choice: Choice) -> Selection | None:
         """A choice as it is put together, ready to be made; nothing for one that is made otherwise."""
@@ -287,9 +298,10 @@ class Answering:
             NOTHING,
             ask=name_of(type(choice)),
             part=tokens_of(choice),
-            hand=places_of(getattr(choice, cards), self._picker.hand) if cards else (),
             riders=getattr(choice, riders) if riders else (),
         )
+        if cards:
+            said = self._laid(said, getattr(choice, cards))
         only = self.only(said)
         if only is None:
             return None
@@ -304,14 +316,42 @@ class Answering:
         picker = self._picker
         if not (stem.pays or stem.height) or not 0 <= place < len(picker.hand):
             return Outcome(selection)
-        laid = set(selection.hand) ^ {place}
-        alike = {picker.view.card(picker.hand[p]).currency for p in laid}
-        hand = tuple(sorted(laid)) if len(alike) < 2 else (place,)
-        return Outcome(replace(selection, hand=hand, amount=0))
+        laid = replace(selection, hand=tuple(sorted(set(selection.hand) ^ {place})), amount=0)
+        alike = {face.currency for face in self._faces(laid)}
+        return Outcome(laid if len(alike) < 2 else replace(laid, hand=(place,), more=()))
+
+    def means(self, selection: Selection) -> Mapping[str, int]:
+        """What beside the hand may be laid down for what is put together, each with its number."""
+        only = self.only(selection)
+        if only is None or not (only.pays or only.height):
+            return {}
+        field = several_of(only.options[0], CARD)
+        named = {name for option in only.options for name in getattr(option, field)} if field else None
+        own = (item for _, item in self._table.mine if item.pays)
+        return {item.pays: item.count or 1 for item in own if named is None or item.pays in named}
+
+    def _lay_means(self, selection: Selection, stem: Stem, name: Name) -> Outcome | None:
+        """A thing that pays: one more of it is laid down; after the last one, none."""
+        which = thing_of(name)
+        item = self._table.thing(which) if which is not None else None
+        held = self.means(selection).get(item.pays, 0) if item is not None else 0
+        if item is None or not held:
+            return None
+        if selection.more.count(item.pays) >= held:
+            left = tuple(one for one in selection.more if one != item.pays)
+            return Outcome(replace(selection, more=left, amount=0))
+        laid = replace(selection, more=(*selection.more, item.pays), amount=0)
+        alike = {face.currency for face in self._faces(laid)}
+        return Outcome(laid if len(alike) < 2 else replace(laid, hand=(), more=(item.pays,)))
+
+    def _faces(self, selection: Selection) -> tuple[CardFace, ...]:
+        """What is laid down."""
+        names = (*(self._picker.hand[place] for place in selection.hand), *selection.more)
+        return laid_faces(self._picker.view, names)
 
     def worth(self, selection: Selection) -> int:
-        """What the cards laid down are worth."""
-        return sum(self._picker.view.card(self._picker.hand[place]).value for place in selection.hand)
+        """What is laid down is worth."""
+        return sum(face.value for face in self._faces(selection))
 
     def amount(self, selection: Selection, stem: Stem) -> int:
         """The number to be named: chosen, else the worth of the cards laid down, else the least."""
@@ -324,7 +364,7 @@ class Answering:
             return Outcome(selection)
         amounts = sorted(self._amounts(stem))
         number = max(amounts[0], min(amounts[-1], self.amount(selection, stem) + by))
-        return Outcome(replace(selection, hand=(), amount=number))
+        return Outcome(replace(selection, hand=(), more=(), amount=number))
 
     def _amounts(self, stem: Stem) -> list[int]:
         return [getattr(option, stem.height) for option in stem.options]
@@ -336,7 +376,7 @@ class Answering:
             return Outcome(selection)
         sets = self.rider_sets(stem)
         riders = toggled(selection.riders, rider, sets)
-        return Outcome(self._suggested(replace(selection, riders=riders, hand=()), stem))
+        return Outcome(self._suggested(replace(selection, riders=riders, hand=(), more=()), stem))
 
     def rider_sets(self, stem: Stem) -> tuple[tuple[str, ...], ...]:
         """What can be used together with this choice."""
@@ -351,7 +391,7 @@ class Answering:
         facts: dict[str, Any] = {}
         cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
         if cards is not None:
-            laid = tuple(self._picker.hand[place] for place in selection.hand)
+            laid = (*(self._picker.hand[place] for place in selection.hand), *selection.more)
             same = (option for option in stem.options if Counter(getattr(option, cards)) == Counter(laid))
             facts[cards] = next((getattr(option, cards) for option in same), laid)
         if riders is not None:

@@ -67,7 +67,8 @@ class Tableau:
 class _Score:
     """Cues in the making: the time runs on with every movement."""
 
-    def __init__(self, tableau: Tableau) -> None:
+    def __init__(self, tableau: Tableau, looks: Looks) -> None:
+        self.looks = looks
         self.now = 0.0
         self.cues: list[Cue] = []
         self.free = list(range(len(tableau.display)))
@@ -80,6 +81,17 @@ class _Score:
             begin = self.now + step * STAGGER
             self.cues.append(Cue(kind, thing, begin, FLIGHT, start, goal, flips))
         self.now += FLIGHT + max(0, len(things) - 1) * STAGGER + BREATH
+
+    def pay(self, names: Sequence[str], seat: int, goal: Place) -> None:
+        """Cards fly there out of a hand, other means of payment home."""
+        means = self.looks.means
+        self.fly("card", [name for name in names if name not in means], ("hand", seat), goal)
+        for name in names:
+            if name in means:
+                self.cues.append(
+                    Cue("thing", means[name].art, self.now, FLIGHT, ("mine", seat), means[name].home)
+                )
+                self.now += STAGGER
 
     def move(self, moves: Sequence[Move]) -> None:
         for move in moves:
@@ -105,7 +117,7 @@ class _Score:
 
 def choreograph(events: Iterable[Event], tableau: Tableau, looks: Looks) -> tuple[Cue, ...]:
     """The cues of a beat; ``looks`` say what moves when something of a module happens."""
-    score = _Score(tableau)
+    score = _Score(tableau, looks)
     turned_up = [event.card for event in events if isinstance(event, e.MoneyTurnedUp)]
     places = [score.displayed(card) for card in reversed(turned_up)][::-1]
     for event in events:
@@ -130,8 +142,13 @@ COINS = ((9, "coins_many"), (5, "coins"), (0, "coin"))
 
 def _bought(score: _Score, event: e.TileBought) -> None:
     score.sound(next(sound for least, sound in COINS if event.price >= least))
-    score.fly("card", event.cards, ("hand", event.seat), ("discards",))
+    score.pay(event.cards, event.seat, ("discards",))
     score.fly("tile", (event.tile,), ("sale", event.sale), ("bought", event.seat))
+
+
+def _goods(score: _Score, event: e.GoodsBought) -> None:
+    score.sound(next(sound for least, sound in COINS if event.price >= least))
+    score.pay(event.cards, event.seat, ("discards",))
 
 
 def _placed(score: _Score, event: e.TilePlaced) -> None:
@@ -205,7 +222,11 @@ def _lost(score: _Score, event: e.TileLost) -> None:
 
 def _cards_moved(score: _Score, event: e.CardsMoved) -> None:
     score.sound("coin" if event.source == "hand" else "card_slide")
-    score.fly("card", event.cards, _named(event.source, event.seat), _named(event.goal, event.seat))
+    goal = _named(event.goal, event.seat)
+    if event.source == "hand":
+        score.pay(event.cards, event.seat, goal)
+    else:
+        score.fly("card", event.cards, _named(event.source, event.seat), goal)
 
 
 def _card_swapped(score: _Score, event: e.CardSwapped) -> None:
@@ -219,6 +240,7 @@ _TOLD: dict[type[Event], Callable[[_Score, Any], None]] = {
     e.MoneyTaken: _taken,
     e.CardSpent: _spent,
     e.TileBought: _bought,
+    e.GoodsBought: _goods,
     e.TilePlaced: _placed,
     e.TileStored: _stored,
     e.TileRemoved: _removed,

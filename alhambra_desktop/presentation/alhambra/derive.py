@@ -1,6 +1,6 @@
 """From a view to the view-model of the table. Every number is asked of the view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from alhambra_desktop.alhambra import questions
@@ -87,11 +87,21 @@ def card_face(view: Palace, card: str) -> CardFace:
     return CardFace(known.id, known.currency, known.value, known.kind, name)
 
 
-def means_face(view: Palace, name: str, value: int) -> CardFace:
+def means_face(view: Palace, name: str, value: int = 0) -> CardFace:
     """What is laid down in a payment: a card, or by the words of its module something else worth so much."""
     if name in view.rules.cards:
         return card_face(view, name)
-    return CardFace(name, "", value, "means", looks_of(view.rules).name(name))
+    looks = looks_of(view.rules)
+    means = looks.means.get(name)
+    if means is None or not means.currency:
+        return CardFace(name, "", value, "means", looks.name(name))
+    return CardFace(name, means.currency, value or means.value, "means", looks.name(name))
+
+
+def laid_faces(view: Palace, names: Iterable[str]) -> tuple[CardFace, ...]:
+    """The faces of what was laid down in a payment; what has neither card nor look is left out."""
+    known, means = view.rules.cards, looks_of(view.rules).means
+    return tuple(means_face(view, name) for name in names if name in known or name in means)
 
 
 def city_model(view: Palace, seat: int, colour: str) -> CityModel:

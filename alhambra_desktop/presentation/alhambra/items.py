@@ -34,7 +34,8 @@ class Item:
     name, ``note`` a sentence about it. ``stands_for``: what it is; pressing it begins every choice that
     refers to just this, by the type of a field. ``asks``: kinds of choices that begin here, whatever they
     refer to. ``coin`` is a currency shown on it. ``printed``: the tile is only a picture on a card.
-    ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale.
+    ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale, and
+    ``paid`` says how many are.
     ``rides``: what can be used with a purchase; pressed, it is used with the chosen sale, or no more.
     ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
     ``proof``: what it counts in the viewer's city; lit while it is pointed at, and from press to press.
@@ -57,6 +58,7 @@ class Item:
     stands_for: tuple[Ref, str] | None = None
     asks: tuple[type[Choice], ...] = ()
     pays: str = ""
+    paid: int = 0
     laid: tuple[Laid, ...] = ()
     rides: str = ""
     proof: Evidence | None = None

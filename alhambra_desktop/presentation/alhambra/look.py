@@ -35,6 +35,19 @@ Moves = Move | tuple[Move, ...]
 """What moves at one event, one after the other."""
 
 
+@dataclass(frozen=True, slots=True)
+class Means:
+    """How a means of payment that is no card is told and flies: a picture by id, so much of a currency.
+
+    ``home``: where it goes when it is spent.
+    """
+
+    art: str
+    currency: str = ""
+    value: int = 0
+    home: Place = ("discards",)
+
+
 R = TypeVar("R", bound=Extension)
 
 Counted = Callable[[Palace, int, Placed], tuple[Cell, ...]]
@@ -71,6 +84,11 @@ class Look(Generic[R]):
     def name(self, thing: str) -> str:
         """The name of a card or rider that is put together, in the language in use; empty for others."""
         return ""
+
+    @hook(Kind.CLAIM)
+    def means(self) -> Mapping[str, Means]:
+        """By name of a means of payment that is no card (a tender's ``id``): how it looks."""
+        return {}
 
     @hook(Kind.CLAIM)
     def counted(self) -> Mapping[str, Counted]:

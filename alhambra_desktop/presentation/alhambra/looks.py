@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.hooks import claims, compile_hooks
-from alhambra_desktop.presentation.alhambra.look import Counted, Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Counted, Look, Means, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import PLAIN, Cell, Decoration
 
 MODULES = "alhambra_desktop.presentation.alhambra.modules"
@@ -29,6 +29,8 @@ class Looks:
         self.all = tuple(look_of(module) for module in rules.modules[1:])
         heard = compile_hooks(Look, self.all)
         self._decorations: Mapping[str, Decoration] = claims(heard["decorations"])
+        self.means: Mapping[str, Means] = claims(heard["means"])
+        """Means of payment that are no cards, by name."""
         self._counted: Mapping[str, Counted] = claims(heard["counted"])
         self._movements: Mapping[Any, Callable[[Any], Moves]] = claims(heard["movements"])
         self._names = heard["name"]

@@ -1,6 +1,6 @@
 """The things that modules lay on the table, put together for one seat; what pressing them begins."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -61,25 +61,37 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
     return replace(full, live=live)
 
 
-def in_use(table: TableModel, picker: Picker, selection: Selection) -> TableModel:
-    """The table with what may be laid down for the chosen sale, or used with it: lit, and marked if it is."""
-    helping = any(item.pays or item.rides for _, item in table.things())
-    if not helping or not selection.sale or not picker.acting:
+def in_use(
+    table: TableModel, picker: Picker, selection: Selection, owed: Container[str] = ()
+) -> TableModel:
+    """The table with what may be laid down for the chosen sale, or used with it: lit, and marked if it is.
+
+    ``owed``: what may be laid down for a bid, a stake or another due that is put together.
+    """
+    if not any(item.pays or item.rides for _, item in table.things()):
         return table
-    means = picker.means(selection)
-    riders = frozenset(rider for riders in picker.rider_sets(selection) for rider in riders)
-    used = (*selection.more, *selection.riders)
+    riders: frozenset[str] = frozenset()
+    if selection.sale and picker.acting:
+        owed = picker.means(selection)
+        riders = frozenset(rider for riders in picker.rider_sets(selection) for rider in riders)
     live = {
-        name for name, item in table.things() if item.pays in means or (item.rides and item.rides in riders)
+        name
+        for name, item in table.things()
+        if (item.pays and item.pays in owed) or (item.rides and item.rides in riders)
     }
     return replace(
         table,
         live=table.live | live,
-        mine=tuple(
-            (module, replace(item, mark=OPEN) if {item.pays, item.rides} & {*used} else item)
-            for module, item in table.mine
-        ),
+        mine=tuple((module, _used(item, selection)) for module, item in table.mine),
     )
+
+
+def _used(item: Item, selection: Selection) -> Item:
+    """An own thing with how many of it are laid down, or the mark of what is used."""
+    if item.rides and item.rides in selection.riders:
+        return replace(item, mark=OPEN)
+    number = selection.more.count(item.pays) if item.pays else 0
+    return replace(item, paid=number) if number else item
 
 
 def _marked(player: PlayerModel, panels: Sequence[tuple[str, Panel]]) -> PlayerModel:

@@ -30,7 +30,7 @@ from alhambra_desktop.alhambra.refs import (
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
-from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
+from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell
 from alhambra_desktop.presentation.people import People
@@ -91,11 +91,12 @@ class Wording:
         return enumerated([self.value(ref, one) for one in values])
 
     def _money(self, values: Sequence[Any]) -> list[CardFace]:
-        """The cards, if all of these are cards of one currency; else none."""
-        cards = self._view.rules.cards
-        known = [card_face(self._view, name) for name in values if name in cards]
+        """The cards and coins, if all of these are money of one currency; else none."""
+        known = laid_faces(self._view, values)
         currencies = {card.currency for card in known}
-        return known if len(known) == len(values) and len(currencies) == 1 and "" not in currencies else []
+        return (
+            list(known) if len(known) == len(values) and len(currencies) == 1 and "" not in currencies else []
+        )
 
     # ------------------------------------------------------------ by kind
 

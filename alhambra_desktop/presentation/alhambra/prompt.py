@@ -13,7 +13,7 @@ from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
 from alhambra_desktop.presentation.alhambra.asking import Ask
-from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face, ware_label
+from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.dock import PASS
 from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -197,7 +197,7 @@ def _could(picker: Picker, answering: Answering, selection: Selection) -> str:
         key, choice = f"could.{stem.ask}", stem.options[0]
         if isinstance(choice, Buy) and has(key):
             offer = picker.offers.get(choice.sale)
-            faces = [card_face(picker.view, card) for card in choice.cards if card in picker.view.rules.cards]
+            faces = laid_faces(picker.view, choice.cards)
             if offer is not None and len(faces) == len(choice.cards):
                 tile = ware_label(picker.view, offer.sale)
                 found.append(t(key, tile=tile, cards=payment(faces)))

@@ -11,7 +11,7 @@ from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import SEAT, referred
 from alhambra_desktop.engine.windows import AuctionBegun, AuctionEnded
-from alhambra_desktop.presentation.alhambra.derive import tile_face
+from alhambra_desktop.presentation.alhambra.derive import laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.story import Line, Spot
@@ -137,7 +137,7 @@ class Teller:
         return self._say(event.seat, "took", Spot(event.seat, cards=event.cards), cards=cards)
 
     def _bought(self, event: e.TileBought) -> Line:
-        cards = faces(self._view, event.cards)
+        cards = laid_faces(self._view, event.cards)
         spot = Spot(event.seat, tiles=(event.tile,))
         facts = {"tile": self._tile(event.tile), "payment": payment(cards) if cards else "0"}
         key = "bought"
