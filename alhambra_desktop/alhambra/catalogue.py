@@ -15,6 +15,7 @@ IDS = (
     "characters",  # 7
     "camps",  # 8
     "thieves",  # 10
+    "change",  # 11
     "master_builders",  # 14
     "invaders",  # 15
     "new_score_cards",  # 17

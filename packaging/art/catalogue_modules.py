@@ -12,6 +12,7 @@ from artkit import (
     module_cards,
     people,
     pieces,
+    pouch,
     render,
     thief_cards,
     tools,
@@ -100,6 +101,7 @@ def _numeral(number: int) -> str:
 
 
 def _signs() -> Iterator[Master]:
+    yield _sign("pouch", pouch.pouch, 112, 224)
     for number in NUMERALS:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)

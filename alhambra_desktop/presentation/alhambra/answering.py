@@ -19,9 +19,9 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.refs import SEAT
 from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.presentation.alhambra import paying
 from alhambra_desktop.presentation.alhambra.asking import Ask
-from alhambra_desktop.presentation.alhambra.derive import laid_faces
-from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
+from alhambra_desktop.presentation.alhambra.models import TableModel
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.selection import (
@@ -29,7 +29,6 @@ from alhambra_desktop.presentation.alhambra.selection import (
     NOTHING,
     Selection,
     Token,
-    places_of,
 )
 from alhambra_desktop.presentation.alhambra.stems import (
     Stem,
@@ -242,7 +241,7 @@ class Answering:
         only = self.only(selection)
         if only is not None and name[0] == "hand":
             return self._lay(selection, only, int(str(name[1])))
-        if only is not None and name[0] == "thing" and (laid := self._lay_means(selection, only, name)):
+        if name[0] == "thing" and (laid := self._lay_means(selection, name)):
             return laid
         last = selection.part[-1:]
         if last and name in self.names(last[0], selection.part[:-1]):
@@ -282,14 +281,8 @@ class Answering:
         wished = frozenset(selection.riders)
         for option in stem.options:
             if riding is None or frozenset(getattr(option, riding)) == wished:
-                return self._laid(selection, getattr(option, field))
+                return paying.with_laid(self._picker, selection, getattr(option, field))
         return replace(selection, hand=(), more=())
-
-    def _laid(self, selection: Selection, names: tuple[str, ...]) -> Selection:
-        """With just these cards, and other means of payment, laid down."""
-        hand = places_of(names, self._picker.hand)
-        seen = Counter(self._picker.hand[place] for place in hand)
-        return replace(selection, hand=hand, more=tuple((Counter(names) - seen).elements()))
 
     def hinted(self, choice: Choice) -> Selection | None:
         """A choice as it is put together, ready to be made; nothing for one that is made otherwise."""
@@ -301,7 +294,7 @@ class Answering:
             riders=getattr(choice, riders) if riders else (),
         )
         if cards:
-            said = self._laid(said, getattr(choice, cards))
+            said = paying.with_laid(self._picker, said, getattr(choice, cards))
         only = self.only(said)
         if only is None:
             return None
@@ -312,46 +305,27 @@ class Answering:
     # ------------------------------------------------------------ payment, helpers, height
 
     def _lay(self, selection: Selection, stem: Stem, place: int) -> Outcome:
-        """A card of the hand: laid down or taken back; one of another currency begins anew."""
-        picker = self._picker
-        if not (stem.pays or stem.height) or not 0 <= place < len(picker.hand):
+        """A card of the hand: laid down or taken back."""
+        if not (stem.pays or stem.height) or not 0 <= place < len(self._picker.hand):
             return Outcome(selection)
-        laid = replace(selection, hand=tuple(sorted(set(selection.hand) ^ {place})), amount=0)
-        alike = {face.currency for face in self._faces(laid)}
-        return Outcome(laid if len(alike) < 2 else replace(laid, hand=(place,), more=()))
+        return Outcome(paying.card_pressed(self._picker, selection, place))
 
     def means(self, selection: Selection) -> Mapping[str, int]:
         """What beside the hand may be laid down for what is put together, each with its number."""
-        only = self.only(selection)
-        if only is None or not (only.pays or only.height):
-            return {}
-        field = several_of(only.options[0], CARD)
-        named = {name for option in only.options for name in getattr(option, field)} if field else None
-        own = (item for _, item in self._table.mine if item.pays)
-        return {item.pays: item.count or 1 for item in own if named is None or item.pays in named}
+        return paying.means_for(self._table, self.only(selection))
 
-    def _lay_means(self, selection: Selection, stem: Stem, name: Name) -> Outcome | None:
-        """A thing that pays: one more of it is laid down; after the last one, none."""
+    def _lay_means(self, selection: Selection, name: Name) -> Outcome | None:
+        """A thing that pays: one more of it, or none, is laid down; nothing for other things."""
         which = thing_of(name)
         item = self._table.thing(which) if which is not None else None
         held = self.means(selection).get(item.pays, 0) if item is not None else 0
         if item is None or not held:
             return None
-        if selection.more.count(item.pays) >= held:
-            left = tuple(one for one in selection.more if one != item.pays)
-            return Outcome(replace(selection, more=left, amount=0))
-        laid = replace(selection, more=(*selection.more, item.pays), amount=0)
-        alike = {face.currency for face in self._faces(laid)}
-        return Outcome(laid if len(alike) < 2 else replace(laid, hand=(), more=(item.pays,)))
-
-    def _faces(self, selection: Selection) -> tuple[CardFace, ...]:
-        """What is laid down."""
-        names = (*(self._picker.hand[place] for place in selection.hand), *selection.more)
-        return laid_faces(self._picker.view, names)
+        return Outcome(paying.means_pressed(self._picker, selection, item.pays, held))
 
     def worth(self, selection: Selection) -> int:
         """What is laid down is worth."""
-        return sum(face.value for face in self._faces(selection))
+        return paying.worth(self._picker, selection)
 
     def amount(self, selection: Selection, stem: Stem) -> int:
         """The number to be named: chosen, else the worth of the cards laid down, else the least."""
@@ -391,7 +365,7 @@ class Answering:
         facts: dict[str, Any] = {}
         cards, riders = several_of(choice, CARD), several_of(choice, RIDER)
         if cards is not None:
-            laid = (*(self._picker.hand[place] for place in selection.hand), *selection.more)
+            laid = paying.laid_down(self._picker, selection)
             same = (option for option in stem.options if Counter(getattr(option, cards)) == Counter(laid))
             facts[cards] = next((getattr(option, cards) for option in same), laid)
         if riders is not None:

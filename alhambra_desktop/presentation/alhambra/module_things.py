@@ -61,9 +61,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
     return replace(full, live=live)
 
 
-def in_use(
-    table: TableModel, picker: Picker, selection: Selection, owed: Container[str] = ()
-) -> TableModel:
+def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Container[str] = ()) -> TableModel:
     """The table with what may be laid down for the chosen sale, or used with it: lit, and marked if it is.
 
     ``owed``: what may be laid down for a bid, a stake or another due that is put together.

@@ -31,7 +31,6 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.windows import Auction, Bid, Pass, Window
 from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, told
-from tests.alhambra.toys.coppers import CARD, CopperToy
 
 ME = "thieves"
 SHOWN = "florin-1 dirham-2 dinar-9 ducat-4"
@@ -279,10 +278,12 @@ def test_not_once_the_market_cannot_be_refilled() -> None:
 
 @pytest.mark.rule("thieves.6")
 def test_master_builders_can_be_stolen() -> None:
-    """Money cards of modules in one of the four currencies, as master builders, can be stolen."""
-    game = interval("", "", "dirham-1", modules=[CopperToy()], deck=f"{CARD} dinar-1")
-    play(game, steals("dirham-1", CARD))
-    assert (game.seat(2).hand, game.state.display[-1]) == ([CARD], "dinar-1")
+    """Master builders can be stolen by the thief of their currency."""
+    deck = "builder-dirham-3 dinar-1"
+    game = interval("", "", "dirham-1 ducat-1", modules=["master_builders"], deck=deck)
+    assert code(game, steals("ducat-1", "builder-dirham-3")) == "thief_other_currency"
+    play(game, steals("dirham-1", "builder-dirham-3"))
+    assert (game.seat(2).hand, game.state.display[-1]) == (["builder-dirham-3"], "dinar-1")
 
 
 @pytest.mark.rule("thieves.6")

@@ -1,0 +1,62 @@
+"""What is laid down for a bid, a stake or another due that is put together: cards and what else pays."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from alhambra_desktop.alhambra.refs import CARD
+from alhambra_desktop.presentation.alhambra.derive import laid_faces
+from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import Selection, places_of
+from alhambra_desktop.presentation.alhambra.stems import Stem, several_of
+
+
+def laid_down(picker: Picker, selection: Selection) -> tuple[str, ...]:
+    """The names of everything laid down."""
+    return (*(picker.hand[place] for place in selection.hand), *selection.more)
+
+
+def with_laid(picker: Picker, selection: Selection, names: Sequence[str]) -> Selection:
+    """The selection with just these cards, and other means of payment, laid down."""
+    hand = places_of(names, picker.hand)
+    seen = Counter(picker.hand[place] for place in hand)
+    return replace(selection, hand=hand, more=tuple((Counter(names) - seen).elements()))
+
+
+def faces(picker: Picker, selection: Selection) -> tuple[CardFace, ...]:
+    """What is laid down, with currency and value."""
+    return laid_faces(picker.view, laid_down(picker, selection))
+
+
+def worth(picker: Picker, selection: Selection) -> int:
+    """What is laid down is worth."""
+    return sum(face.value for face in faces(picker, selection))
+
+
+def card_pressed(picker: Picker, selection: Selection, place: int) -> Selection:
+    """A card of the hand: laid down or taken back; one of another currency begins anew."""
+    laid = replace(selection, hand=tuple(sorted(set(selection.hand) ^ {place})), amount=0)
+    return laid if _alike(picker, laid) else replace(laid, hand=(place,), more=())
+
+
+def means_pressed(picker: Picker, selection: Selection, name: str, held: int) -> Selection:
+    """What pays and is no card: one more of it is laid down; after the last one, none."""
+    if selection.more.count(name) >= held:
+        return replace(selection, more=tuple(one for one in selection.more if one != name), amount=0)
+    laid = replace(selection, more=(*selection.more, name), amount=0)
+    return laid if _alike(picker, laid) else replace(laid, hand=(), more=(name,))
+
+
+def _alike(picker: Picker, selection: Selection) -> bool:
+    return len({face.currency for face in faces(picker, selection)}) < 2
+
+
+def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:
+    """What beside the hand may be laid down for a choice, each with its number."""
+    if stem is None or not (stem.pays or stem.height):
+        return {}
+    field = several_of(stem.options[0], CARD)
+    named = {name for option in stem.options for name in getattr(option, field)} if field else None
+    own = (item for _, item in table.mine if item.pays)
+    return {item.pays: item.count or 1 for item in own if named is None or item.pays in named}

@@ -1,0 +1,482 @@
+"""Change (module 11): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import tenders, wealth
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.ending import purses
+from alhambra_desktop.alhambra.extension import Delivery, Extension
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.change import Change, CoinsDrawn, coins_of
+from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
+from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
+from alhambra_desktop.alhambra.modules.characters.turns import Beg
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.alhambra.state import Window as Due
+from alhambra_desktop.alhambra.vocabulary import ANY, CHANGE, IN_TURN, SMALL, Deal, Sale
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.engine.windows import Agenda, Auction, Bid, Next, Pass
+from tests.alhambra.modules.craftsmen_table import having
+from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, told
+from tests.alhambra.toys.taxes import BookToy
+from tests.conformance.plays import pick
+
+ME = "change"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+CURRENCIES = ("dinar", "dirham", "ducat", "florin")
+FULL = dict.fromkeys(CURRENCIES, 6)
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+
+
+def coins(words: str) -> dict[str, int]:
+    """``dinar:2 florin:1`` as numbers of coins."""
+    found = dict.fromkeys(CURRENCIES, 0)
+    for word in words.split():
+        currency, number = word.split(":")
+        found[currency] = int(number)
+    return found
+
+
+def owning(*held: str, bag: str | None = None, then=None):
+    """Gives the seats these coins; the others, or those named, lie in the bag."""
+
+    def prepare(state: State) -> None:
+        mine = state.slices[ME]
+        for seat, words in enumerate(held):
+            mine.held[seat] = coins(words)
+        out = Counter({c: sum(owner[c] for owner in mine.held) for c in CURRENCIES})
+        mine.bag = coins(bag) if bag is not None else {c: FULL[c] - out[c] for c in CURRENCIES}
+        if then is not None:
+            then(state)
+
+    return prepare
+
+
+def at_table(*held: str, bag: str | None = None, then=None, **more) -> Palace:
+    """Seat 0 is asked for an action; the seats hold these coins."""
+    more = {"market": "P7 G8 A8 T9", "cities": [CITY], "display": SHOWN, **more}
+    return table(modules=[ME, *more.pop("modules", ())], prepare=owning(*held, bag=bag, then=then), **more)
+
+
+def drawn(happened: list[Event]) -> list[tuple[int, int]]:
+    """Who drew coins, and how many."""
+    return [(event.seat, len(event.coins)) for event in told(happened, CoinsDrawn)]
+
+
+def held(game: Palace, seat: int = 0) -> int:
+    return sum(coins_of(game).held[seat].values())
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("change.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """24 coins in a bag, six per currency; nobody has one."""
+    mine = coins_of(begin(compile_rules(Setup(players, (ME,))), "bag"))
+    assert (mine.bag, sum(mine.bag.values())) == (FULL, 24)
+    assert mine.held == mine.staked == [coins("")] * players
+
+
+# --- drawing --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("change.2")
+@pytest.mark.parametrize(
+    ("hand", "number"),
+    [("florin-7", 0), ("florin-8", 0), ("florin-9", 1), ("florin-4 florin-6", 1), ("florin-5 florin-6", 2)],
+)
+def test_one_for_every_full_two(hand: str, number: int) -> None:
+    """Whoever pays too much draws one coin for every full 2 overpaid: none for 0 or 1, two for 4."""
+    game = at_table(hands=[hand])
+    happened = play(game, buy(1, hand))
+    assert drawn(happened) == ([(0, number)] if number else [])
+    assert (held(game), sum(coins_of(game).bag.values())) == (number, 24 - number)
+
+
+@pytest.mark.rule("change.2")
+def test_at_random() -> None:
+    """At random: each coin of the bag is as likely as the others, and what was drawn is the same again."""
+    found = Counter[str]()
+    for seed in range(300):
+        game = at_table(hands=["florin-9"], bag="dinar:6 dirham:2 ducat:1")
+        game.state.streams["mix change"] = Dice(str(seed)).below(1 << 60)
+        other = game.copy()
+        for each in (game, other):
+            play(each, buy(1, "florin-9"))
+        assert coins_of(game) == coins_of(other)
+        found.update(+Counter(coins_of(game).held[0]))
+    assert found["florin"] == 0
+    assert (170, 40, 15) < (found["dinar"], found["dirham"], found["ducat"]) < (230, 95, 60)
+
+
+def test_no_undo_of_a_draw() -> None:
+    """What came out of the bag cannot be put back unseen; a purchase without change can."""
+    for hand, more in (("florin-8", 0), ("florin-9", 1)):
+        game = at_table(hands=[hand])
+        before = game.state.reveals
+        play(game, buy(1, hand))
+        assert game.state.reveals == before + more
+
+
+@pytest.mark.rule("change.4")
+def test_an_empty_bag() -> None:
+    """An empty bag gives nothing, and nothing is told."""
+    game = at_table(hands=["florin-9"], bag="")
+    assert told(play(game, buy(1, "florin-9")), CoinsDrawn) == []
+    assert (asked(game), held(game)) == ((0, Placing), 0)
+
+
+@pytest.mark.rule("change.9")
+def test_too_few_in_the_bag() -> None:
+    """If the bag holds fewer coins than are due, those that are there are drawn."""
+    game = at_table(hands=["florin-7 florin-8"], bag="ducat:2 dinar:1")
+    happened = play(game, buy(1, "florin-7 florin-8"))
+    assert told(happened, CoinsDrawn) == [CoinsDrawn(0, ("coin-dinar", "coin-ducat", "coin-ducat"))]
+    assert coins_of(game).bag == coins("")
+
+
+@pytest.mark.rule("change.5")
+def test_overpaying_on_purpose() -> None:
+    """Overpaying on purpose is allowed, though an exact sum were possible; it earns no action."""
+    game = at_table(hands=["florin-7 florin-4"])
+    happened = play(game, buy(1, "florin-7 florin-4"))
+    assert drawn(happened) == [(0, 2)]
+    assert asked(game) == (0, Placing)
+
+
+# --- paying with coins ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("change.3")
+def test_they_lie_open() -> None:
+    """Coins lie open: everybody sees them, and what is left in the bag."""
+    game = at_table("dinar:2", "florin:1")
+    for viewer in (1, 2, NOBODY):
+        assert coins_of(game.view(viewer)) == coins_of(game)
+
+
+@pytest.mark.rule("change.3")
+def test_used_like_money_cards() -> None:
+    """Worth 1 of their currency, used like money cards, back into the bag; exact earns another action."""
+    game = at_table("florin:3 dinar:2", hands=["florin-5"])
+    happened = play(game, buy(1, "florin-5 coin-florin coin-florin"))
+    (bought,) = told(happened, events.TileBought)
+    assert (bought.exact, bought.cards) == (True, ("florin-5", "coin-florin", "coin-florin"))
+    assert (asked(game), game.state.discards) == ((0, Actions), ["florin-5"])
+    assert (coins_of(game).held[0], coins_of(game).bag["florin"]) == (coins("florin:1 dinar:2"), 5)
+
+
+@pytest.mark.rule("change.3")
+def test_of_their_currency_only() -> None:
+    """A dinar coin pays no florins; nor can more be laid down than one has."""
+    game = at_table("florin:1 dinar:2", hands=["florin-5"])
+    assert code(game, buy(1, "florin-5 coin-florin coin-dinar")) == "card_not_in_hand"
+    assert code(game, buy(1, "florin-5 coin-florin coin-florin")) == "card_not_in_hand"
+    assert code(game, buy(1, "florin-5 coin-florin")) == "too_little"
+
+
+@pytest.mark.rule("change.3")
+def test_coins_alone() -> None:
+    """Coins alone pay, too; overpaid with coins, there is change for them."""
+    game = at_table("florin:6", market="P2 G8 A8 T9")
+    happened = play(game, buy(1, "coin-florin coin-florin coin-florin coin-florin"))
+    assert drawn(happened) == [(0, 1)]
+    assert (held(game), sum(coins_of(game).bag.values())) == (3, 21)
+
+
+def test_candidates_use_them() -> None:
+    """Sensible payments with coins are found, exact ones too."""
+    game = at_table("florin:2", hands=["florin-5"])
+    assert buy(1, "florin-5 coin-florin coin-florin") in set(game.candidates())
+
+
+class Fair(Extension):
+    """A card and a chest for sale: the card leaves a surplus, the chest does not."""
+
+    id = "fair"
+
+    def sales(self, game: Palace, seat: int) -> Iterable[Sale]:
+        tags = frozenset({SMALL, IN_TURN})
+        yield Sale("card", "", 5, "dinar", tags=tags | {CHANGE}, goods="card")
+        yield Sale("chest", "", 8, ANY, tags=tags, goods="chest")
+        yield Sale("falcon", "", 1, "dinar", tags=frozenset({IN_TURN}), goods="card")
+
+    def delivered(self) -> Mapping[str, Delivery]:
+        def nothing(game: Palace, seat: int, deal: Deal) -> None:
+            """Only the payment matters here."""
+
+        return {"card": nothing, "chest": nothing}
+
+
+# --- what gives change ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("change.6")
+def test_camps() -> None:
+    """Applies to tiles including camps."""
+    game = at_table(modules=["camps"], market="camp-3 . . .", hands=["florin-8"])
+    assert drawn(play(game, buy(1, "florin-8"))) == [(0, 2)]
+
+
+@pytest.mark.rule("change.6", "characters.25")
+def test_characters() -> None:
+    """Applies to characters: overpaying a bid gives coins, and coins pay for a bid."""
+
+    def character(state: State) -> None:
+        state.windows = (Due("character", 0, 0),)
+
+    game = at_table(
+        "", "dinar:3", modules=["characters"], deck="miser", hands=["", "dinar-2 ducat-9"], then=character
+    )
+    play(game, take("dinar-1"))
+    assert asked(game) == (1, Auction)
+    play(game, Bid(5), Pass(), Pass())
+    assert code(game, PayCharacter(("dinar-2", "coin-dinar", "coin-dinar"))) == "too_little"
+    assert code(game, PayCharacter(("dinar-2", *["coin-dinar"] * 3))) is None
+    assert drawn(play(game.copy(), PayCharacter(("dinar-2", *["coin-dinar"] * 3)))) == []
+    assert drawn(play(game, PayCharacter(("ducat-9",)))) == [(1, 2)]
+    assert "miser" in PEOPLE
+
+
+@pytest.mark.rule("change.6")
+def test_what_coins_let_one_bid() -> None:
+    """The most that can be bid counts the coins."""
+
+    def character(state: State) -> None:
+        state.windows = (Due("character", 0, 0),)
+
+    game = at_table(
+        "", "dinar:3", modules=["characters"], deck="miser", hands=["", "dinar-2"], then=character
+    )
+    play(game, take("ducat-1"))
+    assert (code(game, Bid(5)), code(game, Bid(6))) == (None, "bid_not_covered")
+
+
+@pytest.mark.rule("change.6")
+def test_diamonds() -> None:
+    """Applies to diamond payments; diamonds and coins never mix."""
+    game = at_table("florin:3", modules=["diamonds"], hands=["diamond-9 diamond-5"])
+    assert code(game, buy(1, "diamond-5 coin-florin coin-florin")) == "does_not_mix"
+    assert drawn(play(game, buy(1, "diamond-9"))) == [(0, 1)]
+
+
+@pytest.mark.rule("change.7")
+def test_not_to_chests() -> None:
+    """Not to chests, nor to anything that leaves no surplus; coins of all currencies pay for any mix."""
+    game = at_table("florin:2 ducat:1", modules=[Fair()], hands=["dinar-5 dirham-9"])
+    assert code(game, Buy("chest", ("dinar-5", "coin-florin", "coin-florin", "coin-ducat"))) is None
+    assert drawn(play(game, Buy("chest", ("dinar-5", "dirham-9")))) == []
+
+
+@pytest.mark.rule("change.10")
+def test_sultan_and_caravanserai_cards_and_sites() -> None:
+    """Change also for sultan and caravanserai cards and sites: for what is no tile, by the sum due."""
+    game = at_table("dinar:1", modules=[Fair()], hands=["dinar-9"])
+    happened = play(game, Buy("card", ("dinar-9", "coin-dinar")))
+    assert drawn(happened) == [(0, 2)]
+
+
+# --- what coins are not ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("change.8")
+def test_they_count_for_the_last_tiles() -> None:
+    """Coins count in the final distribution: a coin more than the other's card wins the tile."""
+    game = at_table(
+        "florin:1", hands=["florin-5 dinar-8", "florin-5"], market="P2 P7 A8 T9", supply="", scores=[0, 0, 0]
+    )
+    assert [purse["florin"] for purse in purses(game)] == [6, 5, 0]
+    happened = play(game, buy(3, "dinar-8"), take("ducat-1"), store("A8"))
+    decided = [event for event in told(happened, events.LastTileDecided) if event.tile == "pavilion-2-NEW"]
+    assert [event.seat for event in decided] == [0]
+
+
+@pytest.mark.rule("change.11")
+def test_no_money_cards() -> None:
+    """Coins are not money cards: no falcon for a coin, not in the hand, not among its money cards."""
+    game = at_table("dinar:2", modules=[Fair()], hands=["dinar-1"])
+    assert code(game, Buy("falcon", ("coin-dinar",))) == "card_not_in_hand"
+    assert game.money_among(game.seat(0).hand) == ["dinar-1"]
+
+
+@pytest.mark.rule("change.11")
+def test_the_beggar_does_not_count_them() -> None:
+    """Not counted for the Beggar: with two cards and six coins he still draws."""
+
+    def beggar(state: State) -> None:
+        state.slices["characters"].held[0] = ["beggar"]
+
+    game = at_table("dinar:6", modules=["characters"], hands=["dinar-1 dinar-2"], then=beggar)
+    assert Beg in kinds(game)
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+
+def test_the_payers_order() -> None:
+    """Another taker of the same surplus: each has all of it, in the payer's order."""
+    game = at_table(modules=[BookToy()], hands=["florin-9"])
+    play(game, buy(1, "florin-9"))
+    assert asked(game) == (0, Agenda)
+    assert drawn(play(game, Next(ME))) == [(0, 1)]
+    assert game.state.slices["book"].coins[0] == 2
+
+
+def test_not_asked_where_no_coin_is_due() -> None:
+    """For a surplus of 1, and with an empty bag, there is only the other taker."""
+    for hand, bag in (("florin-8", None), ("florin-9", "")):
+        game = at_table(modules=[BookToy()], hands=[hand], bag=bag)
+        play(game, buy(1, hand))
+        assert asked(game) == (0, Placing)
+
+
+def test_an_exchange_card_mixes_coins_of_both_currencies() -> None:
+    """Coins of either currency may be part of the mix."""
+    modules, card = ["currency_exchange_cards"], "exchange-dinar-florin"
+    game = at_table("florin:1 dinar:1 ducat:1", modules=modules, hands=[f"florin-5 {card}"])
+    assert code(game, buy(1, "florin-5 coin-florin coin-dinar", riders=(card,))) is None
+    assert code(game, buy(1, "florin-5 coin-florin coin-ducat", riders=(card,))) == "card_not_in_hand"
+    play(game, buy(1, "florin-5 coin-florin coin-dinar", riders=(card,)))
+    assert coins_of(game).held[0] == coins("ducat:1")
+
+
+def test_the_coin_maker_mixes_them_with_displayed_cards() -> None:
+    """Hand cards, displayed cards and coins of the currency pay together."""
+    game = at_table(
+        "florin:1",
+        modules=["travelling_craftsmen"],
+        hands=["florin-5"],
+        then=having("coin-maker carpenter"),
+    )
+    assert code(game, buy(1, "florin-5 shown-florin-1 coin-florin", riders=("coin_maker",))) is None
+
+
+@pytest.mark.rule("treasures.6")
+def test_beside_a_treasure() -> None:
+    """Coins are money that one owns: with enough of them no treasure helps; else they pay beside it."""
+    place = {"modules": ["treasures"], "market": ". . P8 ."}
+    game = at_table("dinar:2", hands=["dinar-6"], **place)
+    assert code(game, buy(3, "dinar-6", riders=("treasure-3",))) == "enough_owned"
+    game = at_table("dinar:2", hands=["dinar-5"], **place)
+    happened = play(game, buy(3, "dinar-5 coin-dinar coin-dinar", riders=("treasure-3",)))
+    assert [event.exact for event in told(happened, events.TileBought)] == [True]
+    assert drawn(happened) == []
+
+
+def test_beside_a_master_builder() -> None:
+    """A master builder pays 3 of its currency beside coins and leaves the game."""
+    game = at_table("florin:1", modules=["master_builders"], hands=["florin-3 builder-florin-3"])
+    play(game, buy(1, "florin-3 builder-florin-3 coin-florin"))
+    assert (asked(game), game.state.discards) == ((0, Actions), ["florin-3"])
+
+
+def test_the_vizier_takes_them() -> None:
+    """The vizier pays with coins, too: exactly, so without change."""
+    game = at_table("", "florin:2", modules=["viziers_favour"], hands=["", "florin-5 florin-9"])
+    play(game, take("dinar-1"))
+    assert code(game, BuyWithVizier("space-1", ("florin-9",))) == "must_be_exact"
+    assert drawn(play(game, BuyWithVizier("space-1", ("florin-5", "coin-florin", "coin-florin")))) == []
+
+
+def test_a_seller_takes_the_coins() -> None:
+    """Of a tile in a personal market the seller takes cards and coins; overpaid, there is change."""
+
+    def lay_out(state: State) -> None:
+        state.seats[1].reserve.append("tower-9-ES")
+        state.slices["personal_building_market"].under["tower-9-ES"] = "dinar"
+
+    game = at_table(
+        "dinar:2", modules=["personal_building_market"], market=". . . .", hands=["dinar-9"], then=lay_out
+    )
+    happened = play(game, Buy("market-1-dinar", ("dinar-9", "coin-dinar", "coin-dinar")))
+    assert coins_of(game).held[1] == coins("dinar:2")
+    assert game.seat(1).hand == ["dinar-9"]
+    assert drawn(happened) == [(0, 1)]
+
+
+def projects(*held: str, **more) -> Palace:
+    """A table with an open project, nobody bids on it."""
+
+    def shown(state: State) -> None:
+        mine = state.slices["major_construction_projects"]
+        names = [tile["id"] for tile in shipped("major_construction_projects").plain["tiles"]]
+        mine.pile.pieces[:], mine.shown = names[1:], names[0]
+
+    return at_table(*held, modules=["major_construction_projects"], then=shown, **more)
+
+
+@pytest.mark.rule("major_construction_projects.14")
+def test_staked_coins() -> None:
+    """Coins of the currency may be staked: they cannot be used or counted, and come back if overbid."""
+    game = projects("dinar:3", hands=["dinar-9 dinar-5", "ducat-9 ducat-8"])
+    assert code(game, Stake(("coin-dinar", "coin-dinar"))) == "too_little"
+    assert code(game, Stake(("dinar-9", *["coin-dinar"] * 4))) == "card_not_in_hand"
+    play(game, Stake(("dinar-9", "dinar-5", "coin-dinar", "coin-dinar")))
+    mine = coins_of(game)
+    assert (mine.held[0], mine.staked[0], sum(mine.bag.values())) == (coins("dinar:1"), coins("dinar:2"), 21)
+    assert wealth(game, 0, "dinar") == 1
+    assert [tender.number for tender in tenders(game, 0, Sale("x", "", 1, "dinar"))] == [1]
+    play(game, Stake(("ducat-9", "ducat-8")))
+    assert (coins_of(game).held[0], coins_of(game).staked[0]) == (coins("dinar:3"), coins(""))
+
+
+def test_a_won_stake_is_paid_with_its_coins() -> None:
+    """A stake that wins goes into the bag; there is no change for it."""
+    game = projects("dinar:3", hands=["dinar-9 dinar-5"])
+    play(game, Stake(("dinar-9", "dinar-5", "coin-dinar")))
+    happened = play(game, take("ducat-1"), take("florin-1"))
+    assert [event.tile for event in told(happened, events.TileGained)]
+    mine = coins_of(game)
+    assert (mine.held[0], mine.staked[0], mine.bag["dinar"]) == (coins("dinar:2"), coins(""), 4)
+    assert drawn(happened) == []
+
+
+# --- whole games and data -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_coin_is_lost(players: int) -> None:
+    """In whole games with bids, stakes and sellers there are always six coins of each currency."""
+    modules = (ME, "characters", "major_construction_projects", "personal_building_market")
+    game, dice = begin(compile_rules(Setup(players, tuple(sorted(modules)))), "lost"), Dice("lost")
+    while not game.over:
+        game.choose(pick(game, dice))
+        mine = coins_of(game)
+        places: Sequence[dict[str, int]] = (mine.bag, *mine.held, *mine.staked)
+        assert {c: sum(place[c] for place in places) for c in CURRENCIES} == FULL
+        assert all(number >= 0 for place in places for number in place.values())
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "complaint"),
+    [
+        ("coins", {**FULL, "franc": 6}, "coins: 'franc' is none of"),
+        ("coins", {"dinar": 6, "dirham": 6, "ducat": 6}, "coins: 'florin' is missing"),
+        ("coins", {**FULL, "ducat": -1}, "coins.ducat: expected at least 0, found -1"),
+        ("value", 0, "value: expected at least 1, found 0"),
+    ],
+)
+def test_bad_data(part: str, value: object, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        Change.read({**shipped(ME).plain, part: value}, "test", standard())

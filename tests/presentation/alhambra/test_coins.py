@@ -1,0 +1,188 @@
+"""Coins beside the hand: laid down by pressing them for a purchase, a bid, a stake; told and in flight."""
+
+from dataclasses import replace
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.modules.change import CoinsDrawn
+from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.state import Window as Due
+from alhambra_desktop.engine.windows import Bid, Pass
+from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.choreography import FLIGHT, Tableau, choreograph
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.dock import dock_model
+from alhambra_desktop.presentation.alhambra.looks import looks_of
+from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.prompt import prompt_of
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.sentences import Teller
+from tests.alhambra.modules.test_change import at_table, projects
+from tests.alhambra.table import buy, play, take
+from tests.presentation.games import people
+
+FLORIN, DINAR = "coin-florin", "coin-dinar"
+
+
+def seen(game):
+    """Picker, table and answering of the seat that is asked."""
+    seat = game.decision.seat
+    view = game.view(seat)
+    picker = Picker(view, seat, people(3))
+    bare = table_model(view, people(3), seat, revealed=True, headline="", story=DeckStory(begun=True))
+    table = laid(bare, view, people(3), picker.asks)
+    return picker, table, Answering(picker, table)
+
+
+def coin(table, name):
+    """The name of the viewer's stack of these coins on the table."""
+    return next(("thing", (table.me, module, item.name)) for module, item in table.mine if item.pays == name)
+
+
+def hand(picker, card):
+    return ("hand", picker.hand.index(card))
+
+
+def staking(answering):
+    """The selection with which a stake begins, nothing laid down."""
+    begun = answering.begin(NOTHING, ask="major_construction_projects.stake").selection
+    return replace(begun, hand=(), more=())
+
+
+# --- purchases ------------------------------------------------------------------------------------------
+
+
+def test_what_is_laid_down_is_seen_and_what_may_be_is_lit() -> None:
+    """With a sale chosen the coins of its currency are lit; those laid down are counted at the stack."""
+    picker, table, _ = seen(at_table("florin:3 dinar:1", hands=["florin-5"]))
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    assert selection.more == (FLORIN, FLORIN)
+    shown = in_use(table, picker, selection)
+    assert {item.pays: (item.count, item.paid) for _, item in shown.mine} == {DINAR: (1, 0), FLORIN: (3, 2)}
+    assert shown.live - table.live == {coin(table, FLORIN)[1]}
+    assert in_use(table, picker, NOTHING) == table
+
+
+def test_the_payment_is_a_sum_of_one_currency() -> None:
+    """Cards and coins of a currency are told as one sum, in the dock, in the log, as another way to pay."""
+    game = at_table("florin:2", hands=["florin-5"])
+    picker, *_ = seen(game)
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    assert "5 + 1 + 1" in dock_model(picker, selection, "").title
+    happened = play(game, buy(1, f"florin-5 {FLORIN} {FLORIN}"))
+    assert any("5 + 1 + 1" in line.text for line in Teller(game.view(0), people(3)).lines(happened))
+
+
+def test_what_was_paid_too_much_counts_the_coins() -> None:
+    """The log says 9 paid for 7, coins included, and which coins were drawn."""
+    game = at_table("florin:2", hands=["florin-7"], bag="dinar:1 ducat:0")
+    happened = play(game, buy(1, f"florin-7 {FLORIN} {FLORIN}"))
+    words = " ".join(line.text for line in Teller(game.view(0), people(3)).lines(happened))
+    assert "9 florin" in words.lower()
+    assert len([event for event in happened if isinstance(event, CoinsDrawn)]) == 1
+
+
+def test_coins_fly() -> None:
+    """Spent coins fly back into the bag, change flies out of it."""
+    game = at_table("florin:2", hands=["florin-7"], bag="ducat:4")
+    looks = looks_of(game.rules)
+    happened = play(game, Buy("space-1", ("florin-7", FLORIN, FLORIN)))
+    cues = choreograph(happened, Tableau((), ()), looks)
+    coins = [cue for cue in cues if cue.what.startswith("coin/")]
+    bag = ("shelf", "change")
+    assert [cue.goal for cue in coins if cue.what == "coin/florin" and cue.start == ("mine", 0)] == [bag] * 2
+    (drawn,) = [event.coins for event in happened if isinstance(event, CoinsDrawn)]
+    assert [cue.start for cue in coins if cue.goal == ("mine", 0)] == [bag] * len(drawn)
+    assert all(cue.length == FLIGHT for cue in coins)
+    assert not [cue for cue in cues if cue.kind == "card" and cue.what == FLORIN]
+
+
+# --- stakes and bids ------------------------------------------------------------------------------------
+
+
+def test_a_stake_with_coins() -> None:
+    """Pressed coins join the cards of a stake, one a press; after the last one they are taken back."""
+    game = projects("dinar:2", hands=["dinar-9 dinar-5"])
+    picker, table, answering = seen(game)
+    selection = staking(answering)
+    for name in (hand(picker, "dinar-9"), hand(picker, "dinar-5"), coin(table, DINAR)):
+        selection = answering.press(selection, name).selection
+    assert (answering.worth(selection), selection.more) == (15, (DINAR,))
+    assert answering.means(selection) == {DINAR: 2}
+    shown = in_use(table, picker, selection, answering.means(selection))
+    assert [(item.paid, name in shown.live) for name, item in shown.things() if item.pays] == [(1, True)]
+    choice = answering.composed(selection, answering.only(selection))
+    assert sorted(choice.cards) == sorted(("dinar-9", "dinar-5", DINAR))
+    assert answering.check(choice) is None
+    again = answering.press(selection, coin(table, DINAR)).selection
+    assert again.more == (DINAR, DINAR)
+    assert answering.press(again, coin(table, DINAR)).selection.more == ()
+    game.choose(choice)
+
+
+def test_a_suggested_stake_lays_coins_down() -> None:
+    """The stake that is suggested is the least one, with the coins that it needs."""
+    _, _, answering = seen(projects("dinar:1", hands=["dinar-9 dinar-5"]))
+    begun = answering.begin(NOTHING, ask="major_construction_projects.stake").selection
+    assert begun.more == (DINAR,)
+    assert answering.composed(begun, answering.only(begun)) == Stake(("dinar-9", "dinar-5", DINAR))
+    assert answering.hinted(Stake(("dinar-9", "dinar-5", DINAR))) == begun
+
+
+def test_another_currency_begins_anew() -> None:
+    """A card of another currency than the coins laid down takes them back, and the other way round."""
+    picker, table, answering = seen(projects("dinar:2 ducat:6", hands=["dinar-9 dinar-5 ducat-9"]))
+    selection = answering.press(staking(answering), coin(table, DINAR)).selection
+    selection = answering.press(selection, hand(picker, "ducat-9")).selection
+    assert ([picker.hand[place] for place in selection.hand], selection.more) == (["ducat-9"], ())
+    selection = answering.press(selection, coin(table, DINAR)).selection
+    assert (selection.hand, selection.more) == ((), (DINAR,))
+    assert answering.back(replace(selection, part=())) == answering.settled(picker.begin())
+
+
+def auctioned(**more):
+    """The miser is auctioned; seat 1 has three dinar coins."""
+
+    def character(state) -> None:
+        state.windows = (Due("character", 0, 0),)
+
+    game = at_table("", "dinar:3", modules=["characters"], deck="miser", then=character, **more)
+    play(game, take("dinar-1"))
+    return game
+
+
+def test_a_bid_is_named_by_what_is_laid_down() -> None:
+    """The height of a bid follows the cards and coins that are pressed."""
+    game = auctioned(hands=["", "dinar-2"])
+    picker, table, answering = seen(game)
+    selection = picker.begin()
+    stem = next(stem for stem in answering.remaining(selection) if stem.height)
+    for name in (hand(picker, "dinar-2"), coin(table, DINAR), coin(table, DINAR)):
+        selection = answering.press(selection, name).selection
+    assert answering.composed(selection, stem) == Bid(4)
+    dock = dock_model(picker, selection, "")
+    acts = prompt_of(picker, answering, selection, dock, people(3)).acts
+    assert [act.choices for act in acts if act.id == "make"] == [(Bid(4),)]
+
+
+def test_a_character_is_paid_with_coins() -> None:
+    """The payment of a bid is suggested with coins and made by pressing them."""
+    game = auctioned(hands=["", "dinar-2"])
+    play(game, Bid(5), Pass(), Pass())
+    picker, table, answering = seen(game)
+    opened = answering.settled(picker.begin())
+    assert opened.more == (DINAR,) * 3
+    emptied = answering.press(opened, coin(table, DINAR)).selection
+    assert emptied.more == ()
+    assert answering.check(answering.composed(emptied, answering.only(emptied))).code == "too_little"
+    game.choose(PayCharacter(("dinar-2", DINAR, DINAR, DINAR)))
+
+
+def test_what_pays_for_nothing_is_not_laid_down() -> None:
+    """Coins that no such choice takes are no part of it: pressing them does nothing."""
+    _, table, answering = seen(projects("florin:1 dinar:1", hands=["dinar-9 dinar-5"]))
+    selection = staking(answering)
+    assert answering.means(selection) == {DINAR: 1}
+    assert answering.press(selection, coin(table, FLORIN)) is None
