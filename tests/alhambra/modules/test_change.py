@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.modules.change import Change, CoinsDrawn, coins_o
 from alhambra_desktop.alhambra.modules.characters.auction import PayCharacter
 from alhambra_desktop.alhambra.modules.characters.people import PEOPLE
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
+from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit, certificates
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
@@ -340,6 +341,35 @@ def test_the_payers_order() -> None:
     assert asked(game) == (0, Agenda)
     assert drawn(play(game, Next(ME))) == [(0, 1)]
     assert game.state.slices["book"].coins[0] == 2
+
+
+@pytest.mark.rule("change.6", "exchange_certificates.6")
+def test_the_same_surplus_may_be_stored() -> None:
+    """Works together with the certificates: the same surplus is stored and gives coins, in any order."""
+    for first in (ME, "exchange_certificates"):
+        game = at_table(modules=["exchange_certificates"], hands=["florin-9 florin-2"])
+        play(game, buy(1, "florin-9 florin-2"))
+        assert asked(game) == (0, Agenda)
+        happened = play(game, Next(first))
+        happened += play(game, StoreCredit("dinar"))
+        assert drawn(happened) == [(0, 2)]
+        assert certificates(game).amount[0] == 4
+
+
+@pytest.mark.rule("change.6")
+def test_a_payment_with_credit() -> None:
+    """Applies to payments made with certificate credit; coins of its currency join it."""
+
+    def stored(state: State) -> None:
+        mine = state.slices["exchange_certificates"]
+        mine.currency[0], mine.amount[0] = "florin", 5
+        mine.left["florin"] -= 1
+
+    game = at_table(
+        "florin:2", modules=["exchange_certificates"], market="P5 G8 A8 T9", hands=["florin-2"], then=stored
+    )
+    happened = play(game, buy(1, "credit-florin-5 coin-florin coin-florin"), Next(ME))
+    assert drawn(happened) == [(0, 1)]
 
 
 def test_not_asked_where_no_coin_is_due() -> None:
