@@ -13,7 +13,7 @@ from alhambra_desktop.presentation.roll_and_write.score_layout import ScoreParts
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
-TIGHT_EMBLEM = 20
+TIGHT_EMBLEM = 26
 """Units of the emblem where numbers stand in place of boxes."""
 
 OWN = Colour(226, 176, 74, 44)
@@ -106,7 +106,7 @@ def count_place(brush: Brush, line: Rect) -> Rect:
     """Where a line without boxes has its number, beside the emblem."""
     left = brush.px(TIGHT_EMBLEM + 3)
     line = line.left(left + brush.px(40))
-    side = min(line.h, brush.px(30), round((line.w - left) * 1.5))
+    side = min(line.h, brush.px(38), round((line.w - left) * 1.7))
     return Rect(line.x + left + (line.w - left - side) // 2, line.centre[1] - side // 2, side, side)
 
 

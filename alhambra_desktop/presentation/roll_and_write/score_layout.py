@@ -8,9 +8,11 @@ SCORE_LINE_MOST, SCORE_LINE_LEAST = 30, 15
 SCORE_TITLE, TIGHT_TITLE, BOX_LEAST = 27, 54, 7
 """In units: lines of participants at most and least, headings, the least block with one, the least box."""
 
-BOX_WIDE = 1.7
+TIGHT_LINE = 50
+"""Units of the line of numbers at most: large enough to be read across a table."""
+BOX_WIDE = 2.3
 """Boxes that are low are at most so much wider than high: they use the room beside them."""
-ROUND_LEAST, ROUND_MOST = 24, 30
+ROUND_LEAST, ROUND_MOST = 27, 34
 """Units of the boxes of the round track: narrower ones stand in two rows."""
 
 
@@ -77,7 +79,7 @@ def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tigh
         room = area.beside(badge + round(8 * u))
         title_h = round(SCORE_TITLE * u) if area.h >= TIGHT_TITLE * u else 0
         title, below = room.top(title_h), room.below(title_h)
-        below = below.top(min(below.h, round(38 * u)))
+        below = below.top(min(below.h, round(TIGHT_LINE * u)))
         step = below.w // people
         lines = tuple(Rect(below.x + place * step, below.y, step, below.h) for place in range(people))
         middle = Rect(area.x, area.y + (title_h + below.h - badge) // 2, badge, badge)
@@ -91,8 +93,8 @@ def _type_parts(area: Rect, u: float, boxes: int, people: int, line: float, tigh
         Rect(room.x, room.y + title_h + round(place * line), room.w, height) for place in range(people)
     )
     start, end = round(height + 7 * u), round(44 * u)
-    wide = int(min((room.w - start - end) / max(1, boxes) - 3 * u, 27 * u))
-    side = int(min(height - 3 * u, wide))
+    wide = int((room.w - start - end) / max(1, boxes) - 3 * u)
+    side = int(min(height - 3 * u, wide, 27 * u))
     wide = min(wide, round(side * BOX_WIDE))
     step = wide + round(3 * u)
     if side < BOX_LEAST * u:
