@@ -40,7 +40,7 @@ class PanelParts:
             half = self.tray.w // 2
             side = int(min(self.tray.h * 0.7, half * 0.44, self.die))
             step = side + side // 8
-            x = self.tray.x + (half if colour == BLUE else 0) + (half - step - side) // 2
+            x = self.tray.x + (half if colour == BLUE else 0) + (half - side - (count - 1) * step) // 2
             return tuple(
                 Rect(x + place * step, self.tray.centre[1] - side // 2, side, side) for place in range(count)
             )
@@ -48,7 +48,7 @@ class PanelParts:
         side = int(min(half * 0.84, self.tray.w * 0.44, self.die))
         y = self.tray.y + (half - side) // 2 + (half if colour == BLUE else 0)
         step = min(side + side // 7, self.tray.w // 2)
-        x = self.tray.x + (self.tray.w - step - side) // 2
+        x = self.tray.x + (self.tray.w - side - (count - 1) * step) // 2
         return tuple(Rect(x + place * step, y, side, side) for place in range(count))
 
 
