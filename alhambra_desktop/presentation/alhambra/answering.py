@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from alhambra_desktop.alhambra import buying, questions
+from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
@@ -118,14 +118,13 @@ class Answering:
                 yield ("thing", thing), item.stands_for
 
     def _goods(self) -> Iterator[tuple[Name, Token]]:
-        """Market and display."""
-        for slot in self._table.market:
+        """Market, what the others sell, and display; a space is one even while nothing lies there."""
+        for space, slot in enumerate(self._table.market, 1):
+            yield ("sale", slot.sale), (SPACE, space)
+        for slot in (*self._table.market, *self._table.wares):
             if slot.tile is not None:
                 yield ("sale", slot.sale), (SALE, slot.sale)
                 yield ("sale", slot.sale), (TILE, slot.tile.id)
-                sale = buying.find_sale(self._picker.view, self._picker.seat, slot.sale)
-                if sale is not None and sale.place:
-                    yield ("sale", slot.sale), (SPACE, sale.place)
         for place, card in enumerate(self._picker.display):
             yield ("display", place), (CARD, card)
 

@@ -3,7 +3,10 @@
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.events import TileBought
 from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.refs import SALE, SPACE
+from alhambra_desktop.alhambra.refs import TILE as TILE_REF
 from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, SMALL, TILE, Sale
+from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
@@ -107,6 +110,30 @@ def test_two_sales_of_one_space_do_not_hide_each_other():
         assert [event.price for event in told(happened, TileBought)] == [8 if sale == "space-1" else 4]
         assert (again.state.market[0], again.seat(0).bought) == (None, [tile("P8")])
     assert bought == {"space-1": ("florin-8",), "site-1": ("dirham-4",)}
+
+
+def test_what_is_lit_goes_by_the_sale():
+    """Each sale stands for itself: a space for the one on it, wares for theirs, others lie nowhere."""
+
+    def lay_out(state):
+        state.seats[1].reserve.append("tower-12-open")
+        state.slices["personal_building_market"].under["tower-12-open"] = "dinar"
+
+    modules = [SiteToy(), "personal_building_market"]
+    game = table(market="P8 . . .", display=SHOWN, modules=modules, prepare=lay_out)
+    view = game.view(0)
+    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    answering = Answering(Picker(view, 0, people(3)), model)
+    (ware,) = (slot.sale for slot in model.wares)
+    lit = {
+        (SPACE, 1): (("sale", "space-1"),),
+        (SPACE, 2): (("sale", "space-2"),),
+        (SALE, "space-1"): (("sale", "space-1"),),
+        (SALE, "site-1"): (),
+        (SALE, ware): (("sale", ware),),
+        (TILE_REF, "tower-12-open"): (("sale", ware),),
+    }
+    assert {token: answering.names(token) for token in lit} == lit
 
 
 def jewels(hand, market="P8 . . ."):
