@@ -16,7 +16,6 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import DEBT, Category, award_category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import Rider, slot_sets
-from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK
@@ -24,7 +23,6 @@ from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.table import asked, buy, code, play, table, take, told
 from tests.alhambra.toys.bargains import GEM, TOKENS, BargainToy
 from tests.alhambra.toys.coppers import CARD, CopperToy
-from tests.alhambra.toys.missions import NAMES, MissionToy
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.alhambra.toys.taxes import BookToy, TaxToy
 
@@ -237,7 +235,7 @@ def test_price_steps_heed_the_slots_of_other_riders() -> None:
     ]
 
 
-# --- losses, drawn categories, drawn places -------------------------------------------------------------
+# --- losses ---------------------------------------------------------------------------------------------
 
 
 def test_losses_have_a_floor() -> None:
@@ -282,43 +280,6 @@ def test_a_loss_without_a_floor_goes_below_nothing() -> None:
     )
     play(game, take("florin-1"))
     assert [seat.score for seat in game.state.seats] == [-1, 2, -3]
-
-
-@pytest.mark.parametrize("mission", NAMES)
-def test_only_categories_in_play_are_held(mission: str) -> None:
-    """The other one has no row, and brings nothing."""
-    game = table(
-        hands=["florin-1 florin-2"],
-        display="florin-1 florin-2 florin-3 florin-4",
-        deck="scoring-A dinar-1",
-        reserves=["P5"],
-        modules=[MissionToy()],
-    )
-    game.state.slices["missions"].mission = mission
-    shown = [row.category for row in questions.score_sheet(game.view(0)).rows]
-    assert [name for name in NAMES if name in shown] == [mission]
-    play(game, take("florin-1"))
-    assert game.seat(0).score == {NAMES[0]: 5, NAMES[1]: 15}[mission]
-
-
-def test_the_points_of_places_may_be_drawn() -> None:
-    """The only tower scores what the card in force says; bots expect the same."""
-    city = """
-        +-----+-----+
-        |  F     T7 |
-        +-----+-----+
-    """
-    game = table(
-        cities=[city],
-        display="florin-1 florin-2 florin-3 florin-4",
-        deck="scoring-A dinar-1",
-        modules=[MissionToy()],
-    )
-    tower = game.rules.components.types.index("tower")
-    assert facts_of(game.rules).points_of(game)["A"][tower] == (9, 1)
-    (row,) = [row for row in questions.score_sheet(game.view(0)).rows if row.category == "tower"]
-    assert tuple(row.places) == (9, 1)
-    assert row.points[0] == 9
 
 
 # --- a refill out of its place --------------------------------------------------------------------------

@@ -160,7 +160,7 @@ def base_cases() -> list[Case]:
 
 
 def toy_cases() -> list[Case]:
-    """Each toy module alone, all together, and two halves each way (all 512 sets: ``tests.soak --sets``)."""
+    """Each toy module alone, all together, and two halves each way (all sets: ``tests.soak --sets``)."""
     names = tuple(TOYS)
     end = (("explicit_end", "yes"),)
     alone = [Case(2 + number % 3, (), (name,)) for number, name in enumerate(names)]
