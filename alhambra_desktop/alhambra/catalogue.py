@@ -14,6 +14,7 @@ IDS = (
     "diamonds",  # 6
     "characters",  # 7
     "camps",  # 8
+    "city_walls",  # 9
     "thieves",  # 10
     "change",  # 11
     "master_builders",  # 14

@@ -18,6 +18,7 @@ from artkit import (
     tools,
     treasures,
     vignettes,
+    wall_cards,
 )
 from artkit.colour import INK, MONEY, PLAYERS, TYPES
 from artkit.ground import SIDE, blurs, gold
@@ -33,6 +34,8 @@ INVASION = "#7A2A20"
 BUILDERS = 3
 """What a master builder is worth."""
 TURNS = range(4)
+WALL_CARDS = ("N", "E", "S", "W", "NE", "ES", "SW", "NW")
+"""The sides of the wall cards."""
 
 
 def module_pictures() -> Iterator[Master]:
@@ -179,6 +182,8 @@ def _cards() -> Iterator[Master]:
             300,
             "card",
         )
+    for sides in WALL_CARDS:
+        yield _picture(f"card/wall/{sides}", lambda sides=sides: wall_cards.wall_card(sides), 300, "card")
     yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
 
 

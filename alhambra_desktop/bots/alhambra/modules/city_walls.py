@@ -1,0 +1,50 @@
+"""City walls: worth what they add to the longest wall, or to a tile that will be laid."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
+from alhambra_desktop.alhambra.modules.city_walls import CityWalls as Rule
+from alhambra_desktop.alhambra.verbs import form_of
+from alhambra_desktop.bots.alhambra.ground import ground_of
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+STORED = 0.25
+"""The share of a wall that it is worth on a tile that is not laid yet: where it will lie is open."""
+
+
+class CityWalls(Knowledge[Rule]):
+    """The gain in wall and openness where the tile lies."""
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """The walls of a card on a tile."""
+        return {BuildWalls: self.build}
+
+    def build(self, outlook: "Outlook", choice: BuildWalls) -> float:
+        """What the city is worth with them, less what it is worth now."""
+        game, city = outlook.game, outlook.ground.city
+        cell = city.cell_of(choice.tile)
+        sides = self.rule.sides[choice.card]
+        if cell is None:
+            return self._stored(outlook, choice)
+        placed = city.tile_at(cell)
+        assert placed is not None
+        upright = [(choice.part, (side - placed.turn) % 4) for side in sides]
+        piece = game.rules.formed(choice.tile, form_of(game, choice.tile).with_walls(*upright))
+        wall, opened = outlook.ground.changed_to(city.reformed(cell, piece))
+        return outlook.wall_weight * wall + outlook.open_weight * opened
+
+    def _stored(self, outlook: "Outlook", choice: BuildWalls) -> float:
+        """The best place of the tile with the walls, less its best one without them."""
+        game, ground = outlook.game, ground_of(outlook.ground.city)
+        walls = [(choice.part, side) for side in self.rule.sides[choice.card]]
+        now = game.piece(choice.tile)
+        then = game.rules.formed(choice.tile, form_of(game, choice.tile).with_walls(*walls))
+        before, after = (
+            max(map(outlook.plain_value, ground.spots(piece).values()), default=None) for piece in (now, then)
+        )
+        return -1.0 if after is None else STORED * (after - (before or 0.0))
