@@ -16,7 +16,8 @@ from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation.module_choice import module_names
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.module_options import named_with_options
+from alhambra_desktop.text import enumerated, t
 
 if TYPE_CHECKING:  # the rows are a part of the scene that they ask to be built again
     from alhambra_desktop.client.menus.new_game import NewGameScene
@@ -84,7 +85,7 @@ class GameOptions:
     def _modules_note(self) -> str:
         """The names of the modules, and which data are the user's own."""
         modules, own = self._plan.modules, own_data(len(self._plan.seats))
-        names = module_names(modules)
+        names = enumerated([named_with_options(name, self._plan.options) for name in modules])
         told = [t("new_game.modules_note", names=names) if modules else t("new_game.no_modules")]
         theirs = [name for name in modules if name in own]
         if theirs:

@@ -13,6 +13,7 @@ from alhambra_desktop.client.dialogs import EntryDialog, message
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.module_card import WIDTH, ModuleCard, bad_data, height_for
 from alhambra_desktop.client.menus.module_detail import ModuleDetail
+from alhambra_desktop.client.menus.module_option_row import option_rows, rows_height
 from alhambra_desktop.client.menus.module_set_list import OWN, SetList
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.module_tray import ModuleTray
@@ -36,16 +37,17 @@ WIDE, MIDDLE = 1760, 1400
 
 
 class ModuleChooser(PageScene):
-    """Closes with the chosen modules, in the order of the box."""
+    """Closes with the chosen modules, in the order of the box; changes ``options``, those of a set-up."""
 
     title_key = "modules.title"
     first_focus = "done"
     widest = 1860
 
-    def __init__(self, chosen: Iterable[str], players: int) -> None:
+    def __init__(self, chosen: Iterable[str], players: int, options: dict[str, str] | None = None) -> None:
         super().__init__()
         self.chosen = module_choice.in_order(chosen)
         self.players = players
+        self.options = {} if options is None else options
         self.shown = self.chosen[0] if self.chosen else next(iter(MODULES))
         """The module whose details stand at the right."""
         self.filters: frozenset[str] = frozenset()
@@ -81,6 +83,11 @@ class ModuleChooser(PageScene):
         names = set(module_choice.boxes()[box])
         now = set(self.chosen)
         self.choose(now - names if names <= now else now | names)
+
+    def choose_option(self, name: str, value: str) -> None:
+        """Another value for an option of a module."""
+        self.options[name] = value
+        self.rebuild_soon()
 
     def toggle_favourite(self, name: str) -> None:
         """Mark a module as a favourite, or take the mark away."""
@@ -295,21 +302,23 @@ class ModuleChooser(PageScene):
             head = pygame.Rect(room.x + px(4), y, wide, px(40))
             yield from self._box_head(head, box, members)
             y = head.bottom + px(6)
-            for number, name in enumerate(shown):
-                place = (
-                    room.x + px(4) + number % columns * (width + gap),
-                    y + number // columns * (height + gap),
-                )
-                yield ModuleCard(
-                    kit,
-                    pygame.Rect(place, (width, height)),
-                    name,
-                    partial(self.toggle, name),
-                    chosen=name in self.chosen,
-                    favourite=name in favourites,
-                    own=self._own.get(name),
-                )
-            y += -(-len(shown) // columns) * (height + gap)
+            for first in range(0, len(shown), columns):
+                line = shown[first : first + columns]
+                for column, name in enumerate(line):
+                    place = pygame.Rect(room.x + px(4) + column * (width + gap), y, width, height)
+                    chosen = name in self.chosen
+                    yield ModuleCard(
+                        kit,
+                        place,
+                        name,
+                        partial(self.toggle, name),
+                        chosen=chosen,
+                        favourite=name in favourites,
+                        own=self._own.get(name),
+                    )
+                    if chosen:
+                        yield from option_rows(self, name, place)
+                y += height + rows_height(kit, set(line) & set(self.chosen)) + gap
 
     def _box_head(self, rect: pygame.Rect, box: str, members: tuple[str, ...]) -> Iterator[Widget]:
         """Name of a box and how many of it are chosen; pressing takes all or none."""

@@ -12,7 +12,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.presentation import module_choice, rule_pages
+from alhambra_desktop.presentation import module_choice, module_options, rule_pages
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the chooser shows this panel
@@ -76,6 +76,14 @@ class ModuleDetail:
             if module_choice.passes(self._module, fact):
                 facts.append(t(f"modules.filter_tip.{fact}"))
         yield "text", "gold_light", " · ".join(facts)
+        for option, values in module_options.options((self._module,)).items():
+            named = ", ".join(module_options.value_name(option, value) for value in values)
+            yield (
+                "strong",
+                "gold_light",
+                t("modules.option", name=module_options.option_name(option), values=named),
+            )
+            yield "text", "cream", module_options.option_note(option)
         for line in rule_pages.page(self._module):
             if line.kind == rule_pages.HEADING:
                 yield "strong", "gold_light", line.text

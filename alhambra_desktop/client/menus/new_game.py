@@ -115,7 +115,8 @@ class NewGameScene(PageScene):
 
     def choose_modules(self) -> None:
         """The page of modules."""
-        self.open(ModuleChooser(self.plan.modules, len(self.plan.seats)), self._use_modules)
+        plan = self.plan
+        self.open(ModuleChooser(plan.modules, len(plan.seats), plan.options), self._use_modules)
 
     def _use_modules(self, modules: tuple[str, ...] | None) -> None:
         if modules is not None:

@@ -17,7 +17,7 @@ from alhambra_desktop.match.seating import (
     check_seating,
     rules_of,
 )
-from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation import module_choice, module_options
 from alhambra_desktop.text import t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
@@ -78,7 +78,9 @@ class SeatingPlan:
         self.options[name] = value
 
     def applies(self, name: str) -> bool:
-        """Whether an option means anything with this number of seats; else it is left out of the set-up."""
+        """Whether an option means anything with these modules and seats; else the set-up leaves it out."""
+        if GAMES[self.game].modules and not module_options.applies(name, self.modules):
+            return False
         seats = len(self.seats)
         return seats in GAMES[self.game].seats_for.get(name, (seats,))
 

@@ -29,7 +29,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.paths import assets_dir
-from alhambra_desktop.presentation import module_choice, rule_pages
+from alhambra_desktop.presentation import module_choice, module_options, rule_pages
 from alhambra_desktop.presentation.alhambra import sheet
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
@@ -155,6 +155,9 @@ def needed_words(name: str) -> Iterator[str]:
     module = next(module for module in rules_with(name).modules if module.id == name)
     box = next((box for box, numbers in module_choice.BOXES if MODULES[name].number in numbers), "none")
     yield from (f"module.{name}.name", f"module.{name}.line", f"modules.box.{box}")
+    for option, values in module_options.options((name,)).items():
+        yield from (f"option.{option}", f"tip.option.{option}")
+        yield from (f"option.{option}.is.{value}" for value in values)
     yield from (f"choice.{choice}" for choice in names(brought(name, Choice)))
     yield from (f"event.{event}" for event in names(event for event in brought(name, Event) if event.told))
     yield from (f"reason.{code}" for code in sorted(reasons(name)))

@@ -1,0 +1,50 @@
+"""Options of modules in words: their names, their values, what each is about.
+
+An option goes by the name that it has in a set-up, ``<id>.<name>``; its values are words, the usual one
+first.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.ruleset import options_of
+from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.presentation.words import readable
+from alhambra_desktop.text import has, t
+
+
+def options(modules: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """The options of these modules with their values, in the order of the modules."""
+    return options_of(MODULES[module] for module in modules)
+
+
+def applies(option: str, modules: Iterable[str]) -> bool:
+    """Whether an option is one of the game itself, or of one of these modules."""
+    return option not in options(MODULES) or option in options(modules)
+
+
+def option_name(option: str) -> str:
+    """What an option is called."""
+    return _word(f"option.{option}", option)
+
+
+def value_name(option: str, value: str) -> str:
+    """What a value of an option is called."""
+    return _word(f"option.{option}.is.{value}", value)
+
+
+def option_note(option: str) -> str:
+    """A sentence on what an option is about; empty for none."""
+    key = f"tip.option.{option}"
+    return t(key) if has(key) else ""
+
+
+def named_with_options(module: str, chosen: Mapping[str, str]) -> str:
+    """The name of a module, and after it the values of its options if it has any."""
+    values = [value_name(name, chosen.get(name, known[0])) for name, known in options((module,)).items()]
+    name = module_name(module)
+    return t("new_game.module_with_options", name=name, values=", ".join(values)) if values else name
+
+
+def _word(key: str, plain: str) -> str:
+    return t(key) if has(key) else readable(plain.rpartition(".")[2])
