@@ -23,6 +23,8 @@ COLUMNS, ROWS = (0.207, 0.5, 0.793), (0.42, 0.76)
 """Where the spaces lie on a board, in shares of its width and height."""
 NUMBER, MARKER = 0.27, 0.33
 """Heights of a number on its space, and of the marker that covers it."""
+HELD, HELD_NUMBER = 0.86, 0.6
+"""The same before another player, where only the credit is told."""
 
 
 class ExchangeCertificatesLook(Look[ExchangeCertificates]):
@@ -67,8 +69,9 @@ class ExchangeCertificatesLook(Look[ExchangeCertificates]):
         currency, sum_ = mine.currency[seat], mine.amount[seat]
         if not currency:
             return ()
-        words = t("panel.certificate_other", money=amount(currency, sum_))
-        return (Item("credit", t("panel.certificate"), art=_coin(currency), count=sum_, note=words),)
+        note = t("panel.certificate_other", money=amount(currency, sum_))
+        laid = (Laid(0.5, 0.5, HELD, art=_coin(currency)), Laid(0.5, 0.5, HELD_NUMBER, words=str(sum_)))
+        return (Item("credit", t("panel.certificate"), art=BOARD, note=note, laid=laid),)
 
     def _board(self, view: Palace, me: int) -> Item:
         """The viewer's own board: its spaces, and the marker on one of them."""
