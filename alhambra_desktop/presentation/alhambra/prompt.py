@@ -215,6 +215,9 @@ def _press(answering: Answering, selection: Selection) -> str:
         return ""
     if not any(answering.names(token, selection.part) for token in lit):
         return t("prompt.press_chip")
+    own = {f"press.{stem.ask}" for stem in answering.remaining(selection)}
+    if len(own) == 1 and has(key := own.pop()):
+        return t(key)
     key = f"prompt.press_{lit[0][0].name}"
     return t(key) if has(key) else t("prompt.press")
 

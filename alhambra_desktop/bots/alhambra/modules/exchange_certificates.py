@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class ExchangeCertificates(Knowledge[Rule]):
-    """A credit is worth what a card of its sum would add to the money of its currency."""
+    """A credit is worth what a card of its sum would add to the money of its currency.
+
+    Hard wins 54.5 % of 300 games of two against Hard that never stores a credit (module_knowledge).
+    """
 
     placeless = True
 
