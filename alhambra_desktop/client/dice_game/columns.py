@@ -1,5 +1,6 @@
 """A column of the board: dice area, building track, chip, the points of the next scoring."""
 
+import math
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -286,12 +287,27 @@ class ColumnWidget(Clickable):
             size -= 1
         style = brush.style("serif-bold", size)
         x = foot.x + disc + px(6)
-        for paid in face.places:
+        for number, paid in enumerate(face.places):
             end = brush.text(surface, (x, y), str(paid.points), style, brush.colour("gold_light"))
-            if paid.owner != NOBODY:
-                colour = self._people[paid.owner].colour
-                _disc(brush, surface, (end.right + px(size * 0.62), y), colour, px(size + 1))
+            self._holder(surface, number, paid.owner, (end.right + px(size * 0.62), y), px(size + 1))
             x += step
+
+    def _holder(
+        self, surface: pygame.Surface, number: int, owner: int, centre: tuple[int, int], side: int
+    ) -> None:
+        """The disc of who would get a place now; while it changes hands, it turns over."""
+        wide = side
+        turning = self._stage.turning(self.face.kind, number)
+        if turning is not None:
+            before, share = turning
+            owner = before if share < 0.5 else owner
+            wide = max(1, round(side * abs(math.cos(math.pi * share))))
+        if owner == NOBODY:
+            return
+        picture = self._brush.kit.art.get(f"emblem/{self._people[owner].colour}", side, side)
+        if wide != side:
+            picture = pygame.transform.smoothscale(picture, (wide, side))
+        surface.blit(picture, picture.get_rect(center=centre))
 
     def text_boxes(self) -> Iterable[TextBox]:
         words, style = head_name(self._brush, self.places, self.face)

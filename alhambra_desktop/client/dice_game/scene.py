@@ -33,7 +33,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.match.match import Beat, Match
-from alhambra_desktop.presentation.dice_game.derive import board_model
+from alhambra_desktop.presentation.dice_game.derive import board_model, leads
 from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
@@ -66,6 +66,7 @@ class DiceScene(PlayScene):
         self.picks: Picks = NOTHING
         self.odds = False
         self.stage = Stage(self.view.rules.types)
+        self._leads = match.beats[-1].number, leads(self.view)
         self.slides = Slides(self.view.rules.components.dice.white)
         self.presses = Presses(self)
         self._best: tuple[DiceGame, str] | None = None
@@ -332,7 +333,10 @@ class DiceScene(PlayScene):
                 self.services.audio.play(first)
 
     def show(self, beat: Beat) -> float:
-        cues = motions(self.view, beat.events)
+        (number, was), now = self._leads, leads(self.view)
+        self._leads = beat.number, now
+        # After a step back what was known before is of another past.
+        cues = motions(self.view, beat.events, was if number + 1 == beat.number else {}, now)
         view, people = self.view, self.session.people
         find = Places(self._layout, view, self._chips_at).find
         return self.stage.play(cues, find, lambda cue: art_of(cue, view, people), reduced=self.reduced)

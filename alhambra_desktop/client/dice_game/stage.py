@@ -7,6 +7,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.rolling import Roll, draw_die, draw_rolling, roll_of
+from alhambra_desktop.client.dust import draw_dust
 from alhambra_desktop.client.easing import eased_in_out
 from alhambra_desktop.presentation.dice_game.motions import REDUCED, Cue, Place, length_of
 from alhambra_desktop.presentation.rects import Rect
@@ -16,6 +17,9 @@ Finder = Callable[[Place], Rect]
 
 ArtOf = Callable[[Cue], str]
 """The picture of what a cue moves."""
+
+NOWHERE = Rect(0, 0, 0, 0)
+"""Of discs that turn over: the column draws them where they are."""
 
 WAITING = ("chip", "stone", "marker")
 """Kinds that lie at their start until they begin, if they start on the board."""
@@ -50,8 +54,8 @@ class Stage:
         self._moving = tuple(
             Moving(
                 cue,
-                find(cue.start),
-                find(cue.goal),
+                NOWHERE if cue.kind == "lead" else find(cue.start),
+                NOWHERE if cue.kind == "lead" else find(cue.goal),
                 "" if cue.kind == "roll" else art(cue),
                 roll_of(cue.goal[2], cue.what, self._types, self._salt) if cue.kind == "roll" else None,
             )
@@ -90,10 +94,20 @@ class Stage:
             for moving in self._moving
         )
 
+    def turning(self, column: str, number: int) -> tuple[int, float] | None:
+        """Of a place of the next scoring that changes hands: who had it, and how far its disc has turned."""
+        for moving in self._moving:
+            cue = moving.cue
+            if cue.kind == "lead" and cue.goal[1:] == (column, number) and self._share(cue) < 1:
+                return int(cue.what), self._share(cue)
+        return None
+
     def draw(self, brush: Brush, surface: pygame.Surface, felt: pygame.Rect) -> None:
         """Paint what is on its way."""
         for moving in self._moving:
-            if self._reduced:
+            if moving.cue.kind == "dust":
+                self._dust(brush, surface, moving)
+            elif self._reduced:
                 self._fade(brush, surface, moving)
             elif moving.cue.kind == "roll":
                 self._roll(brush, surface, moving, felt)
@@ -126,6 +140,11 @@ class Stage:
         side = round(min(rect.w, rect.h) * (1 + 1.1 * eased * (1 - eased)))
         picture = brush.kit.art.get(moving.art, side, side)
         surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery - hop)))
+
+    def _dust(self, brush: Brush, surface: pygame.Surface, moving: Moving) -> None:
+        share = self._share(moving.cue)
+        if not self._reduced and 0 < share < 1:
+            draw_dust(brush, surface, moving.goal, share)
 
     def _waits(self, cue: Cue) -> bool:
         """Whether a thing that has not begun to move lies at its start: on the board, and come there."""

@@ -91,6 +91,15 @@ def _column(view: DiceGame, row: Row, *, own: bool, odds: bool) -> ColumnFace:
     )
 
 
+def leads(view: DiceGame) -> dict[str, tuple[int, ...]]:
+    """By column who would get each place of the next scoring."""
+    return {
+        row.category: tuple(paid.owner for paid in _places(row))
+        for row in questions.score_sheet(view).rows
+        if row.category in view.rules.types
+    }
+
+
 def _places(row: Row) -> tuple[Paid, ...]:
     first = {share.place: who for who, share in enumerate(row.shares) if share.place}
     return tuple(Paid(points, first.get(place, NOBODY)) for place, points in enumerate(row.places, 1))

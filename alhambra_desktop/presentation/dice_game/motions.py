@@ -4,7 +4,7 @@ A cue names its kind, what moves, from where and to where; the client finds the 
 seconds at normal speed. Nothing here knows pixels.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from alhambra_desktop.dice_game import events as e
@@ -15,6 +15,10 @@ from alhambra_desktop.engine.decisions import Event
 ROLL, ROLL_STAGGER = 0.72, 0.025
 FLIGHT, PUSH, CLIMB = 0.38, 0.26, 0.34
 RETURN = 0.36
+DUST, LANDS = 0.36, 0.04
+"""Dust rises so long, and begins so much before a piece has come to rest."""
+TURN = 0.32
+"""The disc of who leads a column turns over."""
 REDUCED = 0.14
 """Everything fades in instead, in this time."""
 
@@ -27,7 +31,9 @@ Place = tuple[str, str, int]
 class Cue:
     """A movement: ``roll`` a die, ``die`` (one taken back), ``marker``, ``stone``, ``chip``, ``caliph``.
 
-    ``what`` is a symbol, a participant's number or a chip. ``sound`` is heard when it begins.
+    ``what`` is a symbol, a participant's number or a chip. ``sound`` is heard when it begins. ``dust``
+    rises where a piece has come down; ``lead`` turns over the disc of a place of the next scoring, ``what``
+    is who had it before.
     """
 
     kind: str
@@ -44,8 +50,14 @@ class Cue:
         return self.begin + self.length
 
 
-def motions(view: DiceGame, told: Iterable[Event]) -> tuple[Cue, ...]:
-    """The cues of these events; ``view`` is the position after them."""
+Leads = Mapping[str, tuple[int, ...]]
+"""By column who would get each place of the next scoring."""
+
+
+def motions(
+    view: DiceGame, told: Iterable[Event], was: Leads | None = None, now: Leads | None = None
+) -> tuple[Cue, ...]:
+    """The cues of these events; ``view`` is the position after them, ``was`` and ``now`` who leads where."""
     score = _Score(view)
     for event in told:
         if isinstance(event, e.DiceThrown):
@@ -64,6 +76,7 @@ def motions(view: DiceGame, told: Iterable[Event]) -> tuple[Cue, ...]:
         elif isinstance(event, e.StartPlayerNamed):
             start, goal = ("player", "", event.seat), ("player", "", event.caliph)
             score.fly("caliph", "", start, goal, sound="card_slide")
+    score.leads(was or {}, now or {})
     return tuple(score.cues)
 
 
@@ -115,6 +128,7 @@ class _Score:
             self._now += PUSH
         goal = ("space", event.type, event.space)
         self.fly("marker", str(event.owner), ("player", "", event.seat), goal, sound="tile_place")
+        self.dust(goal)
 
     def climb(self, event: e.StoneClimbed) -> None:
         """A stone goes one space up; from its owner if it enters."""
@@ -123,6 +137,20 @@ class _Score:
             start = ("player", "", event.owner)
         goal = ("track", event.column, event.space)
         self.fly("stone", str(event.owner), start, goal, sound="coin", length=CLIMB)
+        self.dust(goal)
+
+    def dust(self, place: Place) -> None:
+        """Where the last piece has come down."""
+        self.add(Cue("dust", "", self._now - LANDS, DUST, place, place))
+
+    def leads(self, was: Leads, now: Leads) -> None:
+        """Places that have changed hands; a later scoring may have more places than the one before."""
+        for column, owners in now.items():
+            pairs = zip(was.get(column, ()), owners, strict=False)
+            for number, (old, new) in enumerate(pairs):
+                if old != new:
+                    place = ("lead", column, number)
+                    self.add(Cue("lead", str(old), self._now, TURN, place, place))
 
 
 def length_of(cues: Iterable[Cue]) -> float:

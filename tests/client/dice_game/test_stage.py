@@ -57,6 +57,30 @@ def test_a_stone_is_in_one_place(app):
         assert len(painted.connected_components(20)) == 1
 
 
+def test_a_disc_turns_over():
+    """Who had a place is known until the disc has turned; no other place turns."""
+    cue = Cue("lead", "2", 0.1, 0.3, ("lead", "tower", 0), ("lead", "tower", 0))
+    stage, length = playing((cue,))
+    assert length == pytest.approx(0.4)
+    stage.advance(0.25, lambda _: None)
+    assert stage.turning("tower", 0) == (2, pytest.approx(0.5))
+    assert stage.turning("tower", 1) is None
+    assert stage.turning("garden", 0) is None
+    stage.advance(0.2, lambda _: None)
+    assert stage.turning("tower", 0) is None
+
+
+def test_dust_rises_and_is_gone(app):
+    """Dust lies around the place while it rises, and nothing of it is left; reduced there is none."""
+    cue = Cue("dust", "", 0.0, 0.3, HIGHER, HIGHER)
+    for reduced, at, seen in ((False, 0.1, True), (False, 0.4, False), (True, 0.1, False)):
+        stage, _ = playing((cue,), reduced=reduced)
+        stage.advance(at, lambda _: None)
+        surface = pygame.Surface((100, 300))
+        stage.draw(Brush(app.app.services.kit), surface, surface.get_rect())
+        assert (pygame.mask.from_threshold(surface, (0, 0, 0), (8, 8, 8, 255)).count() < 30_000) == seen
+
+
 def test_reduced_motion_only_fades():
     """Everything fades in at once, in a moment."""
     _, length = playing(CLIMB, reduced=True)

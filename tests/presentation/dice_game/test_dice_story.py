@@ -6,6 +6,7 @@ from alhambra_desktop.dice_game.choices import PlaceMarker, TakePrize
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.presentation.dice_game import motions as m
+from alhambra_desktop.presentation.dice_game.derive import leads
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held, sheet_now
 from alhambra_desktop.presentation.dice_game.telling import tell
 from alhambra_desktop.presentation.dice_game.words import ordinal, percent
@@ -69,9 +70,27 @@ def test_pushed_markers_move_before_the_new_one_comes():
     """The unbroken row moves one on, each to the next space."""
     game = board(dice="TTTTSPAG", spaces={"tower": {"4.1": 1, "4.2": 2}}, chips=["push-1"])
     cues = m.motions(game, told(game, PlaceMarker("tower", push=True)).events)
+    dust = [cue for cue in cues if cue.kind == "dust"]
+    assert [cue.goal for cue in dust] == [("space", "tower", 12)]
+    cues = [cue for cue in cues if cue.kind != "dust"]
+    assert dust[0].begin < cues[-1].end < dust[0].end
     assert [(cue.what, cue.goal[2]) for cue in cues] == [("1", 13), ("2", 14), ("0", 12)]
     assert [cue.start[2] for cue in cues[:2]] == [12, 13]
     assert cues[-1].begin >= cues[0].end
+
+
+def test_a_lead_that_changes_hands_turns_its_disc_over():
+    """Karim stood alone on the first space; two points put Anna above him: the disc was his."""
+    game = board(prizes=True, spaces={"tower": {"4.1": 0}}, tracks={"tower": ["1"]})
+    was = leads(game.view(0))
+    assert was["tower"][0] == 1
+    events = told(game, TakePrize("points")).events
+    now = leads(game.view(0))
+    assert now["tower"][0] == 0
+    cues = [cue for cue in m.motions(game, events, was, now) if cue.kind == "lead"]
+    assert [(cue.what, cue.goal) for cue in cues] == [("1", ("lead", "tower", 0))]
+    assert cues[0].begin >= max(cue.end for cue in m.motions(game, events) if cue.kind == "stone")
+    assert not [cue for cue in m.motions(game, events, {}, now) if cue.kind == "lead"]
 
 
 def test_sheet_says_who_gets_what_and_why():
