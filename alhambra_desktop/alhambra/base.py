@@ -118,6 +118,7 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "supply": opening.shuffle_supply,
         "laid_out": moment,
         "dirk": opening.deal_dirk,
+        "choices": moment,
         "market": opening.fill_market,
         "money": opening.shuffle_money,
         "starting_money": opening.deal_starting_money,

@@ -1,5 +1,6 @@
 """The situations of a palace game: the frames of its flow (alhambra.md 4 and 10)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, events, placing, spots, verbs
@@ -81,7 +82,7 @@ class Actions(Frame["Palace"]):
 
     def ask(self, game: "Palace") -> Decision:
         """All actions, before the first one what belongs to the start of the turn; later also to stop."""
-        families = (*game.rules.actions, *game.rules.free_choices)
+        families = (*open_actions(game, self.seat), *game.rules.free_choices)
         if not self.acted:
             families += game.rules.early_choices
         stopping = self.acted or not can_act(game, self.seat)
@@ -102,7 +103,10 @@ class Actions(Frame["Palace"]):
         self.declined = not self.acted
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
-        """must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
+        """A veto; must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
+        barred = first_veto(game.rules.hooks.vetoes_acting, game, self.seat, type(choice))
+        if barred is not None:
+            return barred
         if isinstance(choice, Stop | EndTurn):
             return Reason.of("tiles_unplaced" if self.acted else "must_act")
         if isinstance(choice, Give) and game.state.dirk is None:
@@ -115,9 +119,16 @@ class Actions(Frame["Palace"]):
         return Reason.of("wrong_choice", choice=name_of(type(choice)))
 
 
+def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+    """The families of actions against which no module has a veto."""
+    vetoes: Sequence[Any] = game.rules.hooks.vetoes_acting
+    actions = game.rules.actions
+    return tuple(f for f in actions if not first_veto(vetoes, game, seat, f.choice)) if vetoes else actions
+
+
 def can_act(game: "Palace", seat: int) -> bool:
     """Whether any action at all is possible."""
-    return any(family.possible(game, seat) for family in game.rules.actions)
+    return any(family.possible(game, seat) for family in open_actions(game, seat))
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:

@@ -16,6 +16,7 @@ from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile
+from alhambra_desktop.engine.secret_questions import SecretQuestion
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
@@ -136,6 +137,9 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     game = Palace(view.rules, state, Game.FULL)
     for listener in view.rules.hooks.imagined:
         listener(game, view, dice)
+    for frame in state.frames:
+        if isinstance(frame, SecretQuestion):
+            frame.imagine(game, dice)
     game.ask_again()
     return game
 

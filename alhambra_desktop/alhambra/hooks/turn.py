@@ -44,6 +44,11 @@ class TurnHooks:
         """Families of choices that can be one's action."""
         return ()
 
+    @hook(Kind.VETO)
+    def vetoes_acting(self, game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
+        """Why no action of this kind of choice may be taken now, whatever else is legal."""
+        return None
+
     @hook(Kind.OFFER)
     def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
         """Families of choices of the start of a turn: offered until its first action is taken."""

@@ -12,6 +12,7 @@ from tests.alhambra.toys.feast import FeastToy
 from tests.alhambra.toys.heralds import HeraldToy
 from tests.alhambra.toys.kites import KiteToy
 from tests.alhambra.toys.omens import OmenToy
+from tests.alhambra.toys.pilgrims import PilgrimToy
 from tests.alhambra.toys.seer import Seer
 from tests.alhambra.toys.shells import Shells
 from tests.alhambra.toys.stall import StallToy
@@ -36,4 +37,5 @@ TOYS: dict[str, Callable[[], Extension]] = {
     "coppers": CopperToy,
     "stall": StallToy,
     "bargains": BargainToy,
+    "pilgrims": PilgrimToy,
 }

@@ -1,0 +1,83 @@
+"""Tokens of modules on tiles: names for the parts that carry them (module_interactions.md 2.7).
+
+A module keeps its tokens in its slice, by the part of a tile that they lie on: ``{part: token}``. A part goes
+by the id of its tile, of a tile of several cells by the id, a slash and the number of the cell
+(``project-3/1``). As a key it refers to the tile, wherever that lies; it does not hold it.
+
+What happens to a token when its tile goes elsewhere is one of three: it stays with the tile (nothing to
+do), it comes back (``taken_off`` in ``after_leaving``), or it holds the tile fast (``vetoes_removal``).
+"""
+
+from collections.abc import Mapping, MutableMapping
+from typing import TYPE_CHECKING, TypeVar
+
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.pieces import Piece, Placed
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+
+T = TypeVar("T")
+
+SLASH = "/"
+
+
+def part_name(piece: Piece, number: int) -> str:
+    """The name of a cell of a piece, by its number."""
+    return f"{piece.id}{SLASH}{number}" if len(piece.parts) > 1 else piece.id
+
+
+def part_names(piece: Piece) -> tuple[str, ...]:
+    """The names of all cells of a piece."""
+    return tuple(part_name(piece, number) for number in range(len(piece.parts)))
+
+
+def tile_of(part: str) -> str:
+    """The id of the tile that a part belongs to."""
+    return part.partition(SLASH)[0]
+
+
+def type_of(piece: Piece, part: str) -> str | None:
+    """The building type of a part of a piece."""
+    return piece.parts[_number(part)].type
+
+
+def part_at(city: "City", cell: Cell) -> str:
+    """The part of a tile that covers a cell; empty where none does."""
+    placed = city.tile_at(cell)
+    if placed is None:
+        return ""
+    return part_name(placed.piece, _covered(placed).index(cell))
+
+
+def cell_of(city: "City", part: str) -> Cell | None:
+    """The cell of a part; None if its tile is not in this city."""
+    anchor = city.cell_of(tile_of(part))
+    placed = city.tile_at(anchor) if anchor is not None else None
+    return _covered(placed)[_number(part)] if placed is not None else None
+
+
+def in_city(city: "City", tokens: Mapping[str, T]) -> dict[Cell, T]:
+    """The tokens whose tiles are in this city, by cell."""
+    found: dict[Cell, T] = {}
+    for placed in city.tiles():
+        for name, cell in zip(part_names(placed.piece), _covered(placed), strict=True):
+            if name in tokens:
+                found[cell] = tokens[name]
+    return found
+
+
+def taken_off(tokens: MutableMapping[str, T], piece: Piece) -> list[T]:
+    """Take all tokens off a tile: what came off, in the order of its cells."""
+    return [tokens.pop(name) for name in part_names(piece) if name in tokens]
+
+
+def _number(part: str) -> int:
+    _, slash, number = part.partition(SLASH)
+    return int(number) if slash else 0
+
+
+def _covered(placed: Placed) -> list[Cell]:
+    """The covered cells in the order of the piece's parts."""
+    x, y = placed.cell
+    return [(x + part.offset[0], y + part.offset[1]) for part in placed.piece.laid[placed.turn]]

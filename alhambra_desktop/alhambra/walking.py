@@ -1,0 +1,84 @@
+"""Walking through a city step by step: guards, animals (module_interactions.md 2.8)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from alhambra_desktop.alhambra.actions import STOPPING
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.refs import CellRef
+from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
+from alhambra_desktop.engine.game import ASK, DONE, Frame
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+@choice("palace.step")
+class StepTo(Choice):
+    """One step of what walks, from one cell of the city to another."""
+
+    start: CellRef
+    cell: CellRef
+
+
+@record
+class Walk(Frame["Palace"]):
+    """A seat walks with one of its tokens or with several, one step at a time, or stops.
+
+    A kind of it says which cells the walkers stand on (``walkers``) and what a step does (``moved``).
+    ``left``: how many steps are left, for all together.
+    """
+
+    seat: int
+    left: int
+    stopped: bool = False
+
+    def walkers(self, game: "Palace") -> Iterable[Cell]:
+        """The cells on which something stands that may walk, each once."""
+        raise NotImplementedError  # something walks; found by its first test
+
+    def moved(self, game: "Palace", start: Cell, cell: Cell) -> None:
+        """A walker has gone from a cell to another: put it there, and what entering it brings."""
+        raise NotImplementedError  # a step leads somewhere; found by its first test
+
+    def run(self, game: "Palace") -> str:
+        """Ask while steps are left and any is possible."""
+        going = self.left > 0 and not self.stopped and any(True for _ in steps_of(game, self))
+        return ASK if going else DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """The next step, or to stop."""
+        return Decision(self.seat, self, (STEPPING, STOPPING))
+
+    def stop(self) -> None:
+        """Further steps are not wanted."""
+        self.stopped = True
+
+
+def steps_of(game: "Palace", walk: Walk) -> Iterable[tuple[Cell, Cell]]:
+    """Every possible step: from where, to where."""
+    city = game.seat(walk.seat).city
+    for start in walk.walkers(game):
+        for cell in city.steps(start):
+            yield start, cell
+
+
+class Stepping(Listed["Palace", StepTo]):
+    """A step over open sides and through gates to a neighbouring tile."""
+
+    choice = StepTo
+    refusal = "no_step"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Cell, Cell]]:
+        """All steps of all walkers."""
+        return steps_of(game, cast(Walk, game.state.frames[-1]))
+
+    def apply(self, game: "Palace", seat: int, choice: StepTo) -> None:
+        """One step less is left."""
+        walk = cast(Walk, game.state.frames[-1])
+        walk.left -= 1
+        walk.moved(game, choice.start, choice.cell)
+
+
+STEPPING = Stepping()
