@@ -31,8 +31,14 @@ def everything(rules: Ruleset) -> Counter[str]:
 
 
 def counted(rules: Ruleset, plain: Any) -> Counter[str]:
-    """Every card, tile and token in a plain state, wherever it lies."""
-    return Counter(_named(plain, _names(rules)))
+    """Every card, tile and token in a plain state, wherever it lies; during the set-up the box is a place."""
+    found = Counter(_named(plain, _names(rules)))
+    return found | everything(rules) if _being_set_up(plain) else found
+
+
+def _being_set_up(plain: Any) -> bool:
+    frames = plain.get("frames", ()) if isinstance(plain, dict) else ()
+    return any(isinstance(frame, dict) and frame.get("table") == "setup" for frame in frames)
 
 
 @lru_cache(maxsize=32)

@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.alhambra.layout_sheet import CurtainLayout, c
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.story import Line
+from alhambra_desktop.presentation.words import round_name
 from alhambra_desktop.text import t
 
 HOLD = 0.6
@@ -279,7 +280,7 @@ class CurtainScene(Scene):
         px = brush.px
         surface.blit(brush.kit.paint.bar((area.w, area.h), line_below=False), area)
         middle = area.centre[1]
-        words = t("table.round", number=self.model.game_round)
+        words = round_name(self.model.game_round)
         brush.text(surface, (area.x + px(32), middle), words, brush.style("sans", 20), brush.colour("mist"))
         x = area.right - px(32)
         for person in sorted(self.model.people, key=lambda p: self.model.scores[p.number]):

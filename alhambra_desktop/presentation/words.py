@@ -109,6 +109,11 @@ def side_name(side: str) -> str:
     return t(f"side.{side}")
 
 
+def round_name(number: int) -> str:
+    """A round of turns by its number; 0 is what comes before the first turn."""
+    return t("table.round", number=number) if number else t("table.before_first_turn")
+
+
 def faces(view: Palace, cards: Iterable[str]) -> tuple[CardFace, ...]:
     """Card faces by id, falling in value where they are of one currency."""
     known = [view.rules.cards[card] for card in cards if card in view.rules.cards]

@@ -9,6 +9,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import BarModel, DeckModel
 from alhambra_desktop.presentation.alhambra.parts import BarParts
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import round_name
 from alhambra_desktop.text import t
 
 GONE = Colour("#2E6F78")
@@ -29,7 +30,7 @@ def draw_bar(
     for rect, icon in ((parts.menu, "menu"), *zip(parts.buttons, icons, strict=True)):
         draw_icon_button(brush, surface, rect, icon)
     words = parts.words
-    heading = t("table.round", number=model.round)
+    heading = round_name(model.round)
     if model.practice:
         heading = t("sheet.heading_practice", heading=heading)
     heading, style = brush.fitted(heading, "sans", 18, words.w - px(8), 18)

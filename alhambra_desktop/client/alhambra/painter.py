@@ -117,7 +117,8 @@ class Painter:
         self._shelf(shot)
         self._large(shot)
         self._others(shot)
-        later = t("table.filled_own" if table.own.active and table.revealed else "table.filled_later")
+        own = table.own.active and table.revealed
+        later = t(f"table.filled_{'soon' if not table.bar.round else 'own' if own else 'later'}")
         if table.bar.tiles_left == 0:
             later = t("table.none_left")
         self._put(

@@ -226,7 +226,7 @@ def _status(view: Palace, seat: int, offer: questions.Offer) -> tuple[str, int]:
 def bar_model(view: Palace, story: DeckStory, headline: str) -> BarModel:
     """The top bar."""
     return BarModel(
-        round=(max(1, view.state.turn) - 1) // view.players + 1,
+        round=-(-view.state.turn // view.players),
         headline=headline,
         tiles_left=len(view.state.supply.pieces),
         tiles_total=questions.tiles_in_play(view),

@@ -301,7 +301,7 @@ class DeckModel:
 
 @dataclass(frozen=True, slots=True)
 class BarModel:
-    """The top bar: round of turns, what is going on, tiles left of how many, the deck.
+    """The top bar: round of turns (0 before the first), what is going on, tiles left of how many, the deck.
 
     ``practice``: a reveal was taken back, so the result does not count.
     """

@@ -139,8 +139,8 @@ def sheet_now(view: Palace, people: People) -> SheetModel:
 
 
 def game_round(view: Palace) -> int:
-    """The round of turns, counted from 1."""
-    return (max(1, view.state.turn) - 1) // view.players + 1
+    """The round of turns, counted from 1; 0 before the first turn."""
+    return -(-view.state.turn // view.players)
 
 
 # ---------------------------------------------------------------- why

@@ -64,6 +64,9 @@ class OmenToy(Extension):
 
     def imagined(self, game, view, dice: Dice) -> None:
         mine = game.state.slices[self.id]
+        if not mine.pile.pieces:  # before they are dealt
+            mine.own[:] = [""] * game.players
+            return
         unseen = [omen for omen in OMENS if omen not in mine.own]
         shuffle(unseen, dice)
         mine.own[:] = [unseen.pop() if omen == BLANK else omen for omen in mine.own]
