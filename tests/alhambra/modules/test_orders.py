@@ -20,6 +20,7 @@ market
     invasion cards (invaders)
     new_score_cards (new_score_cards)
     first_project (major_construction_projects)
+    caliphs_guidelines (caliphs_guidelines)
 money
 starting_money
 first_player
@@ -68,6 +69,15 @@ gains
 final_gains
     minstrel (characters)
     treasures (treasures)
+    mission_rows (caliphs_guidelines)
+    mission_columns (caliphs_guidelines)
+    mission_pairs (caliphs_guidelines)
+    mission_second_wall (caliphs_guidelines)
+    mission_diagonal (caliphs_guidelines)
+    mission_double_walls (caliphs_guidelines)
+    mission_variety (caliphs_guidelines)
+    mission_path (caliphs_guidelines)
+    mission_blocks (caliphs_guidelines)
 losses
 invasion
     attack (invaders)
