@@ -105,6 +105,14 @@ def _numeral(number: int) -> str:
 
 def _signs() -> Iterator[Master]:
     yield _sign("pouch", pouch.pouch, 112, 224)
+    for currency in sorted(MONEY):
+        yield _picture(
+            f"change/{currency}",
+            lambda currency=currency: pouch.loose_coin(currency),
+            224,
+            "sign",
+            pouch.SIDE,
+        )
     for number in NUMERALS:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)

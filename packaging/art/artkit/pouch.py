@@ -1,8 +1,10 @@
-"""The bag of coins: a tied leather pouch with a few coins before it."""
+"""The bag of coins, a tied leather pouch with a few coins before it; and the coins themselves."""
 
-from artkit.colour import GOLD, INK, MONEY, darker, lighter
+from artkit.coins import coin, coin_defs, coin_outline
+from artkit.colour import GOLD, INK, MONEY, PALETTE, darker, lighter
+from artkit.ground import blurs
 from artkit.people import LINE, body, stroke
-from artkit.svg import circle, ellipse, path
+from artkit.svg import circle, ellipse, path, svg
 
 LEATHER = "#9A5A2C"
 
@@ -46,4 +48,21 @@ def pouch() -> str:
         + _coin(-26, 36, MONEY["dirham"])
         + _coin(22, 38, MONEY["ducat"])
         + _coin(-2, 41, MONEY["florin"])
+    )
+
+
+SIDE = 112
+
+
+def loose_coin(currency: str) -> str:
+    """A coin as on the cards of its currency, in a rim of their colour."""
+    form, colour, middle = PALETTE["currencies"][currency]["coin"], MONEY[currency], SIDE / 2 - 2
+    rim = {"stroke": INK, "stroke_width": 3.0, "stroke_linejoin": "round"}
+    return svg(
+        SIDE,
+        SIDE,
+        [*coin_defs(form), *blurs()],
+        path(coin_outline(form, middle + 3, middle + 4, 46), fill="#0A0608", opacity=0.4, filter="url(#b2)"),
+        path(coin_outline(form, middle, middle, 49), fill=colour, **rim),
+        coin(form, middle, middle, 40),
     )

@@ -90,9 +90,11 @@ def test_coins_fly() -> None:
     looks = looks_of(game.rules)
     happened = play(game, Buy("space-1", ("florin-7", FLORIN, FLORIN)))
     cues = choreograph(happened, Tableau((), ()), looks)
-    coins = [cue for cue in cues if cue.what.startswith("coin/")]
+    coins = [cue for cue in cues if cue.what.startswith("change/")]
     bag = ("shelf", "change")
-    assert [cue.goal for cue in coins if cue.what == "coin/florin" and cue.start == ("mine", 0)] == [bag] * 2
+    assert [cue.goal for cue in coins if cue.what == "change/florin" and cue.start == ("mine", 0)] == [
+        bag
+    ] * 2
     (drawn,) = [event.coins for event in happened if isinstance(event, CoinsDrawn)]
     assert [cue.start for cue in coins if cue.goal == ("mine", 0)] == [bag] * len(drawn)
     assert all(cue.length == FLIGHT for cue in coins)

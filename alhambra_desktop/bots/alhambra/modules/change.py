@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Change(Knowledge[Rule]):
-    """A coin is a card of value 1 that came for nothing: worth what it lets the purse pay exactly."""
+    """A coin is a card of value 1 that came for nothing: worth what it lets the purse pay exactly.
+
+    Two players, 300 games: 55.5 % (49.8 to 61.0).
+    """
 
     placeless = True
 

@@ -42,7 +42,7 @@ class ChangeLook(Look[Change]):
         mine = coins_of(view)
         left = sum(mine.bag.values())
         note = t("panel.change_bag_note", count=left)
-        bag = Item("bag", t("panel.change_bag"), art="pouch", count=left, dim=not left, note=note)
+        bag = Item("bag", t("panel.change_bag"), art="pouch", count=left, pawn=True, dim=not left, note=note)
         held = {seat: tuple(self._stacks(coins)) for seat, coins in enumerate(mine.held) if seat != me}
         own = tuple(self._stacks(mine.held[me], own=True)) if me >= 0 else ()
         return Panel(shelf=(bag,), mine=own, held=held, drawer=True)
@@ -54,8 +54,8 @@ class ChangeLook(Look[Change]):
             if number:
                 words = capitalized(self.name(name))
                 pays = name if own else ""
-                yield Item(name, words, art=_art(currency), count=number, note=note, pays=pays)
+                yield Item(name, words, art=_art(currency), count=number, pawn=True, note=note, pays=pays)
 
 
 def _art(currency: str) -> str:
-    return f"coin/{currency}"
+    return f"change/{currency}"
