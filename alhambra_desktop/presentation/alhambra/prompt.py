@@ -1,14 +1,17 @@
 """What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from alhambra_desktop.alhambra import explain, questions
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.interval import INTERVAL
 from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
+from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.windows import Auction, AuctionRules, Window
+from alhambra_desktop.engine.game import Frame
+from alhambra_desktop.engine.windows import Agenda, Auction, AuctionRules, Window
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
@@ -173,12 +176,23 @@ def _words(
         thing = picker.wording.option(choice)
         return _titled(named, kind if thing == kind else thing), detail or ("" if thing == kind else kind)
     press = _could(picker, answering, selection) or _press(answering, selection)
+    question = _question(frame)
+    if question:
+        return question, _sentences(detail, press)
     if len(asks) == 1:
         title = (
             asks[0].label if asks[0].label.startswith(named) or not named else _titled(named, asks[0].label)
         )
         return title, _sentences(_asked_by(picker, dock, people), press)
     return _asked_by(picker, dock, people) or dock.title, _sentences(detail, press)
+
+
+def _question(frame: Frame[Any] | None) -> str:
+    """The question of a frame that has words of its own, told with its fields."""
+    if frame is None or (isinstance(frame, Agenda) and not frame.amount):
+        return ""
+    key = f"prompt.{codec.name_of(type(frame))}"
+    return t(key, **{field.name: getattr(frame, field.name) for field in fields(frame)}) if has(key) else ""
 
 
 def _sentences(first: str, then: str) -> str:

@@ -93,7 +93,18 @@ def test_a_marker_is_pressed_to_store() -> None:
     assert pressed[CURRENCY, "dinar"] == [StoreCredit("dinar")]
     assert pressed[CURRENCY, "ducat"] == []
     strip = strip_of(picker, table, dock_model(picker, NOTHING, ""))
+    assert strip.title == t("prompt.CreditOffer", amount=2)
     assert t("press.exchange_certificates.store") in strip.detail
+
+
+def test_the_order_of_several_uses_of_a_surplus_is_asked_for() -> None:
+    """With change beside it the strip says how much was paid too much, and names both."""
+    game = credits_at("florin-9", modules=["change"])
+    play(game, buy(1, "florin-9"))
+    table, picker = shown(game, 0, 3)[0], Picker(game.view(0), 0, people(3))
+    strip = strip_of(picker, table, dock_model(picker, NOTHING, ""))
+    assert strip.title == t("prompt.Agenda", amount=2)
+    assert len(strip.chips) == 2
 
 
 def test_the_credit_of_another_player_is_seen() -> None:

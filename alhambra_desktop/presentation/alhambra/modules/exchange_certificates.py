@@ -13,7 +13,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CURRENCY
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import amount, capitalized
 from alhambra_desktop.text import t
@@ -34,6 +34,13 @@ class ExchangeCertificatesLook(Look[ExchangeCertificates]):
         """A credit by its sum."""
         credit = self.rule.credits.get(thing)
         return t("card.credit", money=amount(*credit)) if credit else ""
+
+    def means(self) -> Mapping[str, Means]:
+        """A spent credit: its marker flies back into the middle."""
+        return {
+            name: Means(_coin(currency), currency, sum_, self.drawer)
+            for name, (currency, sum_) in self.rule.credits.items()
+        }
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """A marker comes onto a board."""
