@@ -211,7 +211,7 @@ class Staking(dues.Paying[Stake]):
         cards: list[str] = []
         while sum(good[card].value for card in cards) < sale.price or (left and chance.below(4) == 0):
             cards.append(left.pop(chance.below(len(left))))
-        return Stake(tuple(sorted(cards, key=game.rules.card_rank)))
+        return Stake(tuple(sorted(cards, key=list(good).index)))
 
 
 # ---------------------------------------------------------------- the module

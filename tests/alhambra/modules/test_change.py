@@ -470,6 +470,15 @@ def test_staked_coins() -> None:
     assert (coins_of(game).held[0], coins_of(game).staked[0]) == (coins("dinar:3"), coins(""))
 
 
+def test_a_stake_by_chance_may_hold_coins() -> None:
+    """Whatever is laid down by chance is legal, coins among cards, too."""
+    game = projects("dinar:3", hands=["dinar-9 dinar-5"])
+    family = next(family for family in game.decision.families if family.choice is Stake)
+    made = [family.sample(game, 0, Dice(str(seed))) for seed in range(30)]
+    assert all(game.check(stake) is None for stake in made)
+    assert any("coin-dinar" in stake.cards for stake in made)
+
+
 def test_a_won_stake_is_paid_with_its_coins() -> None:
     """A stake that wins goes into the bag; there is no change for it."""
     game = projects("dinar:3", hands=["dinar-9 dinar-5"])
