@@ -10,6 +10,7 @@ from artkit import (
     culture,
     missions,
     module_cards,
+    paint,
     people,
     pieces,
     pouch,
@@ -46,6 +47,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _boards()
     yield from _pawns()
     yield from _culture()
+    yield from _paint()
     yield from _treasures()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
@@ -216,6 +218,15 @@ def _culture() -> Iterator[Master]:
         )
     for colour in PLAYERS:
         yield _picture(f"culture/cube/{colour}", lambda colour=colour: culture.cube(colour), 120, "sign", 60)
+
+
+def _paint() -> Iterator[Master]:
+    for colour in paint.COLOURS:
+        yield _sign(f"paint/{colour}", lambda colour=colour: paint.pot(colour), 88, 176)
+    for kind in TYPES:
+        yield _picture(f"project/{kind}", lambda kind=kind: paint.project(kind), 280, "sign")
+        yield _picture(f"project/{kind}/done", lambda kind=kind: paint.painted(kind), 280, "sign")
+    yield _picture("paint/plank", paint.plank, 200, "sign")
 
 
 def _treasures() -> Iterator[Master]:

@@ -159,7 +159,7 @@ ASKS: dict[str, frozenset[str]] = {
     "handymen": frozenset({ON_SPACE}),
     "surplus: coins": frozenset({CHANGE}),
     "surplus: credit": frozenset({CHANGE, TILE}),
-    "surplus: colours": frozenset({CHANGE, TILE, WHOLE}),
+    "surplus: colours": frozenset({CHANGE, TILE}),
 }
 """Which tags each row of the table asks for (vocabulary.py)."""
 

@@ -15,11 +15,13 @@ SETUP = """
 supply
 laid_out
 dirk
+choices
 market
     squares (squares)
     invasion cards (invaders)
     new_score_cards (new_score_cards)
     first_project (major_construction_projects)
+    fresh_colors (fresh_colors)
     caliphs_guidelines (caliphs_guidelines)
 money
 starting_money
@@ -66,6 +68,7 @@ types
 gains
     camps (camps)
     art_of_the_moors (art_of_the_moors)
+    fresh_colors (fresh_colors)
 final_gains
     minstrel (characters)
     treasures (treasures)

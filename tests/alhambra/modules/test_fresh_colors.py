@@ -1,0 +1,500 @@
+"""Fresh colors (module 34): every sentence of its rule sheet, and what it meets."""
+
+from collections import Counter
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.choices import Buy, Give, Stop
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
+from alhambra_desktop.alhambra.modules.fresh_colors.board import (
+    ID,
+    ColourDropped,
+    ColoursTaken,
+    ProjectCompleted,
+    ProjectLaidOut,
+    ProjectTaken,
+    ProjectTurnedUp,
+    colours_of,
+)
+from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
+    CompleteProject,
+    CompleteTwo,
+    DropColour,
+    Overpaid,
+    TakeColours,
+    TakeProject,
+    TooManyColours,
+)
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplus
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.engine.windows import Agenda, Next
+from tests.alhambra.table import asked, buy, code, play, store, table, take, tile, told
+from tests.alhambra.toys.taxes import BookToy
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+BOARD = ["project-garden-1", "project-tower-1", "project-arcades-1", "project-chambers-1"]
+TOP = "project-pavilion-1"
+REST = ("project-seraglio-1", "project-seraglio-2")
+ROW = """
+    +-----+-----+-----+-----+
+    |  F     G9    G8    T9 |
+    +-----+-----+-----+-----+
+"""
+
+
+def colours(words: str) -> tuple[str, ...]:
+    """Colour tiles by their words."""
+    return tuple(sorted(f"colour-{word}" for word in words.split()))
+
+
+def at_table(hand="florin-9", market="P5 . . .", held="", mine=(), done=(), modules=(), **more):
+    """A board as drawn above; seat 0 has these paints and projects. Five are left of every colour."""
+    stock = dict(more.pop("stock", {}))
+
+    def prepare(state):
+        own = state.slices[ID]
+        own.columns, own.top, own.rest = list(BOARD), TOP, REST
+        own.stock = dict.fromkeys(own.stock, 5)
+        own.stock.update({f"colour-{colour}": number for colour, number in stock.items()})
+        own.held[0], own.begun[0], own.done[0] = colours(held), tuple(mine), tuple(done)
+
+    position = {"hands": [hand], "market": market, "display": SHOWN, **more}
+    return table(modules=[ID, *modules], prepare=prepare, **position)
+
+
+def overpaid(hand="florin-9", market="P5 . . .", space=1, **more):
+    """The same after the tile was paid with more than its price."""
+    game = at_table(hand, market, **more)
+    play(game, buy(space, hand))
+    return game
+
+
+def offered(game, kind) -> list[str]:
+    """What can be taken of this kind."""
+    return [getattr(c, "project", getattr(c, "series", "")) for c in game.candidates() if type(c) is kind]
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fresh_colors.1")
+@pytest.mark.parametrize(("players", "number"), [(2, 12), (3, 12), (4, 18), (5, 18), (6, 18)])
+def test_starred_projects_leave_with_two_or_three(players: int, number: int) -> None:
+    """With 2 or 3 players the six starred projects are not in the game."""
+    game = begin(compile_rules(Setup(players, (ID,))), "1")
+    mine = colours_of(game)
+    there = [*mine.columns, mine.top, *mine.rest]
+    stars = {one.id for one in game.rules.module(FreshColors).data.projects if one.star}
+    assert len(set(there)) == number
+    assert bool(stars & set(there)) == (players > 3)
+
+
+@pytest.mark.rule("fresh_colors.2")
+def test_a_project_on_each_space_and_a_stack() -> None:
+    """Four lie on the board, shuffled; the top one of the stack is seen."""
+    seen = set()
+    for seed in range(8):
+        mine = colours_of(begin(compile_rules(Setup(3, (ID,))), str(seed)))
+        assert all(mine.columns)
+        assert mine.top
+        assert len(mine.rest) == 12 - 5
+        seen.add((*mine.columns, mine.top))
+    assert len(seen) == 8
+
+
+@pytest.mark.rule("fresh_colors.3")
+def test_six_of_each_of_six_colours() -> None:
+    """36 colour tiles form the stock; nobody has any."""
+    mine = colours_of(begin(compile_rules(Setup(4, (ID,))), "1"))
+    assert mine.stock == dict.fromkeys(colours("blue red brown white green purple"), 6)
+    assert mine.held == [()] * 4
+
+
+# --- paying too much ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fresh_colors.4")
+def test_one_of_three_things_for_a_surplus() -> None:
+    """9 florins for 5: the top project, that of the florin column, or one of its three series."""
+    game = overpaid()
+    assert asked(game) == (0, Overpaid)
+    assert offered(game, TakeProject) == [TOP, BOARD[0]]
+    assert offered(game, TakeColours) == ["series-florin-1", "series-florin-2", "series-florin-3"]
+    assert code(game, TakeProject(BOARD[1])) == "colour_project_not_there"
+    assert code(game, TakeColours("series-dinar-1")) == "series_not_there"
+    happened = play(game, TakeColours("series-florin-1"))
+    assert told(happened, ColoursTaken) == [ColoursTaken(0, colours("purple purple"))]
+    mine = colours_of(game)
+    assert (mine.held[0], mine.stock["colour-purple"]) == (colours("purple purple"), 3)
+    assert asked(game) == (0, Placing)
+
+
+@pytest.mark.rule("fresh_colors.4")
+def test_the_top_project() -> None:
+    """It lies before its owner; another one of the stack is seen."""
+    game = overpaid()
+    happened = play(game, TakeProject(TOP))
+    assert told(happened, ProjectTaken) == [ProjectTaken(0, TOP)]
+    mine = colours_of(game)
+    assert mine.begun[0] == (TOP,)
+    assert mine.columns == BOARD
+    assert sorted((mine.top, *mine.rest)) == sorted(REST)
+    assert [e.project for e in told(happened, ProjectTurnedUp)] == [mine.top]
+
+
+@pytest.mark.rule("fresh_colors.4")
+def test_nothing_for_an_exact_sum() -> None:
+    """Who pays exactly is asked nothing."""
+    game = at_table("florin-5")
+    play(game, buy(1, "florin-5"))
+    assert asked(game) == (0, Actions)
+
+
+@pytest.mark.rule("fresh_colors.4")
+@pytest.mark.parametrize(("tags", "takes"), [(MARKET_TILE, True), (MARKET_TILE - {TILE}, False)])
+def test_only_for_tiles(tags, *, takes: bool) -> None:
+    """A surplus of anything that is no purchase of a tile brings neither project nor colours."""
+    game = at_table()
+    surplus = Surplus(Sale("x", tile("P5"), 5, "florin", tags=tags), 4, ("florin",))
+    assert bool(list(game.rules.module(FreshColors).surplus_takers(game, 0, surplus))) == takes
+
+
+# --- limits ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fresh_colors.5")
+def test_no_more_than_five_colours() -> None:
+    """Of six one goes back, new ones included; it may be one of those just taken."""
+    game = overpaid(held="blue red brown white")
+    play(game, TakeColours("series-florin-1"))
+    assert asked(game) == (0, TooManyColours)
+    assert code(game, DropColour("colour-green")) == "colour_not_held"
+    happened = play(game, DropColour("colour-purple"))
+    assert told(happened, ColourDropped) == [ColourDropped(0, "colour-purple")]
+    mine = colours_of(game)
+    assert mine.held[0] == colours("blue red brown white purple")
+    assert mine.stock["colour-purple"] == 4
+    assert asked(game) == (0, Placing)
+
+
+@pytest.mark.rule("fresh_colors.5")
+def test_two_too_many_go_back_one_by_one() -> None:
+    """Five and two are seven: two are put back."""
+    game = overpaid(held="blue red brown white green")
+    play(game, TakeColours("series-florin-1"), DropColour("colour-blue"))
+    assert asked(game) == (0, TooManyColours)
+    play(game, DropColour("colour-red"))
+    assert colours_of(game).held[0] == colours("brown white green purple purple")
+
+
+@pytest.mark.rule("fresh_colors.5", "fresh_colors.12")
+@pytest.mark.parametrize(("mine", "done"), [(["project-garden-2"], []), ([], ["project-garden-2"])])
+def test_one_project_of_a_type(mine, done) -> None:
+    """A second project for gardens cannot be taken, whether the first is completed or not."""
+    game = overpaid(mine=mine, done=done)
+    assert offered(game, TakeProject) == [TOP]
+    assert code(game, TakeProject("project-garden-1")) == "colour_type_held"
+
+
+@pytest.mark.rule("fresh_colors.5", "fresh_colors.12")
+def test_two_uncompleted_projects() -> None:
+    """A third one cannot be taken, from stack or column; completed ones do not count."""
+    open_ones, done = ["project-seraglio-1", "project-tower-2"], ["project-arcades-2"]
+    game = overpaid(mine=open_ones, done=done)
+    assert offered(game, TakeProject) == []
+    assert code(game, TakeProject(TOP)) == "colour_projects_open"
+    assert code(game, TakeProject(BOARD[0])) == "colour_projects_open"
+    assert offered(overpaid(mine=open_ones[:1], done=done), TakeProject) == [TOP, BOARD[0]]
+
+
+@pytest.mark.rule("fresh_colors.6")
+def test_projects_cannot_be_discarded() -> None:
+    """Whatever may be chosen, no choice gives a project away."""
+    game = at_table(mine=["project-seraglio-1"], held="blue")
+    before = colours_of(game).begun[0]
+    for choice in game.candidates():
+        again = game.copy()
+        again.events = []
+        again.choose(choice)
+        assert colours_of(again).begun[0] == before
+
+
+# --- completing -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fresh_colors.7")
+def test_completing_a_project() -> None:
+    """Its colours return to the stock, it is turned over; that was the action."""
+    game = at_table(mine=["project-seraglio-1"], held="red brown white")
+    happened = play(game, CompleteProject("project-seraglio-1"))
+    assert [e.colours for e in told(happened, ProjectCompleted)] == [("colour-red", "colour-brown")]
+    mine = colours_of(game)
+    assert (mine.begun[0], mine.done[0], mine.held[0]) == ((), ("project-seraglio-1",), colours("white"))
+    assert (mine.stock["colour-red"], mine.stock["colour-brown"], mine.stock["colour-white"]) == (6, 6, 5)
+    assert asked(game)[0] == 1
+
+
+@pytest.mark.rule("fresh_colors.7")
+def test_completing_two_projects_with_one_action() -> None:
+    """Both are turned over if their colours are there together."""
+    pair = ["project-seraglio-1", TOP]
+    game = at_table(mine=pair, held="red red brown green")
+    assert code(game, CompleteTwo(pair[1], pair[0])) == "colour_projects_in_order"
+    assert code(game, CompleteTwo(pair[0], pair[0])) == "colours_missing"
+    play(game, CompleteTwo(*pair))
+    mine = colours_of(game)
+    assert (mine.begun[0], mine.done[0], mine.held[0]) == ((), tuple(pair), ())
+    assert asked(game)[0] == 1
+
+
+@pytest.mark.rule("fresh_colors.7")
+def test_what_cannot_be_completed() -> None:
+    """Colours for one of two are not enough for both; projects of others and missing colours are refused."""
+    pair = ["project-seraglio-1", TOP]
+    game = at_table(mine=pair, held="red brown green")
+    assert code(game, CompleteProject(pair[0])) is None
+    assert code(game, CompleteProject(pair[1])) is None
+    assert code(game, CompleteTwo(*pair)) == "colours_missing"
+    assert code(game, CompleteProject("project-garden-1")) == "no_open_project"
+    game = at_table(mine=["project-garden-1"], held="blue red purple")
+    reason = game.check(CompleteProject("project-garden-1"))
+    assert (reason.code, reason["cards"]) == ("colours_missing", ("colour-purple",))
+
+
+@pytest.mark.rule("fresh_colors.8", "fresh_colors.9")
+def test_buildings_present_and_future_are_decorated() -> None:
+    """Two gardens bring 4; a third one laid later 2 more; the tower nothing."""
+    game = at_table("florin-7", "G7 . . .", done=["project-garden-1"], cities=[ROW])
+    for round_ in "ABC":
+        assert decorated(game, round_)[0] == 4
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(tile("G10")), (-1, 0), 0)
+    assert decorated(game, "A")[0] == 6
+
+
+def decorated(game, round_: str) -> tuple[int, ...]:
+    """The points of decorated buildings if this round were scored now."""
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
+    return rows[ID].points
+
+
+@pytest.mark.rule("fresh_colors.9")
+def test_a_scoring_pays_them() -> None:
+    """Two gardens and a tower, both types completed: 6 points in the scoring; an open project brings none."""
+    game = at_table(
+        done=["project-garden-1", "project-tower-2"], mine=[TOP], cities=[ROW], deck="scoring-A dinar-1"
+    )
+    happened = play(game, take("florin-1"))
+    (row,) = [e for e in told(happened, events.CategoryScored) if e.category == ID]
+    assert (row.counts, row.points) == ((3, 0, 0), (6, 0, 0))
+    (garden, tower) = row.causes[0]
+    assert (garden.amount, tower.amount) == (2, 1)
+    assert len(garden.evidence.cells) == 2
+
+
+@pytest.mark.rule("fresh_colors.10")
+def test_dirk_takes_neither() -> None:
+    """With two players Dirk has buildings, but no colours; a tile that is given to him brings him none."""
+    game = overpaid(players=2, dirk="G11 G12", done=["project-garden-2"])
+    play(game, TakeProject(TOP), Give(tile("P5")))
+    assert decorated(game, "A") == (0, 0, 0)
+    assert len(colours_of(game).held) == 2
+
+
+# --- settled --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fresh_colors.11")
+def test_an_empty_space_is_filled_at_once() -> None:
+    """The top project comes to the space, the next of the stack is turned up."""
+    game = overpaid()
+    happened = play(game, TakeProject(BOARD[0]))
+    mine = colours_of(game)
+    assert told(happened, ProjectLaidOut) == [ProjectLaidOut(TOP, "florin")]
+    assert mine.columns == [TOP, *BOARD[1:]]
+    assert mine.top in REST
+
+
+@pytest.mark.rule("fresh_colors.11")
+def test_the_stack_runs_out() -> None:
+    """With one left it goes to the space and none is on top; then the space stays empty."""
+    game = at_table("florin-9 florin-8", "P5 . . .")
+    mine = colours_of(game)
+    mine.rest = ()
+    play(game, buy(1, "florin-9"), TakeProject(BOARD[0]))
+    assert (mine.columns[0], mine.top) == (TOP, "")
+    play(game, store("P5"))
+    again = at_table("florin-9", "P5 . . .")
+    mine = colours_of(again)
+    mine.top, mine.rest = "", ()
+    play(again, buy(1, "florin-9"))
+    assert offered(again, TakeProject) == [BOARD[0]]
+    play(again, TakeProject(BOARD[0]))
+    assert mine.columns == ["", *BOARD[1:]]
+
+
+@pytest.mark.rule("fresh_colors.13")
+def test_a_series_gives_what_is_there() -> None:
+    """Of two purple ones the last is taken; a series of which nothing is left is not offered."""
+    game = overpaid(stock={"purple": 1, "blue": 0})
+    assert offered(game, TakeColours) == ["series-florin-1", "series-florin-3"]
+    happened = play(game, TakeColours("series-florin-1"))
+    assert told(happened, ColoursTaken) == [ColoursTaken(0, colours("purple"))]
+    assert colours_of(game).stock["colour-purple"] == 0
+
+
+@pytest.mark.rule("fresh_colors.14")
+def test_taking_nothing() -> None:
+    """The surplus may be let go; who could take nothing is not asked."""
+    game = overpaid()
+    play(game, Stop())
+    assert asked(game) == (0, Placing)
+    full = ["project-seraglio-1", "project-tower-2"]
+    game = overpaid(mine=full, stock={"purple": 0, "blue": 0, "brown": 0})
+    assert asked(game) == (0, Placing)
+
+
+@pytest.mark.rule("fresh_colors.15")
+def test_only_real_buildings_count() -> None:
+    """A square that counts two gardens once more, and a played bonus card, bring nothing."""
+    game = at_table(done=["project-garden-1"], cities=[ROW], modules=["squares", "bonus_cards"])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("square-garden-2"), (1, 1))
+    card = next(name for name, shown in _bonus(game).shows.items() if shown.type == "garden")
+    game.state.slices["bonus_cards"].played[0] = (card,)
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    assert rows[ID].counts[0] == 2
+    assert rows["garden"].counts[0] == 2 + 1 + 1
+
+
+def _bonus(game):
+    return next(module for module in game.rules.modules if module.id == "bonus_cards")
+
+
+def test_both_halves_of_a_project_and_magical_buildings_are_decorated() -> None:
+    """2.1: a magical garden is a real building of its type, and so is each half of a construction project."""
+    modules = ["magical_buildings", "major_construction_projects"]
+    game = at_table(done=["project-garden-1"], modules=modules)
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("magical-garden"), (0, 1), 2)
+    assert decorated(game, "A")[0] == 2
+    half = next(p for p in game.rules.pieces.values() if len(p.parts) == 2 and "garden" in p.types())
+    city = owner.city
+    cell = next(c for c in city.legal_cells(half))
+    owner.city = city.place(half, cell)
+    assert decorated(game, "A")[0] == 4
+
+
+@pytest.mark.rule("fresh_colors.16")
+def test_with_an_exchange_card_the_column_of_either_currency() -> None:
+    """7 florins and 5 dinars for 9 dinars: what lies in the dinar column or in the florin column."""
+    card = "exchange-dinar-florin"
+    game = at_table(f"florin-7 dinar-5 {card}", ". . P8 .", modules=["currency_exchange_cards"])
+    play(game, buy(3, "florin-7 dinar-5", (card,)))
+    assert offered(game, TakeProject) == [TOP, BOARD[0], BOARD[2]]
+    assert len(offered(game, TakeColours)) == 6
+    assert code(game, TakeProject(BOARD[1])) == "colour_project_not_there"
+
+
+@pytest.mark.rule("fresh_colors.16")
+def test_with_diamonds_the_column_that_was_asked_for() -> None:
+    """A diamond of 9 for a tile of 5 ducats: the ducat column."""
+    game = at_table("diamond-9", ". . . P5", modules=["diamonds"])
+    play(game, buy(4, "diamond-9"))
+    assert offered(game, TakeProject) == [TOP, BOARD[3]]
+    assert offered(game, TakeColours)[0] == "series-ducat-1"
+
+
+@pytest.mark.rule("fresh_colors.17")
+def test_other_takers_have_the_surplus_too() -> None:
+    """The same surplus goes into another pocket as well, in the payer's order."""
+    game = at_table(modules=[BookToy()])
+    play(game, buy(1, "florin-9"))
+    assert asked(game) == (0, Agenda)
+    play(game, Next(ID))
+    assert asked(game) == (0, Overpaid)
+    play(game, TakeColours("series-florin-2"))
+    assert game.state.slices["book"].coins[0] == 4
+    assert colours_of(game).held[0] == colours("blue")
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+
+def test_a_treasure_leaves_no_surplus() -> None:
+    """42: paid with a treasure the sum is exact, so nothing can be taken."""
+    game = at_table("florin-5", "P8 . . .", modules=["treasures"])
+    play(game, buy(1, "florin-5", ("treasure-5",)))
+    assert asked(game) == (0, Actions)
+
+
+def test_the_market_of_another() -> None:
+    """2.3: a tile of a personal market that is overpaid brings what lies in its currency's column."""
+
+    def lay_out(state) -> None:
+        state.seats[1].reserve.append(tile("P8"))
+        state.slices["personal_building_market"].under[tile("P8")] = "dinar"
+        own = state.slices[ID]
+        own.columns, own.top, own.rest = list(BOARD), TOP, REST
+
+    modules = [ID, "personal_building_market"]
+    game = table(modules=modules, hands=["dinar-9"], display=SHOWN, prepare=lay_out)
+    play(game, Buy("market-1-dinar", ("dinar-9",)))
+    assert offered(game, TakeProject) == [TOP, BOARD[2]]
+
+
+def test_nothing_is_lost_or_hidden() -> None:
+    """Colour tiles stay six of a kind through a whole game, projects are somewhere once; all is public."""
+    from alhambra_desktop.engine.randomness import Dice
+
+    game, dice = begin(compile_rules(Setup(4, (ID,))), "7"), Dice("x")
+    while game.decision is not None:
+        game.choose(game.sample(dice))
+        mine = colours_of(game)
+        held = Counter(colour for hand in mine.held for colour in hand)
+        assert all(mine.stock[colour] + held[colour] == 6 for colour in mine.stock)
+        assert all(
+            len(hand) <= 5 or asked(game) == (seat, TooManyColours) for seat, hand in enumerate(mine.held)
+        )
+        assert colours_of(game.view(NOBODY)) == mine
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+PROJECT = {"id": "p", "type": "garden", "requires": ["blue"], "star": False}
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"colours": {"pink": 6}}, "colours: 'pink'"),
+        ({"colours": {"blue": -1}}, r"colours\.blue: expected at least 0, found -1"),
+        ({"columns": [{"currency": "euro", "series": [["blue"]]}]}, "columns: 'euro'"),
+        ({"columns": [{"currency": "florin", "series": [["pink"]]}]}, r"columns\.florin\.series\.1: 'pink'"),
+        ({"columns": [{"currency": "florin", "series": [[]]}]}, r"columns\.florin\.series\.1: expected"),
+        ({"projects": [{**PROJECT, "type": "shed"}]}, r"projects\.p\.type: 'shed'"),
+        ({"projects": [{**PROJECT, "requires": []}]}, r"projects\.p\.requires: expected 1 to 5"),
+        ({"projects": [PROJECT]}, "projects: 2 players need 4, found 1"),
+        ({"colour_limit": 0}, "colour_limit: expected at least 1, found 0"),
+    ],
+)
+def test_bad_data(change, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        FreshColors.read({**shipped(ID).plain, **change}, "test", standard())
+
+
+def test_the_board_that_ships() -> None:
+    """Every colour stands once as a pair and once alone; with all projects each is asked for nine times."""
+    data = FreshColors.read(shipped(ID).plain, "test", standard()).data
+    series = Counter((one[0], len(one)) for column in data.columns for one in column.series)
+    assert series == Counter({(colour, n): 1 for colour in data.colours for n in (1, 2)})
+    assert Counter(c for one in data.projects for c in one.requires) == dict.fromkeys(data.colours, 9)
