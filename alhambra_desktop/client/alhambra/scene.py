@@ -205,7 +205,9 @@ class TableScene(Doors):
         if self.session.lets_go:
             self.commands.follow(Outcome(NOTHING, (Pass(),)))
             return
-        if self.session.picker.phase == TURN_END and self.services.settings.auto_end_turn:
+        picker = self.session.picker
+        done = picker.phase == TURN_END and all(ask.standing for ask in picker.asks)
+        if done and self.services.settings.auto_end_turn:
             self.commands.act("end")
 
     def show_beats(self, beats: list[Beat]) -> None:

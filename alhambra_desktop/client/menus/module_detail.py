@@ -76,13 +76,8 @@ class ModuleDetail:
             if module_choice.passes(self._module, fact):
                 facts.append(t(f"modules.filter_tip.{fact}"))
         yield "text", "gold_light", " · ".join(facts)
-        for option, values in module_options.options((self._module,)).items():
-            named = ", ".join(module_options.value_name(option, value) for value in values)
-            yield (
-                "strong",
-                "gold_light",
-                t("modules.option", name=module_options.option_name(option), values=named),
-            )
+        for option in module_options.options((self._module,)):
+            yield "strong", "gold_light", module_options.option_name(option)
             yield "text", "cream", module_options.option_note(option)
         for line in rule_pages.page(self._module):
             if line.kind == rule_pages.HEADING:

@@ -27,6 +27,7 @@ from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.selection import (
     ASKED,
     NOTHING,
+    TURN_END,
     Selection,
     Token,
 )
@@ -176,6 +177,8 @@ class Answering:
 
         Where only one choice is left, what it is about: pressing that makes it, too.
         """
+        if not self.active(selection):
+            return {name: token for name, (_, token) in self._late.items()} if selection.empty else {}
         only = self.only(selection)
         tokens = self.next_tokens(selection)
         if only is not None and not only.open:
@@ -184,6 +187,21 @@ class Answering:
         return {
             name: token for token in tokens for name in self.names(token, selection.part) if name != source
         }
+
+    @cached_property
+    def _late(self) -> Mapping[Name, tuple[str, Token]]:
+        """At the end of a turn: own cards and tiles, as nothing else is done with them, that begin a choice.
+
+        Each with the one family that it begins, and what it stands for.
+        """
+        found: dict[Name, list[tuple[str, Token]]] = {}
+        if self._picker.phase == TURN_END:
+            asks = [ask for ask in self._picker.asks if not ask.standing]
+            for begun in dict.fromkeys((stem.ask, stem.tokens[0]) for stem in stems_of(asks) if stem.tokens):
+                for name in self.names(begun[1]):
+                    if name[0] != "thing":
+                        found.setdefault(name, []).append(begun)
+        return {name: begun[0] for name, begun in found.items() if len(begun) == 1}
 
     def gains(self, selection: Selection) -> Mapping[Name, int]:
         """What pressing the lit things would bring in points, if that makes a choice that brings any."""
@@ -233,7 +251,8 @@ class Answering:
     def press(self, selection: Selection, name: Name) -> Outcome | None:
         """Something on the table; nothing if it has no part in what is asked."""
         if not self.active(selection):
-            return None
+            late = self._late.get(name) if selection.empty else None
+            return self.say(replace(NOTHING, ask=late[0]), late[1]) if late is not None else None
         token = self.lit(selection).get(name)
         if token is not None:
             return self.say(selection, token)
