@@ -80,7 +80,8 @@ def test_every_module_with_a_part_of_the_state_lies_on_the_table():
     for game, seat in positions(ALL):
         model, _ = shown(game, seat, 4)
         seen |= {which[1] for which, _ in model.things()} | {drawer.module for drawer in model.drawers}
-    assert seen == with_slices
+    # Of a master builder's slice everybody sees all there is to see: the cards lie in hands and display.
+    assert seen == with_slices - {"master_builders"}
     assert [name for name in ALL if not has(f"module.{name}.name")] == []
 
 
@@ -245,25 +246,25 @@ def _lies_in_its_zones(screen, u, *, strip):
         held = screen.table.players[number].held
         assert all(rect.inside(panel) for rect in rects)
         assert rects or not held, "things of the others are seen in every form of the panels"
-        assert len(rects) == len(held) or layout.panel_form == "rail"
+        assert len(rects) == len(held) or layout.panel_form in ("rail", "flat"), "the rest is counted there"
     if strip:
         assert places.prompt.rect.inside(layout.palace)
         assert all(rect.inside(places.prompt.rect) for rect in places.prompt.acts)
 
 
 def test_a_drawer_is_opened_by_hand():
-    """When not all drawers fit, the one that was opened stands open and others give way."""
+    """When not all drawers fit, the one that was opened by its tab stands open and others give way."""
     game, seat = next(iter(positions(ALL, 6)))
     model, picker = shown(game, seat, 6)
     dock = dock_model(picker, NOTHING, "")
 
-    def tabs(pinned):
+    def opened(pinned):
         screen = screen_of((1280, 720), 0.76, model, dock, undo=False, redo=False, pins=(pinned,))
-        return {drawer.module for drawer in screen.places.shelf if drawer.tab}
+        return {drawer.module for drawer in screen.places.shelf if not drawer.tab}
 
-    folded = tabs("")
+    folded = {drawer.module for drawer in model.drawers} - opened("")
     assert folded
-    assert all(module not in tabs(module) for module in folded)
+    assert all(module in opened(module) for module in folded)
 
 
 def test_bonus_cards_of_the_others_stay_secret():
@@ -287,7 +288,7 @@ def test_questions_out_of_turn_stand_in_the_strip():
         if prompt is not None:
             asked += 1
             assert prompt.title
-            assert prompt.acts or Answering(picker, model).lit(picker.begin())
+            assert prompt.acts or prompt.chips or Answering(picker, model).lit(picker.begin())
             assert not prompt.passes or prompt.passes in [act.id for act in prompt.acts]
     assert asked > 5
 

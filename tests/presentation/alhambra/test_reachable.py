@@ -45,6 +45,12 @@ def buying(picker, choice):
         selection = picker.press_hand(selection, place).selection
     for place in selection.display:
         selection = picker.press_display(selection, place).selection
+    for name in set(picker.means(selection)) - {*picker.hand, *picker.shown_means(selection).values()}:
+        for _ in range(20):  # a press lays down one more; after the last one there is none
+            if selection.more.count(name) == wished.count(name):
+                break
+            selection = picker.press_means(selection, name).selection
+    wished = [card for card in wished if card not in selection.more]
     for place, card in enumerate(picker.hand):
         if card in wished:
             wished.remove(card)
