@@ -43,19 +43,26 @@ def landed(*about: Iterable[int]) -> bool:
     return all(LANDED.issuperset(numbers) for numbers in about)
 
 
-def waiting(part: str, columns: Mapping[str, frozenset[int]]) -> dict[tuple[str, str], frozenset[int]]:
-    """The cells of a table that ask for modules which are not there yet, and which these are."""
+Numbers = Mapping[str, frozenset[int]]
+"""The modules that rows or columns are about."""
+
+
+def waiting(part: str, columns: Numbers, rows: Numbers) -> dict[tuple[str, str], frozenset[int]]:
+    """The cells of a table that ask for modules which are not there yet, and which these are.
+
+    ``rows``: the modules of rows that do not name them by their numbers.
+    """
     return {
         (row, column): missing
         for row, found in cells(part).items()
         for column in found
-        if (missing := (numbers(row) | columns[column]) - LANDED)
+        if (missing := (rows.get(row, numbers(row)) | columns[column]) - LANDED)
     }
 
 
-def due(part: str, columns: Mapping[str, frozenset[int]]) -> list[tuple[str, str, str]]:
+def due(part: str, columns: Numbers, rows: Numbers | None = None) -> list[tuple[str, str, str]]:
     """The cells that can be tried out, each with its row and column."""
-    late = waiting(part, columns)
+    late = waiting(part, columns, rows or {})
     return [
         (row, column, cell)
         for row, found in cells(part).items()

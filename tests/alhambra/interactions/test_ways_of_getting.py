@@ -1,0 +1,233 @@
+"""What happens with each way of getting a tile (module_interactions.md 2.2): read from the sheet, tried out.
+
+A module brings the function of its row, or the column of its way. Cells of modules that are not there yet
+are left out by themselves.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.choices import Buy, Give, Place
+from alhambra_desktop.alhambra.drawing import city_from_drawing
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
+from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
+from alhambra_desktop.alhambra.modules.invaders import ScoutReported
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.alhambra.vocabulary import Surplus
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.windows import Window
+from tests.alhambra.interactions.sheet_tables import YES, cells, due, landed, numbers
+from tests.alhambra.modules.gates_table import holding, through
+from tests.alhambra.table import asked, play, table, take, tile, told
+
+PART = "2.2"
+BOUGHT, VIZIER, LAST = "bought in the own turn", "vizier (1)", "last tiles"
+ABOUT = {
+    BOUGHT: frozenset[int](),
+    VIZIER: frozenset({1}),
+    "sultan claim (18)": frozenset({18}),
+    "gate bonus for 14 (37)": frozenset({37}),
+    LAST: frozenset[int](),
+}
+"""The columns, and the modules that bring them."""
+NAMED = {"handymen on the space: take back or leave": frozenset({40})}
+"""Rows that do not say the number of their module."""
+
+SHOWN = "dirham-1 dirham-2 dinar-1 ducat-1"
+SEVEN = """
+    +-----+-----+
+    |  F    C7  |
+    +-----+-----+
+"""
+BEHIND_A_WALL = """
+    +-----+-----+
+    |  F    C7  #
+    +-----+-----+
+"""
+PAID = {7: "florin-3 florin-4", 11: "florin-9 florin-2", 8: "florin-8"}
+
+Prepare = Callable[[State], None]
+
+
+def began(
+    way: str,
+    name: str = "P7",
+    *,
+    modules: Sequence[str] = (),
+    players: int = 3,
+    prepare: Prepare | None = None,
+) -> tuple[Palace, int]:
+    """A game just before a seat gets a tile in this way, and who that is; the money is the exact price."""
+    used = ["viziers_favour"] if way == VIZIER else []
+    money = PAID[int(name[1:]) if name[1:].isdigit() else 7]
+    hands = ["", money] if way == VIZIER else [money]
+    game = table(
+        players,
+        market=f"{name} . . .",
+        display=SHOWN,
+        hands=hands,
+        cities=[SEVEN] * players,
+        supply="" if way == LAST else "T11 T12 T13 G11 G12 S9 S8",
+        modules=[*used, *modules],
+        prepare=prepare,
+    )
+    if way == VIZIER:
+        play(game, take("dinar-1"))
+        assert asked(game) == (1, Window)
+    return game, int(way == VIZIER)
+
+
+def get(way: str, game: Palace, seat: int) -> list[Any]:
+    """The tile is got; the events up to where the seat is asked next."""
+    cards = tuple(game.seat(seat).hand)
+    if way == LAST:
+        return play(game, take("dinar-1"))
+    return play(game, BuyWithVizier("space-1", cards) if way == VIZIER else Buy("space-1", cards))
+
+
+def waiting(way: str, name: str = "P7", **more) -> tuple[Palace, int]:
+    """The tile waits to be placed."""
+    game, seat = began(way, name, **more)
+    get(way, game, seat)
+    if asked(game)[1] is Actions:
+        play(game, take("dinar-1"))
+    assert asked(game) == (seat, Placing)
+    return game, seat
+
+
+# --- the rows -------------------------------------------------------------------------------------------
+
+
+def placed(way: str) -> str:
+    """Asked to place it as soon as it is got, or when all actions are over."""
+    game, seat = began(way)
+    get(way, game, seat)
+    return {Placing: "at once", Actions: "end of turn"}[asked(game)[1]]
+
+
+def watchtower(way: str) -> str:
+    """A tower comes with it."""
+    if way == LAST:
+        game, seat = waiting(way, modules=["watchtowers"])
+        return "yes" if len(game.seat(seat).bought) > 1 else "no"
+    game, seat = began(way, modules=["watchtowers"])
+    offered = BUYING_OUT_OF_TURN.sales(game, seat) if way == VIZIER else sales(game, seat)
+    return "yes" if purchase_riders(game, seat, offered[0]) else "no"
+
+
+def all_scouts(state: State) -> None:
+    mine = state.slices["invaders"]
+    mine.scouts[:], mine.left[:] = [*mine.scouts, *mine.left], []
+
+
+def scout(way: str) -> str:
+    """A scout reports; bought in the own turn only if that was exact."""
+    game, seat = began(way, modules=["invaders"], prepare=all_scouts)
+    reported = bool(told(get(way, game, seat), ScoutReported))
+    if way != BOUGHT:
+        return "yes" if reported else "no"
+    game, seat = began(way, modules=["invaders"], prepare=all_scouts)
+    game.seat(seat).hand[:] = ["florin-9"]
+    overpaid = bool(told(get(way, game, seat), ScoutReported))
+    return {(True, False): "if exact"}.get((reported, overpaid), f"{reported} {overpaid}")
+
+
+def miser(way: str) -> str:
+    """The Miser is asked about after a dear purchase."""
+
+    def all_serve(state: State) -> None:
+        state.slices["characters"].held[int(way == VIZIER)].append("miser")
+
+    found = []
+    for name in ("P8", "T11"):
+        game, seat = began(way, name, modules=["characters"], prepare=all_serve)
+        get(way, game, seat)
+        found.append(asked(game)[1] is MiserOffer)
+    return {(False, True): "price 10 or more", (False, False): "no"}.get(tuple(found), str(found))
+
+
+def surplus(way: str) -> str:
+    """What is overpaid is taken up; a vizier pays exactly, and last tiles cost nothing."""
+    game, seat = began(way, modules=["change", "exchange_certificates", "fresh_colors"])
+    sale = find_sale(game, seat, "space-1")
+    assert sale is not None
+    takers = [
+        bool(offers(game.rules.hooks.surplus_takers, game, seat, Surplus(sale, amount, ("florin",))))
+        for amount in (0, 2)
+    ]
+    return {(False, True): "if overpaid"}.get(tuple(takers), str(takers))
+
+
+def culture(way: str) -> str:
+    """A culture tile comes as soon as the tile is placed, or when all tiles of the turn are."""
+    game, seat = waiting(way, modules=["art_of_the_moors"])
+    if way == BOUGHT:
+        game.seat(seat).bought.append("tower-12-open")
+    happened = play(game, Place(tile("P7"), (2, 0)))
+    if told(happened, CultureTaken):
+        return "at once"
+    happened = play(game, Place("tower-12-open", (0, -1)))
+    return "end of turn" if told(happened, CultureTaken) else "no"
+
+
+def gate(way: str) -> str:
+    """A gate card opens the wall of a tile that could not be reached."""
+    held = holding(1, 1, 1)
+    game, seat = waiting(way, modules=["city_gates"], prepare=held)
+    walled = "tower-9-NW"
+    game.seat(seat).bought[:] = [walled]
+    game.seat(seat).city = city_from_drawing(BEHIND_A_WALL).whole()
+    assert game.check(Place(walled, (2, 0))) is not None
+    choice = through(walled, 2, 0, "W")
+    return "yes" if game.check(choice) is None else "no"
+
+
+def to_dirk(way: str) -> str:
+    """It may be given to Dirk."""
+    game, seat = waiting(way, players=2)
+    assert game.decision is not None
+    assert game.decision.seat == seat
+    return "yes" if game.check(Give(tile("P7"))) is None else "no"
+
+
+ROWS: dict[str, Callable[[str], str]] = {
+    "placed": placed,
+    "watchtower (22)": watchtower,
+    "scout (15)": scout,
+    "Miser (7)": miser,
+    "coins, credit, colours (11, 24, 34)": surplus,
+    "culture tile and cubes (20)": culture,
+    "gate card (5)": gate,
+    "may be given to Dirk": to_dirk,
+}
+
+
+def meaning(cell: str) -> str:
+    """A cell without its mark of who says so."""
+    word, _, rest = cell.partition(" ")
+    if len(word) > 1:
+        return cell
+    return rest.lstrip() or ("yes" if word in YES else "no")
+
+
+@pytest.mark.rule("module_interactions 2.2")
+@pytest.mark.parametrize(("row", "column", "cell"), due(PART, ABOUT, NAMED))
+def test_a_cell(row: str, column: str, cell: str) -> None:
+    """What the sheet says of an effect and a way of getting a tile is what the game does."""
+    assert ROWS[row](column) == meaning(cell)
+
+
+def test_what_is_not_there_yet_is_all_that_is_left_out() -> None:
+    """Each row of modules that are there has its function, each column its way."""
+    found = cells(PART)
+    assert {row for row in found if landed(NAMED.get(row, numbers(row)))} <= ROWS.keys()
+    assert ROWS.keys() <= found.keys()
+    (head,) = {tuple(columns) for columns in found.values()}
+    assert set(head) == ABOUT.keys()
+    assert {column for column in head if landed(ABOUT[column])} == {BOUGHT, VIZIER, LAST}
