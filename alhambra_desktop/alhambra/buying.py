@@ -99,6 +99,12 @@ def wealth(game: "Palace", seat: int, currency: str) -> int:
     return coins + sum([term.amount for term in terms(game.rules.hooks.wealth, game, seat, currency)])
 
 
+def owned(game: "Palace", seat: int, currency: str) -> int:
+    """All money of a currency that a seat owns, stored money too, whether it could pay with it now or not."""
+    stored = terms(game.rules.hooks.stored_money, game, seat, currency)
+    return wealth(game, seat, currency) + sum([term.amount for term in stored])
+
+
 def ways_to_pay(
     game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()
 ) -> list[tuple[int, tuple[str, ...]]]:

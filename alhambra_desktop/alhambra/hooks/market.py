@@ -41,6 +41,11 @@ class MarketHooks:
         """Coins of a currency that a seat has beside its hand: they count wherever its money is counted."""
         return ()
 
+    @hook(Kind.TERMS)
+    def stored_money(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
+        """Money of a currency that a seat has stored: it owns it, but it is no money for the last tiles."""
+        return ()
+
     @hook(Kind.RIDE)
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
         """What can be used together with this purchase."""

@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.vocabulary import ANY, CREDIT, Sale, Surplus
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, choice, event
 from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 
@@ -174,6 +175,11 @@ class ExchangeCertificates(Module[CertificateData]):
             return ()
         currency, amount = self.credits[name]
         return [Tender(name, amount, 1, goes=ID)] if sale.currency in (currency, ANY) else ()
+
+    def stored_money(self, game: "Palace", seat: int, currency: str) -> Iterable[Term]:
+        """The credit is owned, also in the turn in which it was laid."""
+        mine = certificates(game)
+        return [Term(ID, mine.amount[seat])] if mine.currency[seat] == currency else ()
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
         """The marker goes back into the middle; the board is empty before a surplus is stored."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra.buying import wealth
+from alhambra_desktop.alhambra.buying import owned
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
@@ -101,9 +101,9 @@ class Treasures(Module[TreasureData]):
         left = treasures_of(game).left[seat]
         if not left or WHOLE not in sale.tags:
             return ()
-        owned = wealth(game, seat, sale.currency)
+        enough = owned(game, seat, sale.currency)
         return [
-            Rider(rider_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=owned)
+            Rider(rider_of(v), SLOT, group=CURRENCIES, also=PURE, step=-v, settles=True, above=enough)
             for v in left
         ]
 

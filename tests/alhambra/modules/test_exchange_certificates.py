@@ -7,6 +7,8 @@ from alhambra_desktop.alhambra.buying import find_sale, sales, tenders, wealth
 from alhambra_desktop.alhambra.choices import Buy, Stop
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.caravanserai import SALE_TAGS as CARAVAN_TAGS
+from alhambra_desktop.alhambra.modules.characters.auction import BID_TAGS
 from alhambra_desktop.alhambra.modules.exchange_certificates import (
     CreditOffer,
     CreditStored,
@@ -14,6 +16,8 @@ from alhambra_desktop.alhambra.modules.exchange_certificates import (
     StoreCredit,
     certificates,
 )
+from alhambra_desktop.alhambra.modules.major_construction_projects import STAKE_TAGS
+from alhambra_desktop.alhambra.modules.treasures import rider_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -287,6 +291,46 @@ def test_the_patron_leaves_no_surplus() -> None:
     assert (bool(tenders(game, 0, sale)), tenders(game, 0, sale, ("patron",))) == (True, ())
     play(game, Buy("space-1", (), ("patron",)))
     assert (board(game), isinstance(game.decision.frame, CreditOffer)) == (("florin", 3), False)
+
+
+@pytest.mark.rule("treasures.6")
+@pytest.mark.parametrize("since", [EARLIER, 1])
+def test_a_credit_is_money_owned(since: int) -> None:
+    """42 x 24: with a credit that makes up the price no treasure is handed in, whenever it was laid."""
+    treasure = (rider_of(4),)
+    game = at_table("florin-4", ("florin", 3), since, modules=["treasures"])
+    assert code(game, buy(1, "florin-4", treasure)) == "enough_owned"
+    game = at_table("florin-4", ("dinar", 3), since, modules=["treasures"])
+    assert code(game, buy(1, "florin-4", treasure)) is None
+
+
+def test_a_credit_goes_with_a_treasure() -> None:
+    """42 x 24: credit of the currency may be laid down beside a treasure; no surplus is left."""
+    game = at_table("florin-2", ("florin", 3), modules=["treasures"])
+    play(game, buy(1, "florin-2 credit-florin-3", (rider_of(5),)))
+    assert (asked(game), board(game)) == ((0, Actions), ("", 0))
+
+
+@pytest.mark.rule("exchange_certificates.7")
+def test_no_other_dues() -> None:
+    """Bids for characters, stakes and caravanserai cards take no credit, and leave none."""
+    game = at_table(credit=("dinar", 6))
+    for tags in (STAKE_TAGS, BID_TAGS, CARAVAN_TAGS):
+        assert CREDIT not in tags
+        assert not tenders(game, 0, Sale("due", "", 5, "dinar", tags=tags))
+
+
+def test_with_a_master_builder() -> None:
+    """14 x 24: credit, money card and master builder of one currency pay together."""
+    game = at_table("dinar-2 builder-dinar-3", ("dinar", 3), modules=["master_builders"])
+    assert code(game, buy(3, "dinar-2 builder-dinar-3 credit-dinar-3")) is None
+
+
+def test_the_watchtower_is_in_the_price() -> None:
+    """22 x 24: credit pays for tile and tower together; the surplus is what is above the sum."""
+    game = at_table("florin-9 florin-3", ("florin", 4), modules=["watchtowers"])
+    play(game, buy(1, "florin-9 florin-3 credit-florin-4", ("watchtower-pavilion",)), StoreCredit("dinar"))
+    assert board(game) == ("dinar", 3)
 
 
 @pytest.mark.rule("exchange_certificates.6")
