@@ -141,7 +141,7 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
         return _buying(picker, selection, end)
     if selection.display:
         return _taking(picker, selection, end)
-    if selection.hand:
+    if selection.hand and not selection.answers:
         return _money_first(picker, selection, end)
     if selection.tile in picker.bought:
         return _bought_early(picker, selection, end)

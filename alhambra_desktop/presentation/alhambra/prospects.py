@@ -211,7 +211,7 @@ class Prospects:
     def payable(self, selection: Selection) -> frozenset[str]:
         """Money first: the sales that the cards laid down would pay."""
         cards = self.paid_with(selection)
-        if not cards or selection.sale or not self.acting:
+        if not cards or selection.sale or selection.answers or not self.acting:
             return frozenset()
         return frozenset(sale for sale in self.offers if self.pays(sale, cards))
 

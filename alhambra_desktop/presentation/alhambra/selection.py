@@ -89,6 +89,11 @@ class Selection:
     amount: int = 0
 
     @property
+    def answers(self) -> bool:
+        """Another choice than a purchase is put together: what is laid down is for that."""
+        return bool(self.source or self.ask)
+
+    @property
     def empty(self) -> bool:
         """Nothing is picked."""
         return self == NOTHING

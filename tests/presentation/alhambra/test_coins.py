@@ -188,3 +188,24 @@ def test_what_pays_for_nothing_is_not_laid_down() -> None:
     selection = staking(answering)
     assert answering.means(selection) == {DINAR: 1}
     assert answering.press(selection, coin(table, FLORIN)) is None
+
+
+def test_what_is_laid_down_for_a_stake_buys_nothing() -> None:
+    """While a stake is put together no tile lights up for its cards, and the dock names none."""
+    game = projects("dinar:1", hands=["dinar-9 dinar-5"], market="P7 G8 A8 T9")
+    picker, _, answering = seen(game)
+    begun = answering.begin(NOTHING, ask="major_construction_projects.stake").selection
+    assert picker.payable(begun) == frozenset()
+    assert picker.payable(replace(NOTHING, hand=begun.hand)) == {"space-3"}
+    plain = dock_model(picker, NOTHING, "")
+    assert dock_model(picker, begun, "").title == plain.title
+
+
+def test_a_staked_coin_lies_with_the_project() -> None:
+    """The drawer shows the cards and the coin of the stake."""
+    game = projects("dinar:1", hands=["dinar-9 dinar-5"])
+    play(game, Stake(("dinar-9", "dinar-5", DINAR)))
+    _, table, _ = seen(game)
+    (drawer,) = [one for one in table.drawers if one.module == "major_construction_projects"]
+    shown = [item.card.id if item.card else item.art for item in drawer.items if item.name != "open"]
+    assert shown == ["dinar-9", "dinar-5", "change/dinar"]

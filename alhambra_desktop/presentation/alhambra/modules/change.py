@@ -9,8 +9,8 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized
-from alhambra_desktop.text import t
+from alhambra_desktop.presentation.words import amount, capitalized
+from alhambra_desktop.text import enumerated, t
 
 
 class ChangeLook(Look[Change]):
@@ -43,18 +43,31 @@ class ChangeLook(Look[Change]):
         left = sum(mine.bag.values())
         note = t("panel.change_bag_note", count=left)
         bag = Item("bag", t("panel.change_bag"), art="pouch", count=left, pawn=True, dim=not left, note=note)
-        held = {seat: tuple(self._stacks(coins)) for seat, coins in enumerate(mine.held) if seat != me}
-        own = tuple(self._stacks(mine.held[me], own=True)) if me >= 0 else ()
+        held = {seat: _purse(coins) for seat, coins in enumerate(mine.held) if seat != me}
+        own = tuple(self._stacks(mine.held[me])) if me >= 0 else ()
         return Panel(shelf=(bag,), mine=own, held=held, drawer=True)
 
-    def _stacks(self, coins: Mapping[str, int], *, own: bool = False) -> Iterator[Item]:
+    def _stacks(self, coins: Mapping[str, int]) -> Iterator[Item]:
+        """The viewer's coins, each currency by itself: pressed, one of them pays."""
+        note = t("panel.change_coin_note")
         for currency, number in coins.items():
             name = coin_name(currency)
-            note = t("panel.change_coin_note") if own else t("panel.change_coin_other", count=number)
+            words = capitalized(self.name(name))
             if number:
-                words = capitalized(self.name(name))
-                pays = name if own else ""
-                yield Item(name, words, art=_art(currency), count=number, pawn=True, note=note, pays=pays)
+                yield Item(name, words, art=_art(currency), count=number, pawn=True, note=note, pays=name)
+
+
+def _purse(coins: Mapping[str, int]) -> tuple[Item, ...]:
+    """The coins of another player as one thing; the note names the currencies."""
+    held = {currency: number for currency, number in coins.items() if number}
+    if not held:
+        return ()
+    note = enumerated([amount(currency, number) for currency, number in held.items()])
+    picture = _art(next(iter(held))) if len(held) == 1 else "pouch"
+    total = sum(held.values())
+    return (
+        Item("coins", t("panel.change_coins"), art=picture, count=total, pawn=True, note=capitalized(note)),
+    )
 
 
 def _art(currency: str) -> str:

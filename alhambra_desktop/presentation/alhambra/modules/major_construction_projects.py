@@ -16,6 +16,7 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import tile_label
 from alhambra_desktop.text import t
@@ -44,8 +45,11 @@ class MajorConstructionProjectsLook(Look[MajorConstructionProjects]):
             facts = {"name": people[mine.bidder].name, "amount": mine.amount}
             note = t("panel.stake", **facts)
             said = note if mine.bidder == me else t("panel.next_bid", least=least, **facts)
+        means = looks_of(view.rules).means
         items = [Item("open", tile_label(face), tile=face, note=said, asks=(Stake,))]
         for place, card in enumerate(mine.stake):
             if card in view.rules.cards:
                 items.append(Item(f"stake {place}", card=card_face(view, card), note=note))
+            elif card in means:
+                items.append(Item(f"stake {place}", art=means[card].art, pawn=True, note=note))
         return Panel(tuple(items), note=note, drawer=True)
