@@ -356,6 +356,14 @@ def test_the_same_surplus_may_be_stored() -> None:
         assert certificates(game).amount[0] == 4
 
 
+def test_beside_fresh_colors() -> None:
+    """One surplus feeds coins and paint, in the payer's order."""
+    game = at_table(modules=["fresh_colors"], hands=["florin-9"])
+    play(game, buy(1, "florin-9"))
+    assert set(game.candidates()) == {Next(ME), Next("fresh_colors")}
+    assert drawn(play(game, Next(ME))) == [(0, 1)]
+
+
 @pytest.mark.rule("change.6")
 def test_a_payment_with_credit() -> None:
     """Applies to payments made with certificate credit; coins of its currency join it."""
