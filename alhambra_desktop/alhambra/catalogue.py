@@ -28,6 +28,8 @@ IDS = (
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
     "fresh_colors",  # 34
+    "bathhouses",  # 32
+    "wishing_well",  # 33
     "personal_building_market",  # 41
     "treasures",  # 42
     "caliphs_guidelines",  # 43

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Edge
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell, Edge
 from alhambra_desktop.alhambra.pieces import OPEN, Part
 
 T = TypeVar("T")
@@ -29,6 +29,18 @@ def once_a_city(find: Callable[[City], T]) -> Callable[[City], T]:
         return found[1]
 
     return fact
+
+
+def line(city: City, cell: Cell, side: int) -> tuple[Cell, ...]:
+    """The cells seen from a cell over one side: straight on up to a gap, a camp or half a cell (2.8)."""
+    cells: list[Cell] = []
+    near = NEIGHBOURS[cell][side]
+    part = city.part_at(near)
+    while part is not None and part.ordinary:
+        cells.append(near)
+        near = NEIGHBOURS[near][side]
+        part = city.part_at(near)
+    return tuple(cells)
 
 
 @once_a_city

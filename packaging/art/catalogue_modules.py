@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from artkit import (
+    baths,
     caravan,
     cards,
     certificates,
@@ -73,6 +74,11 @@ def _layer(art_id: str, drawing: Callable[[], str]) -> Master:
 
 def _pieces() -> Iterator[Master]:
     yield _layer("ground/camp", pieces.camp_ground)
+    yield _layer("ground/bathhouse", baths.bath_ground)
+    yield _layer("ground/well", baths.well_ground)
+    for kind in TYPES:
+        for side in "NESW":
+            yield _layer(f"bath/{kind}/{side}", lambda kind=kind, side=side: baths.bath_sign(kind, side))
     for side in "NESW":
         yield _layer(f"rampart/{side}", lambda side=side: pieces.rampart(side))
         yield _layer(f"arrow/{side}", lambda side=side: pieces.arrow(side))

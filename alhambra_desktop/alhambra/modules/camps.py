@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 from alhambra_desktop.alhambra import base
 from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.city_facts import line, once_a_city
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import Step, TurnUp
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain, side_numbers
 from alhambra_desktop.alhambra.scoring import Category, award_category
@@ -47,18 +47,6 @@ class CampData(ModuleData):
     """All camps."""
 
     camps: tuple[Camp, ...]
-
-
-def line(city: City, cell: Cell, side: int) -> tuple[Cell, ...]:
-    """The cells that an arrow sees: straight on up to a gap, another camp or half a cell (2.8)."""
-    cells: list[Cell] = []
-    near = NEIGHBOURS[cell][side]
-    part = city.part_at(near)
-    while part is not None and part.ordinary:
-        cells.append(near)
-        near = NEIGHBOURS[near][side]
-        part = city.part_at(near)
-    return tuple(cells)
 
 
 class Camps(Module[CampData]):

@@ -10,7 +10,7 @@ from alhambra_desktop.client.alhambra.tiles import dark_tile_picture, tile_pictu
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.models import CardFace, MarketSlot
+from alhambra_desktop.presentation.alhambra.models import COMMON, CardFace, MarketSlot, Thing
 from alhambra_desktop.presentation.alhambra.parts import MarketParts, MoneyParts
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -30,8 +30,12 @@ def draw_market(
     hidden: frozenset[str],
     usable: frozenset[str],
     filled_later: str,
+    live: frozenset[Thing] = frozenset(),
 ) -> None:
-    """The four spaces; ``chosen`` has the gold edge, ``usable`` ones a jade one, ``hidden`` ones none yet."""
+    """The four spaces; ``chosen`` has the gold edge, ``usable`` ones a jade one, ``hidden`` ones none yet.
+
+    Things about them that are ``live`` begin something now.
+    """
     surface.blit(brush.kit.paint.panel((area.w, area.h)), area)
     if parts.title is not None:
         brush.title(surface, parts.title, t("table.market"))
@@ -40,7 +44,7 @@ def draw_market(
         if slot.tile is None or slot.sale in hidden:
             words = filled_later if slot.tile is None else ""
             _empty(brush, surface, tile, caption, slot, words, sizes.coin)
-            _about(brush, surface, parts, slots.index(slot), slot)
+            _about(brush, surface, parts, slots.index(slot), slot, live)
             continue
         space = slots.index(slot)
         _under(brush, surface, parts.under(space, len(slot.under)), slot)
@@ -55,17 +59,24 @@ def draw_market(
         elif slot.sale in usable:
             _usable(brush, surface, tile)
         _price(brush, surface, caption, slot, sizes)
-        _about(brush, surface, parts, space, slot)
+        _about(brush, surface, parts, space, slot, live)
 
 
-def _about(brush: Brush, surface: pygame.Surface, parts: MarketParts, space: int, slot: MarketSlot) -> None:
+def _about(
+    brush: Brush,
+    surface: pygame.Surface,
+    parts: MarketParts,
+    space: int,
+    slot: MarketSlot,
+    live: frozenset[Thing],
+) -> None:
     """What modules have laid beside and on a tile; beside an empty space it lies there as well."""
     for things, rects in (
         (slot.beside, parts.beside(space, len(slot.beside))),
         (slot.on, parts.on(space, len(slot.on))),
     ):
-        for (_, item), rect in zip(things, rects, strict=True):
-            draw_item(brush, surface, rect, item, live=False)
+        for (module, item), rect in zip(things, rects, strict=True):
+            draw_item(brush, surface, rect, item, live=(COMMON, module, item.name) in live)
 
 
 def _under(brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], slot: MarketSlot) -> None:

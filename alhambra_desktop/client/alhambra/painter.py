@@ -176,6 +176,7 @@ class Painter:
             shot.sales,
             shot.payable,
             later,
+            table.live,
         )
         further = shot.screen.further_wares
         colours = tuple(player.colour for player in table.players)

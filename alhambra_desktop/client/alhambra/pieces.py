@@ -11,6 +11,7 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import (
     FOUNTAIN,
+    POOL,
     STAR,
     TENT,
     CardFace,
@@ -199,6 +200,11 @@ def _field(
         surface.blit(heart, heart.get_rect(center=spot.center))
     elif face.decoration.sign == TENT:
         _tent(surface, spot)
+    elif face.decoration.sign == POOL:
+        rim = brush.kit.paint.disc(max(5, round(spot.w * 0.72)), PLAZA, brush.colour("ink"), 1)
+        water = brush.kit.paint.disc(max(3, round(spot.w * 0.48)), Colour("#4FB9C6"), brush.colour("ink"), 1)
+        for disc in (rim, water):
+            surface.blit(disc, disc.get_rect(center=spot.center))
 
 
 def _tent(surface: pygame.Surface, spot: pygame.Rect) -> None:

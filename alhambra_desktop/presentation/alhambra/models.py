@@ -73,8 +73,8 @@ class CellFace:
         return tuple(side for side in SIDES if self.sides[side] == edge)
 
 
-STAR, TENT = "star", "tent"
-"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent on sand."""
+STAR, TENT, POOL = "star", "tent", "pool"
+"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent, a pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,8 @@ class Decoration:
 
     ``tint``: the type whose colour and badge it bears without being a building of it. ``ground`` is the
     picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
-    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT`` or nothing.
-    ``seal`` is a picture across from the shield that tells it from a base tile of its type.
+    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT``, ``POOL`` or
+    nothing. ``seal`` is a picture across from the shield that tells it from a base tile of its type.
     """
 
     tint: str = ""

@@ -16,7 +16,7 @@ from alhambra_desktop.engine.records import BLANK, Pile
 from alhambra_desktop.engine.refs import Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import CLOSED, Item, Panel, resting
-from alhambra_desktop.presentation.words import capitalized, card_name, readable, tile_label
+from alhambra_desktop.presentation.words import amount, capitalized, card_name, readable, tile_label
 from alhambra_desktop.text import t
 
 BACK = "card/back"
@@ -53,11 +53,15 @@ def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
 def beside_spaces(module: LyingBeside, view: Palace) -> dict[str, tuple[Item, ...]]:
     """What lies beside each market space, by the sale of the space; pressed it is chosen to be bought."""
     found = {}
-    for space, tiles in enumerate(module.lying(view), 1):
-        faces = [(tile, tile_face(view, tile)) for tile in tiles]
-        found[f"space-{space}"] = tuple(
-            Item(tile, tile_label(face), tile=face, stands_for=(TILE, tile)) for tile, face in faces
-        )
+    for space, (currency, tiles) in enumerate(
+        zip(view.rules.components.currencies, module.lying(view), strict=False), 1
+    ):
+        items = []
+        for tile in tiles:
+            face = tile_face(view, tile)
+            note = t("panel.beside_note", price=amount(currency, face.price or 0))
+            items.append(Item(tile, tile_label(face), tile=face, note=note, stands_for=(TILE, tile)))
+        found[f"space-{space}"] = tuple(items)
     return found
 
 

@@ -11,15 +11,15 @@ from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.city_facts import unguarded
+from alhambra_desktop.alhambra.city_facts import line, unguarded
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
-from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
@@ -99,6 +99,16 @@ def camp_line(kind: str) -> bool:
     if kind != "fountain":
         city, start = city.place(piece(kind), (1, 0)), (0, 0)
     return bool(line(city, start, E))
+
+
+def well_line(kind: str) -> bool:
+    """It is one of the tiles before the arrow of a well."""
+    game = table(display=SHOWN, modules=["wishing_well"])
+    (wells,) = [module for module in game.rules.modules if isinstance(module, WishingWell)]
+    city, start = game.seat(0).city, (-1, 0)
+    if kind != "fountain":
+        city, start = city.place(piece(kind), (1, 0)), (0, 0)
+    return bool(wells.before(city, "well-3-a", start, 3))
 
 
 def painter(kind: str) -> bool:
@@ -208,6 +218,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "bonus card (3)": bonus_card,
     "counts for culture tiles (20)": culture,
     "counts in a camp's line (8)": camp_line,
+    "counts in a bathhouse or well line (32, 33)": well_line,
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,
     "type for the caravanserai (19)": caravan_type,

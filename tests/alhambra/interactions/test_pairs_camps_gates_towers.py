@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders
 from alhambra_desktop.alhambra.choices import Add, Move, Place, Store
-from alhambra_desktop.alhambra.modules.camps import line
+from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder, markets
 from tests.alhambra.interactions.gates_towers_craftsmen import (
     CRAFTS,

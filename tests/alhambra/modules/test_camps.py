@@ -4,9 +4,9 @@ import pytest
 
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Place, Remove
+from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import S
-from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain

@@ -2,10 +2,11 @@
 
 import pytest
 
+from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.geometry import N
 from alhambra_desktop.alhambra.modules.bonus_cards import BonusCards
-from alhambra_desktop.alhambra.modules.camps import Camps, line
+from alhambra_desktop.alhambra.modules.camps import Camps
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
 from alhambra_desktop.alhambra.modules.squares import Squares
 from alhambra_desktop.alhambra.pieces import TYPES

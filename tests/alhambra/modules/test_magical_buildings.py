@@ -5,10 +5,10 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Place, Remove
+from alhambra_desktop.alhambra.city_facts import line
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.geometry import E, N, S, W
-from alhambra_desktop.alhambra.modules.camps import line
 from alhambra_desktop.alhambra.modules.magical_buildings import MagicalBuildings
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.opening import begin

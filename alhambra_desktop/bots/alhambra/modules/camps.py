@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
-from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.city_facts import line, once_a_city
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
-from alhambra_desktop.alhambra.modules.camps import KIND, line
+from alhambra_desktop.alhambra.modules.camps import KIND
 from alhambra_desktop.alhambra.modules.camps import Camps as Rule
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from alhambra_desktop.alhambra.modules.camps import KIND, Camps, line
+from alhambra_desktop.alhambra.city_facts import line
+from alhambra_desktop.alhambra.modules.camps import KIND, Camps
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.presentation.alhambra.look import Counted, Look

@@ -1,0 +1,74 @@
+"""Bathhouses: what their sides find counts at each scoring to come."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import line, once_a_city
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell
+from alhambra_desktop.alhambra.modules.bathhouses import KIND
+from alhambra_desktop.alhambra.modules.bathhouses import Bathhouses as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+SEEN = 0.8
+"""What a tile on the way to a building that was found counts at each scoring to come."""
+
+Gaps = dict[Cell, dict[str, int]]
+"""By empty cell at the end of a line without its type: what each type laid there would bring."""
+
+
+class Bathhouses(Knowledge[Rule]):
+    """Most of a point for each tile counted, at each scoring to come."""
+
+    categories = ("bathhouses",)
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule)
+        self._gaps_of = once_a_city(self._gaps)
+
+    def position(self, outlook: "Outlook") -> float:
+        """What all bathhouses count, at each scoring."""
+        return SEEN * outlook.chances * sum(map(len, self.rule.found(outlook.ground.city)))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """What a bathhouse would find; another tile may be what one looks for."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            return SEEN * outlook.chances * sum(map(len, self.rule.of(city, piece.id, cell, turn)))
+        wanted = self._gaps_of(city).get(cell)
+        if not wanted:
+            return 0.0
+        return SEEN * outlook.chances * sum(wanted.get(kind, 0) for kind in piece.types())
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """A bathhouse's own count, or that of those whose line it stands in."""
+        city = outlook.ground.city
+        if piece.kind == KIND:
+            placed = city.tile_at(cell)
+            turn = placed.turn if placed is not None else 0
+            lost = sum(map(len, self.rule.of(city, piece.id, cell, turn)))
+        else:
+            lost = sum(len(found) for found in self.rule.found(city) if cell in found)
+        return -SEEN * outlook.chances * lost
+
+    def _gaps(self, city: City) -> Gaps:
+        """What the lines that have not found their type wait for."""
+        gaps: Gaps = {}
+        for placed in city.tiles():
+            if placed.piece.kind != KIND:
+                continue
+            found = self.rule.of(city, placed.piece.id, placed.cell, placed.turn)
+            for side in SIDES:
+                if found[side]:
+                    continue
+                lying = (side + placed.turn) % 4
+                seen = line(city, placed.cell, lying)
+                end = NEIGHBOURS[(seen or (placed.cell,))[-1]][lying]
+                if city.part_at(end) is None:
+                    kind = self.rule.types[placed.piece.id][side]
+                    wanted = gaps.setdefault(end, {})
+                    wanted[kind] = wanted.get(kind, 0) + len(seen) + 1
+        return gaps
