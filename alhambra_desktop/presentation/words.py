@@ -83,11 +83,13 @@ def card_names(cards: Iterable[CardFace]) -> str:
 
 
 def payment(cards: Sequence[CardFace]) -> str:
-    """Cards of one currency as a sum: ``dirham 3 + 6``."""
-    if len({card.currency for card in cards}) != 1:
-        return card_names(cards)
-    values = " + ".join(str(card.value) for card in cards)
-    return t(f"card.{cards[0].currency}", value=values)
+    """What is laid down, money of one currency as a sum: ``dirham 3 + 6``; what has none goes by its name."""
+    sums: dict[str, list[str]] = {}
+    for card in cards:
+        if card.currency:
+            sums.setdefault(card.currency, []).append(str(card.value))
+    money = [t(f"card.{currency}", value=" + ".join(values)) for currency, values in sums.items()]
+    return enumerated([*money, *(card_name(card) for card in cards if not card.currency)])
 
 
 def amount(currency: str, value: int) -> str:

@@ -242,7 +242,9 @@ class Commands:
             return
         asks = begun_by(item, session.picker.asks) if item is not None else ()
         sales = [option for ask in asks for option in ask.options if option.choice is None]
-        if sales:
+        if len(sales) > 1:
+            self._ask(asks)
+        elif sales:
             self._answered(sales[0])
         elif asks:
             self.follow(session.answering.begin(session.selection, source=which), name)

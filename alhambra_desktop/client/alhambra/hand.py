@@ -132,8 +132,8 @@ def draw_dock(
     for rect, face in zip(parts.waiting, model.waiting, strict=True):
         brush.drop_shadow(surface, rect)
         surface.blit(tile_picture(brush, face, rect.w), rect)
-    title = brush.fitting(model.title, "serif-semibold", 22, parts.title.w, 15)
-    brush.text(surface, (parts.title.x, parts.title.centre[1]), model.title, title, brush.colour("cream"))
+    words, title = brush.fitted(model.title, "serif-semibold", 22, parts.title.w, 15)
+    brush.text(surface, (parts.title.x, parts.title.centre[1]), words, title, brush.colour("cream"))
     _second_line(brush, surface, parts, model)
     for rect, act in zip(parts.acts, model.acts, strict=True):
         kind: ButtonKind = "primary" if act.look == "primary" else "normal"

@@ -133,7 +133,7 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
     if item.dim:
         picture = brush.keep(("dim", item, side), lambda: _dimmed(picture))
     surface.blit(picture, spot)
-    if live:
+    if live and not item.on:  # on a board its own picture shows that it can be pressed
         edge = spot.inflate(brush.px(6), brush.px(6))
         light = brush.kit.paint.box(edge.size, brush.px(5), None, brush.colour("jade"), brush.px(2.6))
         surface.blit(light, edge)

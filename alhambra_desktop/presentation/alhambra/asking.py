@@ -21,12 +21,13 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import CARD, SALE, TILE
+from alhambra_desktop.alhambra.refs import CARD, GOODS, SALE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
@@ -38,7 +39,7 @@ class Option:
     """One answer: its label and the choice; or a sale to be chosen, whose payment follows.
 
     A sale that cannot be paid is not ``within_reach``: it may be looked at, but nothing calls for it.
-    ``piece`` is the tile that is for sale, if it is one.
+    ``piece`` is the tile that is for sale, if it is one, and ``goods`` the kind of anything else.
     """
 
     label: str
@@ -46,11 +47,16 @@ class Option:
     sale: str = ""
     within_reach: bool = True
     piece: str = ""
+    goods: str = ""
 
     def names(self, ref: Ref, value: str) -> bool:
         """Whether the answer is about this thing."""
         if self.choice is None:
-            return (ref, value) in ((SALE, self.sale), (TILE, self.piece or None))
+            return (ref, value) in (
+                (SALE, self.sale),
+                (TILE, self.piece or None),
+                (GOODS, self.goods or None),
+            )
         return refers(self.choice, ref, value)
 
 
@@ -102,7 +108,14 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
     """What is on sale beside the four spaces, affordable or not."""
     return tuple(
-        Option(wording.sale(o.sale.id), None, o.sale.id, _within_reach(view, seat, o), o.sale.piece)
+        Option(
+            capitalized(wording.sale(o.sale.id)),
+            None,
+            o.sale.id,
+            _within_reach(view, seat, o),
+            o.sale.piece,
+            o.sale.goods,
+        )
         for o in questions.offers(view, seat)
         if o.sale.id != f"space-{o.sale.place}"
     )

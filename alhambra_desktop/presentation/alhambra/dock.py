@@ -41,7 +41,14 @@ from alhambra_desktop.presentation.alhambra.selection import (
     WAITING,
     Selection,
 )
-from alhambra_desktop.presentation.words import alternatives, amount, card_names, payment, tile_label
+from alhambra_desktop.presentation.words import (
+    alternatives,
+    amount,
+    capitalized,
+    card_names,
+    payment,
+    tile_label,
+)
 from alhambra_desktop.text import has, t
 
 PASS = name_of(Pass)
@@ -210,11 +217,11 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     ways = len(payments(picker, selection))
     other = ways - 1 if cards and refused is None else ways
     if not cards:
-        title = t("dock.price", tile=name, price=amount(currency, offer.price))
+        title = capitalized(t("dock.price", tile=name, price=amount(currency, offer.price)))
     else:
         values = questions.coins_laid(view, picker.seat, offer.sale, cards, selection.riders)
         faces = sorted((means_face(view, c, values[c]) for c in cards), key=lambda face: -face.value)
-        title = t("dock.purchase", tile=name, payment=payment(faces))
+        title = capitalized(t("dock.purchase", tile=name, payment=payment(faces)))
     strong, detail, tone = "", "", ""
     if offer.short:
         detail, tone = t("dock.short", amount=alternatives(offer.short)), "ember"

@@ -87,16 +87,14 @@ class Wording:
     def _several(self, ref: Ref | None, values: Sequence[Any]) -> str:
         money = self._money(values) if ref == CARD else []
         if len(money) > 1:
-            return payment(sorted(money, key=lambda card: -card.value))
+            others = [self.value(ref, one) for one in values if one not in [card.id for card in money]]
+            return enumerated([payment(sorted(money, key=lambda card: -card.value)), *others])
         return enumerated([self.value(ref, one) for one in values])
 
     def _money(self, values: Sequence[Any]) -> list[CardFace]:
-        """The cards and coins, if all of these are money of one currency; else none."""
-        known = laid_faces(self._view, values)
-        currencies = {card.currency for card in known}
-        return (
-            list(known) if len(known) == len(values) and len(currencies) == 1 and "" not in currencies else []
-        )
+        """The cards and coins among these, if all the money is of one currency; else none."""
+        money = [face for face in laid_faces(self._view, values) if face.currency]
+        return money if len({face.currency for face in money}) == 1 else []
 
     # ------------------------------------------------------------ by kind
 

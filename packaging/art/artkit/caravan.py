@@ -2,9 +2,9 @@
 
 from artkit.colour import GOLD, INK, darker, lighter
 from artkit.ground import blurs, gold
-from artkit.module_cards import BOARD_H, small_board
+from artkit.module_cards import BOARD_H, ground_of_stars, small_board
 from artkit.people import GILT, LINE, body
-from artkit.svg import circle, ellipse, group, num, path, poly, svg
+from artkit.svg import circle, clip, ellipse, group, num, path, poly, rect, svg
 
 NIGHT, SAND, CUBE = "#33456E", "#C99A55", "#C2412F"
 
@@ -21,6 +21,28 @@ def board() -> str:
     moon = path("M38 24A17 17 0 1 0 52 48A14 14 0 1 1 38 24Z", fill="#FFF3C9")
     clipped = group(dunes, moon, clip_path="url(#win)")
     return small_board(NIGHT, "4612", 44, group(clipped, opacity=0.9))
+
+
+def card() -> str:
+    """The same land on a square, for cards that are still for sale."""
+    defs = [*ground_of_stars(NIGHT, "4612", 44), clip("square", rect(9, 9, 182, 182, rx=8.0))]
+    dunes = path("M0 148C50 116 110 158 200 128V200H0Z", fill=SAND) + path(
+        "M0 174C60 150 130 186 200 160V200H0Z", fill=darker(SAND, 0.16)
+    )
+    return svg(
+        200,
+        200,
+        defs,
+        rect(1, 1, 198, 198, rx=14.0, fill="url(#parch)", stroke=INK, stroke_width=2.4),
+        group(
+            rect(0, 0, 200, 200, fill="url(#cf)"),
+            rect(0, 0, 200, 200, fill="url(#zp)", opacity=0.5),
+            dunes,
+            clip_path="url(#square)",
+        ),
+        rect(9, 9, 182, 182, rx=8.0, fill="none", stroke=INK, stroke_width=3.0),
+        rect(12, 12, 176, 176, rx=6.0, fill="none", stroke="url(#gold)", stroke_width=2.4),
+    )
 
 
 def way_east() -> str:
@@ -84,6 +106,7 @@ def _sign(body_: str) -> str:
 
 PICTURES = {
     "board/caravan": (board, 480),
+    "caravan/card": (card, 300),
     "caravan/way/east": (way_east, 96),
     "caravan/way/north": (way_north, 20),
     "caravan/start": (start, 120),

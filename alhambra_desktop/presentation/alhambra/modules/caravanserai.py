@@ -4,25 +4,27 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from alhambra_desktop.alhambra.modules.caravanserai import (
+    ID,
     CaravanCard,
     Caravanserai,
     CardPicked,
     CubeMoved,
     CubeReturned,
     MoveCube,
+    PickingCard,
     Space,
     caravans,
     types_built,
 )
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import CARD, SALE
+from alhambra_desktop.alhambra.refs import CARD, GOODS
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import amount, capitalized
-from alhambra_desktop.text import t
+from alhambra_desktop.text import enumerated, t
 
 LEFT, BREADTH, LOW, HIGH = 0.12, 0.77, 0.63, 0.27
 """The track on a board: where it begins, how long it is, its main row and the row of branches."""
@@ -65,9 +67,9 @@ class CaravanseraiLook(Look[Caravanserai]):
         }
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """Prices and cards in the drawer, boards with their cubes before their owners."""
+        """The cards in the drawer, boards with their cubes before their owners."""
         mine = caravans(view)
-        shelf = [*self._prices(view, me), *(self._card(card) for card in mine.left)]
+        shelf = [self._card(view, card) for card in mine.left]
         held = {
             seat: tuple(self._board(view, card) for card in mine.held[seat]) for seat in range(view.players)
         }
@@ -83,25 +85,30 @@ class CaravanseraiLook(Look[Caravanserai]):
             return t("panel.caravan_types", count=built, needed=needed)
         return t("panel.caravan_price", count=self.rule.price(built))
 
-    def _prices(self, view: Palace, me: int) -> Iterator[Item]:
-        """The price in each currency, while one may buy."""
-        for sale in self.rule.sales(view, me):
-            words = amount(sale.currency, sale.price)
-            yield Item(
-                f"price {sale.currency}",
-                words,
-                art=f"coin/{sale.currency}",
-                count=sale.price,
-                pawn=True,
-                note=t("panel.caravan_buy", price=words),
-                stands_for=(SALE, sale.id),
-            )
-
-    def _card(self, card: str) -> Item:
-        """A card that is left."""
-        name = t("panel.caravan_card", **self._facts(card))
-        note = t("panel.caravan_card_note")
-        return Item(card, name, art=BOARD, laid=self._track(card), note=note, stands_for=(CARD, card))
+    def _card(self, view: Palace, card: str) -> Item:
+        """A card that is left: its main currency, and those of its branches with their values."""
+        spaces = [space for space in self._cards[card].spaces if space.value]
+        main = spaces[0].currency if spaces else ""
+        laid = [Laid(0.32, 0.44, 0.46, art=f"coin/{main}")] if main else []
+        branches = [space for space in spaces if space.currency != main]
+        for row, space in enumerate(branches):
+            y = 0.5 + 0.27 * (row - (len(branches) - 1) / 2)
+            laid.append(Laid(0.6, y, 0.2, words=str(space.value)))
+            laid.append(Laid(0.78, y, 0.25, art=f"coin/{space.currency}"))
+        picked = view.decision is not None and isinstance(view.decision.frame, PickingCard)
+        return Item(
+            card,
+            t("panel.caravan_card", **self._facts(card)),
+            art="caravan/card",
+            laid=tuple(laid),
+            note=t(
+                "panel.caravan_card_note",
+                main=t(f"currency.{main}") if main else "",
+                most=max((space.value for space in spaces if space.currency == main), default=0),
+                branches=enumerated([amount(space.currency, space.value) for space in branches]),
+            ),
+            stands_for=(CARD, card) if picked else (GOODS, ID),
+        )
 
     def _board(self, view: Palace, card: str) -> Item:
         """Somebody's card with its cube; it pays with the value on which the cube stands."""
