@@ -37,6 +37,7 @@ MODULES = (
     "exchange_certificates",
     "major_construction_projects",
     "travelling_craftsmen",
+    "fresh_colors",
     "personal_building_market",
     "treasures",
 )
@@ -223,6 +224,7 @@ ROWS: dict[str, Callable[[Palace, Column], bool]] = {
     "exact sum: extra action": earns,
     "surplus: coins (11)": takes("change"),
     "surplus: credit (24)": takes("exchange_certificates"),
+    "surplus: project or colours (34)": takes("fresh_colors"),
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.buying import purchase_riders, sales
 from alhambra_desktop.alhambra.choices import Buy, Give, Place
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing
@@ -19,8 +19,6 @@ from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.alhambra.vocabulary import Surplus
-from alhambra_desktop.engine.hooks import offers
 from alhambra_desktop.engine.windows import Window
 from tests.alhambra.interactions.sheet_tables import YES, cells, due, landed, numbers
 from tests.alhambra.modules.gates_table import holding, through
@@ -153,15 +151,14 @@ def miser(way: str) -> str:
 
 
 def surplus(way: str) -> str:
-    """What is overpaid is taken up; a vizier pays exactly, and last tiles cost nothing."""
-    game, seat = began(way, modules=["change", "exchange_certificates", "fresh_colors"])
-    sale = find_sale(game, seat, "space-1")
-    assert sale is not None
-    takers = [
-        bool(offers(game.rules.hooks.surplus_takers, game, seat, Surplus(sale, amount, ("florin",))))
-        for amount in (0, 2)
-    ]
-    return {(False, True): "if overpaid"}.get(tuple(takers), str(takers))
+    """What is overpaid is asked about; a vizier pays exactly, and last tiles cost nothing."""
+    asks = []
+    for cards in (PAID[7].split(), ["florin-9"]):
+        game, seat = began(way, modules=["change", "exchange_certificates", "fresh_colors"])
+        game.seat(seat).hand[:] = cards
+        get(way, game, seat)
+        asks.append(asked(game)[1] not in (Actions, Placing))
+    return {(False, True): "if overpaid"}.get(tuple(asks), str(asks))
 
 
 def culture(way: str) -> str:

@@ -1,0 +1,240 @@
+"""The start of a turn, redesigns, two players (module_interactions.md 2.6, 2.7, 2.13), point by point.
+
+Each point of the sheet is named by its beginning, with the test that proves it for each module; a module
+brings its test here. Points of modules that are not there yet are named with those.
+"""
+
+import re
+
+import pytest
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.choices import Give, Remove
+from alhambra_desktop.alhambra.forms import Form
+from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.geometry import E
+from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
+from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
+from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
+from tests.alhambra.modules.gates_table import holding
+from tests.alhambra.table import asked, buy, play, table, tile
+
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+MODULES, PAIRS = "tests/alhambra/modules/test_", "tests/alhambra/interactions/test_"
+HERE = "tests/alhambra/interactions/test_points.py"
+
+Proofs = dict[int, tuple[str, str]]
+"""By number of a module the test of a point: file and function."""
+
+
+def of(module: str, name: str) -> tuple[str, str]:
+    return f"{MODULES}{module}.py", name
+
+
+def both(file: str, name: str) -> tuple[str, str]:
+    return f"{PAIRS}{file}.py", name
+
+
+ABILITIES, CITY = "characters_abilities", "gates_towers_craftsmen_in_the_city"
+PLAY, PROJECTS = "cards_squares_camps_in_play", "pairs_vizier_projects_markets"
+
+PROVEN: dict[str, dict[str, Proofs]] = {
+    "2.6": {
+        "First a standing bid (28)": {
+            28: both(PROJECTS, "test_projects_before_the_beggar"),
+            19: of("caravanserai", "test_one_cube_a_turn_before_the_first_action"),
+            7: of(ABILITIES, "test_begging_comes_before_the_first_action"),
+        },
+        '"Next to play"': {7: of(ABILITIES, "test_another_kind_of_card_is_resolved_first")},
+        "A scoring card drawn by the Beggar": {
+            7: of(ABILITIES, "test_a_scoring_card_that_the_beggar_draws_is_scored_at_once"),
+            3: both("pairs_cards_and_characters", "test_bonus_cards_with_the_beggar"),
+        },
+        "Staked cards (28)": {
+            28: both(PROJECTS, "test_projects_staked_cards_are_not_in_the_hand"),
+            11: of("change", "test_the_beggar_does_not_count_them"),
+            2: both(PLAY, "test_the_beggar_does_not_count_them"),
+        },
+    },
+    "2.7": {
+        "Vetoes besides the base rules": {
+            5: both(CITY, "test_gates_hold"),
+            8: both(PLAY, "test_a_move_may_not_leave_a_camp_without_wall"),
+            22: of("watchtowers_placing", "test_the_last_neighbour_stays"),
+            31: both(PLAY, "test_the_brick_maker_leaves_a_camp_its_wall"),
+        },
+        "Exchange": {3: of("bonus_cards", "test_an_exchange_takes_it_back_too")},
+        "Move inside the Alhambra": {
+            31: of("travelling_craftsmen_tiles", "test_a_move_is_no_leaving"),
+            3: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
+        },
+        "Number of redesigns in one turn": {
+            7: both(CITY, "test_redesigns_in_one_turn"),
+            14: of("master_builders", "test_a_redesign_after_placing"),
+            31: both(CITY, "test_redesigns_in_one_turn"),
+        },
+        "Camps (8)": {
+            8: both(PLAY, "test_camps_never_touch_an_open_side"),
+            9: of("city_walls", "test_a_camp_may_lean_on_a_wooden_wall_and_then_holds_its_tile"),
+        },
+        "Watchtower (22)": {22: of("watchtowers_placing", "test_the_cells_beyond")},
+        "Rotation": {
+            25: of("magical_buildings", "test_turned_out_of_the_reserve"),
+            31: of("travelling_craftsmen_tiles", "test_mosaic_painter"),
+            9: of("city_walls", "test_sides_are_meant_as_the_tile_lies_and_turn_with_it"),
+        },
+        "Gates (5)": {
+            5: of("city_gates_placing", "test_printed_walls_only"),
+            9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
+            8: both(PLAY, "test_no_gate_to_a_camp"),
+        },
+        "Projects (28)": {
+            28: of(
+                "travelling_craftsmen_tiles",
+                "test_a_project_is_exchanged_in_painted_in_every_way_that_covers_the_same_cells",
+            )
+        },
+        "A tile discarded from a full personal market (41)": {
+            41: of("personal_building_market", "test_last_tiles_with_a_full_market"),
+            9: of("city_walls", "test_a_walled_tile_that_is_sold_keeps_its_wall"),
+        },
+        "Squares (4)": {4: of("squares", "test_three_at_most")},
+    },
+    "2.13": {
+        "Dirk is given only bought or claimed tiles": {
+            4: of("squares", "test_not_given_to_dirk"),
+            11: (HERE, "test_the_buyer_keeps_the_change"),
+            22: of("watchtowers", "test_a_gift_to_dirk_brings_him_no_tower"),
+            28: both(
+                "vizier_projects_markets", "test_projects_count_for_their_types_and_are_given_to_nobody"
+            ),
+        },
+        "Dirk's draws": {8: both("cards_squares_camps", "test_given_out_and_kept_by_dirk")},
+        "He is ranked in types": {43: of("caliphs_guidelines", "test_dirk_takes_no_part")},
+        "Thieves (10)": {
+            10: of("thieves", "test_with_two_players"),
+            31: of("travelling_craftsmen", "test_to_and_fro"),
+        },
+    },
+}
+"""By part and beginning of a point: its tests."""
+
+LATER: dict[str, dict[str, int]] = {
+    "2.6": {"Rolled handymen (40)": 40},
+    "2.7": {"Trader (12): it stays": 12, "Trader (12) and designer (35)": 35, "9 and 37": 37},
+    "2.13": {},
+}
+"""Points of a module that is not there yet."""
+
+
+def numbers(point: str) -> set[int]:
+    """The modules that a point names in brackets."""
+    inside = " ".join(re.findall(r"\(([^()]*)\)", point))
+    return {int(number) for number in re.findall(r"\b\d+\b", inside)} & set(range(1, 44))
+
+
+@pytest.mark.rule("module_interactions 2.6", "module_interactions 2.7", "module_interactions 2.13")
+@pytest.mark.parametrize("part", PROVEN)
+def test_every_point_has_its_tests(part: str) -> None:
+    """Each point is proven for all modules that it names and that are there, or waits for one that is not."""
+    begins = [*PROVEN[part], *LATER[part]]
+    for point in points(part):
+        begin = only(begin for begin in begins if point.startswith(begin))
+        begins.remove(begin)
+        if begin in PROVEN[part]:
+            proofs = PROVEN[part][begin]
+            assert numbers(point) & LANDED <= proofs.keys() <= LANDED, point
+            assert all(map(stands, proofs.values())), point
+        else:
+            assert LATER[part][begin] not in LANDED, point
+    assert not begins
+
+
+# --- 2.7: what lies on a tile when it leaves the Alhambra ----------------------------------------------
+
+ROW = """
+    +-----+-----+
+    |  F    G11 |
+    +-----+-----+
+"""
+GATED = """
+    +-----+-----+
+    |  F  % T9  |
+    +-----+-----+
+"""
+
+
+def leaves() -> dict[int, str]:
+    """By module what becomes of its piece when the tile leaves, as the table says."""
+    lines = [line for line in section("2.7").splitlines() if line.startswith("|") and "---" not in line]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if "piece" not in line]
+    return {number: fate for pieces, fate in rows for number in numbers(pieces)}
+
+
+def bonus_card() -> str:
+    """Back to the hand."""
+
+    def lay_out(state) -> None:
+        state.slices["bonus_cards"].hands[0] = ()
+        state.slices["bonus_cards"].played[0] = ("bonus-garden-11",)
+
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["bonus_cards"], prepare=lay_out))
+    play(game, Remove((1, 0)))
+    return "back to the hand" if "bonus-garden-11" in bonus_of(game).hands[0] else "stays"
+
+
+def gate() -> str:
+    """The two tiles that it joins cannot leave."""
+    game = table(cities=[GATED], display=SHOWN, modules=["city_gates"], prepare=holding())
+    owner = game.seat(0)
+    owner.city = owner.city.with_gate((0, 0), 1)
+    redesigning(game)
+    return "the two tiles cannot leave" if game.check(Remove((1, 0))) is not None else "leaves"
+
+
+def wooden_wall() -> str:
+    """It stays on its tile."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["city_walls"]))
+    name = tile("G11")
+    verbs.reform(game, name, Form(((0, E),)))
+    play(game, Remove((1, 0)))
+    assert name in game.seat(0).reserve
+    return "stay" if E in game.piece(name).walls else "goes"
+
+
+def culture() -> str:
+    """The number of buildings of a price is that of Alhambra and reserve together."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["art_of_the_moors"]))
+    rule = game.rules.module(ArtOfTheMoors)
+    before = dict(rule.owned(game, 0))
+    play(game, Remove((1, 0)))
+    same = dict(rule.owned(game, 0)) == before
+    return "unchanged as long as the tile is in Alhambra or reserve" if same else "less"
+
+
+FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture}
+"""By module what becomes of its piece."""
+
+
+@pytest.mark.rule("module_interactions 2.7")
+@pytest.mark.parametrize("module", sorted(LANDED & leaves().keys()))
+def test_what_lies_on_a_tile_that_leaves(module: int) -> None:
+    """What the table says of a piece is what becomes of it."""
+    assert leaves()[module].removesuffix(" (Y)") == FATES[module]()
+
+
+# --- 2.13 -----------------------------------------------------------------------------------------------
+
+
+def test_the_buyer_keeps_the_change() -> None:
+    """A tile given to Dirk: the coins for what was overpaid stay with the buyer."""
+    game = table(
+        2, hands=["florin-9"], market="P5 . . .", display=SHOWN, supply="T11 T12 S9", modules=["change"]
+    )
+    play(game, buy(1, "florin-9"))
+    assert asked(game) == (0, Placing)
+    play(game, Give(tile("P5")))
+    assert game.state.dirk is not None
+    assert game.state.dirk.tiles == [tile("P5")]
+    assert sum(game.state.slices["change"].held[0].values()) == 2
