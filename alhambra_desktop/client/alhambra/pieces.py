@@ -145,7 +145,9 @@ def _draw_parts(
         for side in part.sides_of(RAMPART):
             _wall(surface, spot, side, spot.w, RAMPART_FACE, RAMPART_LINE)
         for side in part.walls:
-            _wall(surface, spot, side, spot.w, WALL_FACE, WALL_LINE)
+            wood = side in part.added
+            colours = (RAMPART_FACE, RAMPART_LINE) if wood else (WALL_FACE, WALL_LINE)
+            _wall(surface, spot, side, spot.w, *colours)
         for side in part.gates:
             _gate(brush, surface, spot, side, city.colour)
         if CLOSED in part.sides:

@@ -28,10 +28,6 @@ SAND = Colour("#CFA85E")
 """The ground of a piece for which none is drawn."""
 PLAIN = "plain"
 """The medal of pieces without a type."""
-PALE, WOOD = (26, 26, 26), Colour("#B98046")
-"""How much lighter an added wall is than stones, and the wood that then colours it."""
-STUD, STUD_WAY = {False: 62, True: 84}, {False: 28, True: 38}
-"""Size and way from the edge of the sign in an added wall, in units of the drawings."""
 
 
 def is_small(brush: Brush, px: int) -> bool:
@@ -83,13 +79,24 @@ def cell_picture(
     brush: Brush, face: TileFace, part: CellFace, px: int, colour: str = "white"
 ) -> pygame.Surface:
     """One cell of a piece; gates are drawn by ``gate_spots`` above all tiles."""
-    if face.kind == FOUNTAIN:
-        return brush.kit.art.get(f"fountain/{colour}", px, px)
     small = is_small(brush, px)
+    if face.kind == FOUNTAIN:
+        if not part.added:
+            return brush.kit.art.get(f"fountain/{colour}", px, px)
+        return brush.keep(
+            ("fountain", part, px, colour), lambda: _walled_fountain(brush, part, px, colour, small=small)
+        )
     printed = f"tile/{face.id}/small" if small else f"tile/{face.id}"
     if not face.altered and brush.kit.art.has(printed):
         return brush.kit.art.get(printed, px, px)
     return brush.keep(("cell", face, part, px), lambda: _composed(brush, face, part, px, small=small))
+
+
+def _walled_fountain(brush: Brush, part: CellFace, px: int, colour: str, *, small: bool) -> pygame.Surface:
+    """The start tile with walls that were added."""
+    surface = brush.kit.art.get(f"fountain/{colour}", px, px).copy()
+    _lay_walls(brush, surface, part, small=small)
+    return surface
 
 
 def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: bool) -> pygame.Surface:
@@ -121,7 +128,7 @@ def _composed(brush: Brush, face: TileFace, part: CellFace, px: int, *, small: b
 
 
 def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: CellFace, *, small: bool) -> None:
-    """Shield, seal, medal with the price, and a sign in every added wall."""
+    """Shield, seal, medal with the price."""
     kind = part.type or face.decoration.tint
     if kind:
         _sign(brush, surface, f"badge/{kind}", BADGE[small], 112 * SIGNS[small])
@@ -130,47 +137,18 @@ def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: Cell
     if face.price is not None:
         _sign(brush, surface, f"medal/{kind or PLAIN}", MEDAL[small], 144 * SIGNS[small])
         _sign(brush, surface, f"numeral/{face.price}", MEDAL[small], 144 * SIGNS[small])
-    for side in part.added:
-        _stud(brush, surface, side, small=small)
 
 
 def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
-    """Walls, then turrets where two printed ones meet."""
+    """Walls, those that were added as palisades; then turrets where two printed ones meet."""
     px, end = surface.get_width(), "/small" if small else ""
     printed = set(part.walls).difference(part.added)
     for side in part.walls:
-        wall = f"wall/{SIDES[side]}{end}"
-        known = brush.kit.art.get(wall, px, px) if side in printed else _added_wall(brush, wall, px)
-        surface.blit(known, (0, 0))
+        wall = f"wall/{SIDES[side]}{end}" if side in printed else f"rampart/{SIDES[side]}"
+        surface.blit(brush.kit.art.get(wall, px, px), (0, 0))
     for corner, one, other in CORNERS:
         if {one, other} <= printed:
             surface.blit(brush.kit.art.get(f"turret/{corner}{end}", px, px), (0, 0))
-
-
-def _added_wall(brush: Brush, art_id: str, px: int) -> pygame.Surface:
-    """A wall that was put there later: of wood."""
-
-    def draw() -> pygame.Surface:
-        pale = pygame.transform.grayscale(brush.kit.art.get(art_id, px, px).convert_alpha())
-        pale.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        pale.fill(WOOD, special_flags=pygame.BLEND_RGBA_MULT)
-        return pale
-
-    return brush.keep(("added wall", art_id, px), draw)
-
-
-def _stud(brush: Brush, surface: pygame.Surface, side: int, *, small: bool) -> None:
-    """The plus in the middle of an added wall."""
-    cell = surface.get_width()
-    size = max(9, round(STUD[small] * cell / UNITS))
-    way = round(STUD_WAY[small] * cell / UNITS)
-    centre = ((cell // 2, way), (cell - way, cell // 2), (cell // 2, cell - way), (way, cell // 2))[side]
-    disc = brush.kit.paint.disc(size, brush.colour("gold"), brush.colour("ink"), max(1, size // 12))
-    surface.blit(disc, disc.get_rect(center=centre))
-    bar = pygame.Rect(0, 0, max(5, size * 5 // 9), max(1, size // 7))
-    for box in (bar, pygame.Rect(0, 0, bar.height, bar.width)):
-        box.center = centre
-        surface.fill(brush.colour("ink"), box)
 
 
 def level_of(kind: str, price: int | None) -> int:

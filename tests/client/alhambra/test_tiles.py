@@ -31,11 +31,20 @@ def walled(piece, *, printed):
 
 
 def test_added_walls_differ_from_printed_ones(app):
-    """A wall that was put there later is drawn otherwise than a printed one, and says so by a sign."""
+    """A wall that was put there later is drawn otherwise than a printed one: of wood."""
     for piece in standard().tiles[::9]:
         added = pixels(app, walled(piece, printed=False))
         assert added != pixels(app, piece)
         assert added != pixels(app, walled(piece, printed=True))
+
+
+def test_the_start_tile_shows_its_added_walls(app):
+    """A wall on its north changes only the upper part of its picture."""
+    fountain = standard().fountain
+    plain, walled_ = pixels(app, fountain), pixels(app, replace(fountain, added=((0, 0),)))
+    changed = {i // 4 for i, (a, b) in enumerate(zip(plain, walled_, strict=True)) if a != b}
+    assert changed
+    assert all(i // SIDE < SIDE // 3 for i in changed)
 
 
 def test_added_walls_turn_with_their_piece():
