@@ -27,9 +27,9 @@ IDS = (
     "magical_buildings",  # 25
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
-    "fresh_colors",  # 34
     "bathhouses",  # 32
     "wishing_well",  # 33
+    "fresh_colors",  # 34
     "personal_building_market",  # 41
     "treasures",  # 42
     "caliphs_guidelines",  # 43
