@@ -46,12 +46,16 @@ MONEY_CARD = "money"
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of card (equal cards are interchangeable): money has a ``value`` in coins of ``currency``."""
+    """A kind of card (equal cards are interchangeable): money has a ``value`` in coins of ``currency``.
+
+    ``stands_for``: the card that it is the name of where that one lies elsewhere (``stand_ins``).
+    """
 
     id: str
     currency: str
     value: int
     kind: str = MONEY_CARD
+    stands_for: str = ""
 
     @property
     def special(self) -> bool:

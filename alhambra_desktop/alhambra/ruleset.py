@@ -52,8 +52,9 @@ class Ruleset:
         compiled = hooks.compile_hooks(Extension, self.modules)
         self.hooks: Any = SimpleNamespace(**compiled)
         self.streams = (*hooks.union(compiled["streams"], setup), *map(self.mixing, modules))
-        self.cards: Mapping[str, Card] = hooks.union(compiled["cards"], setup)
-        first.know_cards(self.cards)
+        cards = hooks.union(compiled["cards"], setup)
+        first.know_cards(cards)
+        self.cards: Mapping[str, Card] = {**cards, **hooks.union(compiled["stand_ins"], cards)}
         self.card_rank = {name: rank for rank, name in enumerate(self.cards)}.__getitem__
         self.pieces: Mapping[str, Piece] = hooks.union(compiled["pieces"], setup)
         self.categories: Mapping[str, Category] = hooks.union(compiled["categories"], setup)

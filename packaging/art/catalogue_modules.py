@@ -194,7 +194,9 @@ def _cards() -> Iterator[Master]:
     for kind in TYPES:
         yield _picture(
             f"card/scout/{kind}",
-            lambda kind=kind: module_cards.upright(vignettes.invaders.scout(kind), "#6A4A2A", 1.85),
+            lambda kind=kind: module_cards.upright(
+                vignettes.invaders.scout(kind), vignettes.invaders.FIELDS[kind], 1.85
+            ),
             300,
             "card",
         )

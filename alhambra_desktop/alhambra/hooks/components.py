@@ -45,6 +45,11 @@ class ComponentHooks:
         return ()
 
     @hook(Kind.CONTRIBUTE)
+    def stand_ins(self, cards: Mapping[str, "Card"]) -> Iterable[tuple[str, "Card"]]:
+        """Names for cards of any module where they pay without lying in the hand; all ``cards`` are known."""
+        return ()
+
+    @hook(Kind.CONTRIBUTE)
     def pieces(self, setup: "Setup") -> Iterable[tuple[str, "Piece"]]:
         """Pieces that can lie in a city."""
         return ()

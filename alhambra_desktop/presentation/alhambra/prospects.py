@@ -105,9 +105,8 @@ class Prospects:
         cards = [
             self.view.card(name) for name in means if name not in self.hand and name in self.view.rules.cards
         ]
-        alike = {(card.currency, card.value): card.id for card in cards}
-        shown = [(card.currency, card.value) for card in map(self.view.card, self.display)]
-        return {place: alike[kind] for place, kind in enumerate(shown) if kind in alike}
+        names = {card.stands_for: card.id for card in cards}
+        return {place: names[card] for place, card in enumerate(self.display) if card in names}
 
     def means(self, selection: Selection) -> Mapping[str, str]:
         """What may pay for the chosen sale, with its group; only one group at a time."""

@@ -34,6 +34,7 @@ from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.engine.records import BLANK, NOBODY
 from tests.alhambra.interactions.gates_towers_craftsmen import RED
+from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import buy, play, store, table, take, told
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -253,6 +254,26 @@ def test_no_scout(hand: str, choice: Buy) -> None:
     assert not told(play(game, choice), ScoutReported)
     assert len(invasion_of(game).scouts) == 2
     assert seen_next(game.view(0)) is None
+
+
+@pytest.mark.rule("invaders.5")
+def test_exact_with_a_treasure() -> None:
+    """15 x 42: a purchase with a treasure is exact, also for scouts (2.3)."""
+
+    def endow(state: State) -> None:
+        state.slices["treasures"].left[0] = (2,)
+
+    game = camp(hands=["ducat-7"], modules=["treasures"], also=endow)
+    (choice,) = [c for c in game.candidates() if isinstance(c, Buy) and c.riders]
+    assert told(play(game, choice), ScoutReported) == [ScoutReported(0, "scout-tower")]
+
+
+@pytest.mark.rule("invaders.5")
+def test_exact_after_a_reduction() -> None:
+    """15 x 31: exact after the carpenter is exact, also for scouts (2.3)."""
+    game = camp(hands=["ducat-7"], modules=["travelling_craftsmen"], also=having("carpenter stonemason"))
+    happened = play(game, buy(4, "ducat-7", riders=("carpenter-2",)))
+    assert told(happened, ScoutReported) == [ScoutReported(0, "scout-tower")]
 
 
 @pytest.mark.rule("invaders.5")

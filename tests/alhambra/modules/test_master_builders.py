@@ -279,6 +279,22 @@ def test_into_the_display_by_the_stonemason() -> None:
     assert code(game, take(DINAR)) is None
 
 
+@pytest.mark.rule("master_builders.2")
+@pytest.mark.rule("master_builders.4")
+def test_from_the_display_by_the_coin_maker() -> None:
+    """14 x 31: a displayed one pays through the coin maker, beside a displayed 3 of the deck; it is gone."""
+    game = built(
+        "florin-4",
+        display=f"{FLORIN} florin-3 dinar-1 ducat-1",
+        modules=["travelling_craftsmen"],
+        prepare=having("coin-maker carpenter"),
+    )
+    assert code(game, buy(1, "florin-4 shown-florin-3", ("coin_maker",))) is None
+    play(game, buy(1, f"florin-4 shown-{FLORIN}", ("coin_maker",)))
+    assert (gone(game), game.state.discards) == ([FLORIN], ["florin-4"])
+    assert game.state.display == ["florin-3", "dinar-1", "ducat-1"]
+
+
 @pytest.mark.rule("master_builders.4")
 def test_handed_to_a_seller() -> None:
     """14 x 41: handed to a seller it stays a money card, which everybody has seen."""

@@ -58,8 +58,6 @@ from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from alhambra_desktop.alhambra.extension import Veto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
@@ -112,17 +110,11 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     weight = 3
     choices = (PassCraftsman, MixMortar, CutStone, Forge, CallBuilder)
 
-    def __init__(self, data: CraftsmenData, money: Sequence[Card] = ()) -> None:
+    def __init__(self, data: CraftsmenData) -> None:
         super().__init__(data)
         self.workshop = Workshop({card.id: card.craft for card in data.cards})
         self._less = {f"{CARPENTER}-{less}": Term(CARPENTER, -less) for less in data.discounts}
         self._carpenting = [Rider(name, SLOT, step=term.amount) for name, term in self._less.items()]
-        self._displayed = {f"{DISPLAYED}-{card.id}": card for card in money}
-
-    @classmethod
-    def read(cls, plain: Any, source: str, base: Components) -> "Self":
-        """As all modules; the money of the base game is what the coin maker may take off the display."""
-        return cls(super().read(plain, source, base).data, base.money_cards())
 
     @classmethod
     def problems(cls, data: CraftsmenData, base: Components) -> Iterable[str]:
@@ -150,9 +142,12 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         nothing: list[list[str]] = [[] for _ in range(setup.players)]
         return [(ID, Craftsmen(nothing, Pile([]), Pile(self.data.pool(setup.players)), "", False, {}))]
 
-    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+    def stand_ins(self, cards: Mapping[str, Card]) -> Iterable[tuple[str, Card]]:
         """Displayed money as it stands in a payment: the coin maker's tenders."""
-        return [(name, Card(name, c.currency, c.value, DISPLAYED)) for name, c in self._displayed.items()]
+        for card in cards.values():
+            if card.money:
+                name = f"{DISPLAYED}-{card.id}"
+                yield name, Card(name, card.currency, card.value, DISPLAYED, card.id)
 
     def steps(self, table: str) -> Iterable[tuple[str, str, Step]]:
         """Dealt last of all; one use a turn; passed on at its end."""
@@ -220,18 +215,20 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         """With the coin maker the displayed cards of the currency that is asked for."""
         if COIN_MAKER not in riders:
             return ()
-        shown = game.state.display
+        names = sorted(set(game.state.display), key=game.rules.card_rank)
+        shown = [game.card(name) for name in names]
+        number = game.state.display.count
         return [
-            Tender(name, card.value, shown.count(card.id), CURRENCIES, DISPLAYED)
-            for name, card in self._displayed.items()
-            if card.currency == sale.currency and card.id in shown
+            Tender(f"{DISPLAYED}-{card.id}", card.value, number(card.id), CURRENCIES, DISPLAYED)
+            for card in shown
+            if card.money and card.currency == sale.currency
         ]
 
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence[Tender]) -> None:
         """Displayed cards that were used go to the discard pile."""
         for tender in laid:
             if tender.goes == DISPLAYED:
-                card = self._displayed[tender.id].id
+                card = game.card(tender.id).stands_for
                 verbs.off_display(game, [card])
                 verbs.discard(game, [card])
 

@@ -1,6 +1,6 @@
 """Invaders: two crossed sabres; the compass cards of the directions, the scouts, and the mark on a side."""
 
-from artkit.colour import GOLD, INK, TYPES, lighter
+from artkit.colour import GOLD, INK, TYPES, darker, lighter
 from artkit.geometry import khatim
 from artkit.people import GILT, IRON, LINE, WOOD, body, stroke
 from artkit.signs import GLYPH
@@ -8,6 +8,8 @@ from artkit.svg import circle, group, path, poly
 
 COLOUR = "#6A2A22"
 EMBER, FLAME = "#C8452A", "#F2A03C"
+FIELDS = {kind: darker(colour, 0.45 if kind == "chambers" else 0.3) for kind, colour in TYPES.items()}
+"""The fields of the scouts' cards, so that the type is seen from afar."""
 TURNS = {"N": 0, "E": 90, "S": 180, "W": 270}
 
 
@@ -67,8 +69,7 @@ def scout(kind: str) -> str:
         + face
         + veil
         + eyes
-        + shield
-        + glyph
+        + group(shield, glyph, transform="translate(0 -7) scale(1.22)")
     )
 
 
