@@ -87,7 +87,7 @@ class _Score:
         means = self.looks.means
         self.fly("card", [name for name in names if name not in means], ("hand", seat), goal)
         for name in names:
-            if name in means:
+            if name in means and means[name].home:
                 self.cues.append(
                     Cue("thing", means[name].art, self.now, FLIGHT, ("mine", seat), means[name].home)
                 )

@@ -39,7 +39,7 @@ Moves = Move | tuple[Move, ...]
 class Means:
     """How a means of payment that is no card is told and flies: a picture by id, so much of a currency.
 
-    ``home``: where it goes when it is spent.
+    ``home``: where it goes when it is spent; empty: it stays before its owner.
     """
 
     art: str

@@ -11,11 +11,13 @@ from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.items import OPEN
+from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.text import t
+from tests.alhambra.modules.caravans_table import ONE, at_table
 from tests.alhambra.table import play, table, tile, told
 from tests.alhambra.toys.stall import COIN, StallToy
 from tests.presentation.games import people
@@ -180,3 +182,17 @@ def test_what_helps_with_the_chosen_tile_is_lit():
     assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (1, 2, 3, 4, 5)}
     marked = [item.name for _, item in in_use(full, picker, used).mine if item.mark == OPEN]
     assert marked == ["treasure-4"]
+
+
+def test_a_cube_that_pays_is_named_beside_the_sum_and_stays_on_its_board():
+    """The log and the dock name money as a sum and the cube by its card; no picture of it flies away."""
+    game = at_table({ONE: "m4"}, market=". S9 . .", hands=["dirham-3 dirham-2"])
+    picker = Picker(game.view(0), 0, people(3))
+    selection = picker.press_sale(NOTHING, "space-2").selection
+    assert sorted(picker.paid_with(selection)) == [ONE, "dirham-2", "dirham-3"]
+    assert "3 + 2" in dock_model(picker, selection, "").title
+    view = game.view(0)
+    happened = play(game, Buy("space-2", ("dirham-3", "dirham-2", ONE)))
+    words = " ".join(line.text for line in Teller(game.view(0), people(3)).lines(happened))
+    assert "3 + 2" in words
+    assert looks_of(view.rules).name(ONE) in words

@@ -21,7 +21,7 @@ from alhambra_desktop.alhambra.refs import CARD, GOODS
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import ITEM
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Look, Means, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import amount, capitalized
 from alhambra_desktop.text import enumerated, t
@@ -55,6 +55,10 @@ class CaravanseraiLook(Look[Caravanserai]):
     def _facts(self, card: str) -> dict[str, object]:
         main = next((space.currency for space in self._cards[card].spaces if space.value), "")
         return {"number": self._numbers[card], "currency": t(f"currency.{main}") if main else ""}
+
+    def means(self) -> Mapping[str, Means]:
+        """Cubes pay by the name of their card; they stay on it."""
+        return {card: Means("caravan/cube", home=()) for card in self._cards}
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """A card flies to its owner; cubes are heard."""
