@@ -3,7 +3,10 @@
 ``assets/manifest.json`` names the file of every id (see ``assets/art/README.md``).
 """
 
+import contextlib
 import json
+import threading
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -23,6 +26,8 @@ class Art:
         self._cache = cache
         self._masters = PictureCache(96 * 1024 * 1024)
         self._files = _read_manifest(folder / "manifest.json")
+        self._read: dict[str, pygame.Surface] = {}
+        """Files that were read ahead."""
 
     def has(self, art_id: str) -> bool:
         """Whether there is a picture of this name."""
@@ -31,6 +36,19 @@ class Art:
     def size(self, art_id: str) -> tuple[int, int]:
         """Width and height of the master."""
         return self._master(art_id).get_size()
+
+    def prepare(self, art_ids: Iterable[str]) -> threading.Thread:
+        """Read files ahead, beside the frames; a picture asked for meanwhile is read as ever."""
+        wanted = [one for one in dict.fromkeys(art_ids) if one in self._files and one not in self._masters]
+
+        def read() -> None:
+            for art_id in wanted:
+                with contextlib.suppress(OSError, pygame.error):  # told when the picture is asked for
+                    self._read[art_id] = pygame.image.load(self._folder / self._files[art_id])
+
+        thread = threading.Thread(target=read, name="pictures", daemon=True)
+        thread.start()
+        return thread
 
     def get(self, art_id: str, w: int, h: int | None = None) -> pygame.Surface:
         """The picture ``w`` pixels wide; without ``h`` it keeps its proportions."""
@@ -80,7 +98,7 @@ class Art:
             raise PictureMissing(f"No picture is called {art_id!r} in {self._folder / 'manifest.json'}")
         path = self._folder / self._files[art_id]
         try:
-            picture = pygame.image.load(path)
+            picture = self._read.pop(art_id, None) or pygame.image.load(path)
             # What covers everything is painted much faster without a channel that says so.
             return picture.convert_alpha() if picture.get_alpha() is not None else picture.convert()
         except (OSError, pygame.error) as error:

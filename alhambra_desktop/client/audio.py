@@ -2,6 +2,8 @@
 
 import json
 import logging
+import threading
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -60,8 +62,20 @@ class Audio:
             sound.set_volume(self.level_of(sound_id))
             sound.play()
 
+    def prepare(self, sound_ids: Iterable[str]) -> None:
+        """Read sounds ahead, beside the frames: a long one takes more than a frame has."""
+        wanted = [one for one in sound_ids if self.works and one not in self._sounds]
+
+        def read() -> None:
+            for sound_id in wanted:
+                sound = self._load(sound_id)
+                self._sounds.setdefault(sound_id, sound)
+
+        if wanted:
+            threading.Thread(target=read, name="sounds", daemon=True).start()
+
     def _adjust(self) -> None:
-        for sound_id, sound in self._sounds.items():
+        for sound_id, sound in list(self._sounds.items()):
             if sound is not None:
                 sound.set_volume(self.level_of(sound_id))
 

@@ -77,8 +77,13 @@ class Brush:
     def fitting(self, words: str, face: str, units: float, room: int, least: float = SMALLEST) -> Style:
         """The face at this size, or as much smaller as the room asks (not below ``least`` units)."""
         size, least = units, max(least, min(units, SMALLEST))
+        wide = self.width(words, self.style(face, size))
+        if wide > room and size > least:  # each size is a font of its own: go near the right one at once
+            size = max(size - max(0, int(units - units * room / wide) - 1), least + (units - least) % 1)
         while size > least and self.width(words, self.style(face, size)) > room:
             size -= 1
+        while size < units and self.width(words, self.style(face, size + 1)) <= room:
+            size += 1
         return self.style(face, size)
 
     def fitted(

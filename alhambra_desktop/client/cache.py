@@ -14,6 +14,9 @@ class PictureCache:
         self._used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under ``key``, or the one that ``make`` draws now. Do not draw on it."""
         found = self._kept.get(key)

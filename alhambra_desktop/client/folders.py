@@ -1,7 +1,9 @@
-"""Showing a folder in the file manager of the user's system."""
+"""Folders of the user's system: showing one in the file manager, and where pictures go."""
 
+import contextlib
 import logging
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,3 +26,24 @@ def show_folder(folder: Path) -> bool:
         _log.warning("the folder %s cannot be shown: %s", folder, error)
         return False
     return True
+
+
+def pictures_folder(data_dir: Path) -> Path:
+    """Where the user keeps pictures, as the system says; a folder beside the saves if it does not."""
+    home = Path.home()
+    config = Path(os.environ.get("XDG_CONFIG_HOME", home / ".config")) / "user-dirs.dirs"
+    named = ""
+    if config.is_file():
+        with contextlib.suppress(OSError, UnicodeDecodeError):
+            found = re.search(r'^XDG_PICTURES_DIR="(.+)"$', config.read_text(encoding="utf-8"), re.MULTILINE)
+            named = found[1].replace("$HOME", str(home)) if found else ""
+    for folder in (Path(named) if named else home / "Pictures", home / "Pictures"):
+        if folder.is_dir() and os.access(folder, os.W_OK):
+            return folder
+    return data_dir / "pictures"
+
+
+def short_folder(folder: Path) -> str:
+    """A folder as people know it: the user's own one is ~."""
+    home = Path.home()
+    return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

@@ -4,9 +4,12 @@ The list is one JSON file, written atomically. Entries that cannot be used are l
 file that cannot be read at all is kept beside the new one as ``scores.json.broken``.
 """
 
+import contextlib
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +77,18 @@ def score_of(match: Match, day: str) -> Score | None:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Days in a row on which the sheet of the day was finished, up to a day; the longest row ever.
+
+    ``week``: the last seven days with the best points of each, if there are any.
+    """
+
+    days: int
+    longest: int
+    week: tuple[tuple[date, int | None], ...]
+
+
 class ScoreList:
     """The list and its file. ``problem`` tells what reading found, in the words of the system."""
 
@@ -100,6 +115,19 @@ class ScoreList:
         best = self.best(score.group)
         found = next((entry for entry in best if entry.digest == score.digest), None)
         return None if found is None else 1 + sum(entry.points > found.points for entry in best)
+
+    def streak(self, today: date) -> Streak:
+        """How regularly the sheet of the day was played: its seed is the day."""
+        best: dict[date, int] = {}
+        for score in self._scores:
+            if score.seed != score.day:
+                continue
+            with contextlib.suppress(ValueError):  # a list may say anything
+                day = date.fromisoformat(score.day)
+                best[day] = max(score.points, best.get(day, score.points))
+        longest = max((_row(best, day) for day in best), default=0)
+        week = [today - timedelta(days=number) for number in range(6, -1, -1)]
+        return Streak(_row(best, today), longest, tuple((day, best.get(day)) for day in week))
 
     def add(self, score: Score) -> OSError | None:
         """Enter a result, unless this game is on the list already; what kept it from being written."""
@@ -185,3 +213,11 @@ def _sorted(scores: list[Score]) -> list[Score]:
         if sum(other.group == score.group for other in kept) < MOST:
             kept.append(score)
     return kept
+
+
+def _row(played: Mapping[date, int], last: date) -> int:
+    """How many days without a gap end with this one."""
+    days = 0
+    while last - timedelta(days=days) in played:
+        days += 1
+    return days

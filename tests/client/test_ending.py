@@ -2,6 +2,8 @@
 
 import statistics
 import time
+from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,10 +12,12 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.roll_and_write import solo
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.scores import score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 
@@ -96,10 +100,39 @@ def test_reduced_motion_shows_the_end_state(make_app, finished, game):
     assert pictures[0] == pictures[1]
 
 
+def painted(pilot):
+    """Frames until the still picture is there: it is painted a little in each."""
+    for _ in range(400):
+        if pilot.scene._ready:
+            return
+        pilot.frames()
+        pygame.time.wait(1)
+    raise AssertionError("the picture is never finished")
+
+
+def test_no_step_of_the_picture_takes_a_frame(make_app, finished):
+    """While the city is painted frames go on, the count waits, and a press shows all at once."""
+    pilot = ended(make_app, finished["alhambra"], "alhambra", size=(1920, 1080))
+    scene = pilot.scene
+    assert not scene._ready
+    assert scene.count.time == 0
+    frames = 0
+    while not scene._ready:
+        pilot.frames()
+        frames += 1
+    assert frames > 5
+    assert scene.count.time == 0
+    again = ended(make_app, finished["alhambra"], "alhambra", size=(1920, 1080))
+    again.key(pygame.K_SPACE)
+    assert again.scene._ready
+    assert again.scene.count.over
+
+
 def test_the_moment_that_decided_is_told(make_app, finished):
     """It is looked for beside the counting and stands below the city at the end."""
     pilot = ended(make_app, finished["alhambra"], "alhambra")
     assert pilot.scene.moment is None
+    painted(pilot)
     pilot.frames(310)
     scene = pilot.scene
     assert scene.count.over
@@ -114,6 +147,7 @@ def test_the_buildings_of_a_row_shine_while_it_counts(make_app, finished):
     """The picture within the city is brighter in the middle of its row than at the end."""
     pilot = ended(make_app, finished["alhambra"], "alhambra")
     scene = pilot.scene
+    painted(pilot)
     number = next(n for n, row in enumerate(scene.model.rows) if row.badge in scene.skyline.lit)
     layer, (x, y) = scene.skyline.lit[scene.model.rows[number].badge]
     while scene.count.light(number) < 1:
@@ -143,30 +177,86 @@ def test_no_frame_takes_long(make_app, finished, game):
     assert statistics.median(times) < 0.008
 
 
-def test_a_game_played_alone_ends_with_its_sheet(make_app):
-    """The review comes from its process while frames go on; a press skips, the next leads to the points."""
+def played_alone(make_app, seed, size=(1280, 720)):
+    """The scene at the end of a game of one seat, with its review."""
     match = Match.begin(
-        MatchSetup((SeatSetup("Anna", "white"),), "3", game="roll-and-write"), None, InlineWorker()
+        MatchSetup((SeatSetup("Anna", "white"),), seed, game="roll-and-write"), None, InlineWorker()
     )
     bot = make_bot("easy", "3")
     while not match.over:
         match.choose(bot.choose(match.view(match.asked)))
-    pilot = make_app((1280, 720))
+    pilot = make_app(size)
     pilot.setting(animation="normal")
     table = SheetScene(match)
     pilot.show(table)
-    table.open_ending()
-    pilot.frames(2)
-    assert isinstance(pilot.scene, SoloScene)
-    assert not pilot.scene.reveal.over
-    pilot.key(pygame.K_SPACE)
-    assert pilot.scene.reveal.over
+    return pilot, table
+
+
+def reviewed(pilot):
+    """Frames until the answer of the review has come."""
     for _ in range(600):
         if pilot.scene.review is not None:
             break
         pygame.time.wait(50)
         pilot.frames()
     assert pilot.scene.review is not None
+
+
+def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tmp_path):
+    """See rings the cells on the paper and takes them away again; Share keeps a picture and says where."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    (tmp_path / "Pictures").mkdir()
+    pilot, table = played_alone(make_app, "2026-11-22")
+    today = score_of(table.session.match, "2026-11-22")
+    pilot.app.services.scores.add(today)
+    pilot.app.services.scores.add(replace(today, seed="2026-11-21", day="2026-11-21", digest="other"))
+    table.open_ending()
+    pilot.frames(3)
+    reviewed(pilot)
+    scene = pilot.scene
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(30)
+    assert scene.review.dear
+    assert scene._streak.days == 2
+    plain = pygame.display.get_surface().copy()
+    pilot.click("see-0")
+    pilot.move((2, 2))
+    pilot.frames(3)
+    cells = [cell for cell in (scene.review.dear[0].done, scene.review.dear[0].better) if cell is not None]
+    step = scene._grid.w // 6
+    for row, column in cells:
+        at = (scene._grid.x + (column - 1) * step + step // 2, scene._grid.y + (row - 1) * step + 2)
+        assert pygame.display.get_surface().get_at(at) != plain.get_at(at)
+    pilot.click("see-0")
+    pilot.move((2, 2))
+    pilot.frames(3)
+    assert scene._seen is None
+    pilot.click("share")
+    pilot.frames(3)
+    kept = list((tmp_path / "Pictures").iterdir())
+    assert len(kept) == 1
+    assert kept[0].name in pilot.scene.text
+    assert "~/Pictures" in pilot.scene.text
+    assert pygame.image.load(kept[0]).get_size() == (1200, 1080)
+    pilot.key(pygame.K_RETURN)
+    monkeypatch.setattr(solo, "keep_picture", lambda *args: (_ for _ in ()).throw(OSError("no room")))
+    pilot.click("share")
+    pilot.frames(3)
+    assert "no room" in pilot.scene.text
+
+
+def test_a_game_played_alone_ends_with_its_sheet(make_app):
+    """The review comes from its process while frames go on; a press skips, the next leads to the points."""
+    pilot, table = played_alone(make_app, "3")
+    table.open_ending()
+    pilot.frames(2)
+    assert isinstance(pilot.scene, SoloScene)
+    assert pilot.scene._streak is None
+    assert not pilot.scene.reveal.over
+    pilot.key(pygame.K_SPACE)
+    assert pilot.scene.reveal.over
+    reviewed(pilot)
     assert pilot.scene.review.par > 0
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.scene, ResultScene)

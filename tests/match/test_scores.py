@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,19 @@ def test_a_folder_that_cannot_be_written_is_told(data_dir: Path):
     scores = ScoreList(data_dir)
     assert scores.add(ONE) is not None
     assert scores.scores == (ONE,)
+
+
+def test_days_in_a_row_of_the_sheet_of_the_day(tmp_path: Path) -> None:
+    """Only games whose seed was the day count; a gap ends the row; the best of a day is told."""
+    scores = ScoreList(tmp_path)
+    base = Score("roll-and-write", "best_result", 0, 80, True, "Anna", "x", "2026-11-22", "0")
+    days = ("2026-11-22", "2026-11-21", "2026-11-19", "2026-11-18", "2026-11-17")
+    for number, day in enumerate(days):
+        scores.add(replace(base, seed=day, day=day, digest=f"d{number}", points=70 + number))
+    scores.add(replace(base, seed="2026-11-22", day="2026-11-22", digest="again", points=90))
+    scores.add(replace(base, seed="2026-11-20", day="2026-11-22", digest="late"))
+    scores.add(replace(base, seed="no day", day="no day", digest="odd"))
+    streak = scores.streak(date(2026, 11, 22))
+    assert (streak.days, streak.longest) == (2, 3)
+    assert [points for _, points in streak.week] == [None, 74, 73, 72, None, 71, 90]
+    assert scores.streak(date(2026, 11, 23)).days == 0

@@ -1,13 +1,13 @@
 """The end of a palace game: the winner's city at dusk, lit type by type while its points are counted."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from alhambra_desktop.client.alhambra.pieces import fitting_cell, small_palace
 from alhambra_desktop.client.alhambra.session import Session
-from alhambra_desktop.client.alhambra.skyline import WALL, Skyline
+from alhambra_desktop.client.alhambra.skyline import WALL, Skyline, pictures
 from alhambra_desktop.client.alhambra.tiles import level_of, tile_picture
 from alhambra_desktop.client.ending.scene import EndScene
 from alhambra_desktop.client.ending.staged import Steps
@@ -56,7 +56,10 @@ class PalaceEnding(EndScene):
         if not self.search.over:
             self.search.step()
             return None
-        return self.search.model(self._session.view, self._session.people)
+        found = self.search.model(self._session.view, self._session.people)
+        if found is not None and found.thing:  # its picture is read while the points are counted
+            self.kit.art.prepare((f"tile/{found.thing}", f"tile/{found.thing}/small"))
+        return found
 
     def moment_picture(self, side: int) -> pygame.Surface | None:
         thing = self.moment.thing if self.moment is not None else ""
@@ -80,10 +83,14 @@ class PalaceEnding(EndScene):
             built += own[: math.ceil(len(own) / len(self._winners))]
         return skyline(built)
 
+    def pictures(self) -> Iterable[str]:
+        return pictures(self.city())
+
     def paint_scene(self, surface: pygame.Surface) -> Steps:
         scene = self.places.scene
         colours = [player.colour for player in self._winners]
         self.skyline = Skyline(self.brush, (scene.w, scene.h), self.city(), colours)
+        yield from self.skyline.steps()
         yield
         surface.blit(self.skyline.still, scene)
         for arc in range(ARCS):

@@ -7,6 +7,7 @@ import pygame
 from alhambra_desktop.client import shapes
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.scene import draw_stars
+from alhambra_desktop.client.ending.staged import Steps
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.skyline import GARDEN, Building
 from alhambra_desktop.presentation.rects import Rect
@@ -41,8 +42,21 @@ def _tinted(art: pygame.Surface, colour: tuple[int, int, int], flags: int) -> py
     return picture
 
 
+def pictures(city: Sequence[Building]) -> tuple[str, ...]:
+    """The ids of all pictures that a scene of these buildings needs."""
+    built = ["skyline/cypress" if one.kind == GARDEN else _picture(one) for one in city]
+    return ("skyline/hills", "skyline/rampart", "skyline/lantern", *dict.fromkeys(built))
+
+
+def _picture(building: Building) -> str:
+    return f"skyline/{building.kind}/{building.level}"
+
+
 class Skyline:
-    """The still picture of a scene, and by type the same buildings in full light."""
+    """The still picture of a scene, and by type the same buildings in full light.
+
+    ``steps`` paints both, a little in each; before they are over there is nothing to be shown.
+    """
 
     def __init__(
         self, brush: Brush, size: tuple[int, int], city: Sequence[Building], colours: Sequence[str]
@@ -54,11 +68,30 @@ class Skyline:
         rampart = round(RAMPART * self.scale)
         self._wall = pygame.Rect(0, self.base - rampart // 3, size[0], rampart)
         self.shore = self._wall.bottom
-        self._parts = [(building.kind, *self._art(building)) for building in city]
+        self._city = tuple(city)
+        self._colours = tuple(colours)
+        self._parts: list[tuple[str, pygame.Surface, tuple[int, int]]] = []
+        self.still: pygame.Surface
+        self.lit: dict[str, tuple[pygame.Surface, tuple[int, int]]] = {}
+
+    def steps(self) -> Steps:
+        """Paint everything, in steps of a few milliseconds."""
+        art = self._brush.kit.art
+        for name in pictures(self._city):
+            art.size(name)
+            yield
+        for building in self._city:
+            self._parts.append((building.kind, *self._art(building)))
+            yield
         self._parts.append((WALL, self._rampart(), self._wall.topleft))
-        self.still = self._paint(colours)
-        masks = [_tinted(art, (0, 0, 0), pygame.BLEND_RGB_MULT) for _, art, _ in self._parts]
-        self.lit = {kind: self._lit(kind, masks) for kind in {part[0] for part in self._parts}}
+        yield
+        yield from self._paint()
+        masks = []
+        for _, picture, _ in self._parts:
+            masks.append(_tinted(picture, (0, 0, 0), pygame.BLEND_RGB_MULT))
+            yield
+        for kind in dict.fromkeys(part[0] for part in self._parts):
+            yield from self._light_up(kind, masks)
 
     # ------------------------------------------------------------ parts
 
@@ -68,7 +101,7 @@ class Skyline:
         if building.kind == GARDEN:
             picture, foot = art.get("skyline/cypress", wide), 1.0
         else:
-            picture, foot = art.get(f"skyline/{building.kind}/{building.level}", wide), 0.86
+            picture, foot = art.get(_picture(building), wide), 0.86
         x = round(building.x * self.size[0]) - picture.get_width() // 2
         y = self.base - round(building.foot * self.scale) - round(foot * picture.get_height())
         return picture, (x, y)
@@ -85,22 +118,28 @@ class Skyline:
 
     # ------------------------------------------------------------ the still picture
 
-    def _paint(self, colours: Sequence[str]) -> pygame.Surface:
+    def _paint(self) -> Steps:
         width = self.size[0]
         picture = pygame.Surface(self.size)
         picture.blit(shapes.gradient((width, self.shore), SKY), (0, 0))
-        self._moon_and_hills(picture)
+        yield
+        draw_stars(self._brush, picture, Rect(0, 0, *self.size))
+        yield
+        self._hills(picture)
+        yield
         city = pygame.Surface((width, self.shore), pygame.SRCALPHA)
         for _, art, at in self._parts:
             city.blit(_tinted(art, DUSK, pygame.BLEND_RGB_MULT), at)
-        self._banners(city, colours)
+            yield
+        self._banners(city, self._colours)
+        yield
         picture.blit(city, (0, 0))
-        self._water(picture, city)
-        return picture
+        yield
+        yield from self._water(picture, city)
+        self.still = picture
 
-    def _moon_and_hills(self, picture: pygame.Surface) -> None:
+    def _hills(self, picture: pygame.Surface) -> None:
         art, width = self._brush.kit.art, self.size[0]
-        draw_stars(self._brush, picture, Rect(0, 0, *self.size))
         high = round(330 * self.scale)
         hills = art.get("skyline/hills", width, high).copy()
         hills.fill((150, 140, 178), special_flags=pygame.BLEND_RGB_MULT)
@@ -124,15 +163,18 @@ class Skyline:
             pygame.draw.line(city, gold, (left - 3, top), (right + 3, top), max(2, round(4 * self.scale)))
             brush.emblem(city, (x, top + round(self._wall.h * 0.3)), colour, units)
 
-    def _water(self, picture: pygame.Surface, city: pygame.Surface) -> None:
+    def _water(self, picture: pygame.Surface, city: pygame.Surface) -> Steps:
         """Still water with the city upside down, softly."""
         width, height = self.size
         deep = height - self.shore
         picture.blit(shapes.gradient((width, deep), WATER), (0, self.shore))
-        mirrored = pygame.transform.flip(city, False, True)
+        yield
         # The reflection is pressed together and blurred along the water.
-        mirrored = pygame.transform.smoothscale(mirrored, (width // 3, round(self.shore * 0.3)))
-        mirrored = pygame.transform.smoothscale(mirrored, (width, round(self.shore * 0.86)))
+        small = pygame.transform.smoothscale(city, (width // 3, round(self.shore * 0.3)))
+        yield
+        small = pygame.transform.flip(small, False, True)
+        mirrored = pygame.transform.smoothscale(small, (width, round(self.shore * 0.86)))
+        yield
         mirrored.set_alpha(round(255 * MIRRORED))
         before = picture.get_clip()
         picture.set_clip(pygame.Rect(0, self.shore, width, deep))
@@ -143,18 +185,23 @@ class Skyline:
 
     # ------------------------------------------------------------ light
 
-    def _lit(self, kind: str, masks: Sequence[pygame.Surface]) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _light_up(self, kind: str, masks: Sequence[pygame.Surface]) -> Steps:
         """The buildings of a type in full light, where nothing in front of them hides them."""
-        layer = pygame.Surface((self.size[0], self.shore), pygame.SRCALPHA)
+        mine = [art.get_rect(topleft=at) for owner, art, at in self._parts if owner == kind]
+        room = mine[0].unionall(mine[1:]).clip(0, 0, self.size[0], self.shore)
+        layer = pygame.Surface(room.size, pygame.SRCALPHA)
         begun = False
         for (owner, art, at), mask in zip(self._parts, masks, strict=True):
+            place = (at[0] - room.x, at[1] - room.y)
             if owner == kind:
-                layer.blit(_tinted(art, GLOW, pygame.BLEND_RGB_ADD), at)
+                layer.blit(_tinted(art, GLOW, pygame.BLEND_RGB_ADD), place)
                 begun = True
             elif begun:
-                layer.blit(mask, at, special_flags=pygame.BLEND_RGBA_SUB)
-        seen = layer.get_bounding_rect()
-        return layer.subsurface(seen).copy(), seen.topleft
+                layer.blit(mask, place, special_flags=pygame.BLEND_RGBA_SUB)
+            else:
+                continue
+            yield
+        self.lit[kind] = layer, room.topleft
 
     def draw_light(self, surface: pygame.Surface, scene: Rect, kind: str, strength: float) -> None:
         """Let the buildings of a type shine; strength from 0 to 1."""

@@ -1,5 +1,6 @@
 """Who has won, large, beside a picture of what they built; the points are counted up row by row."""
 
+import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 
 import pygame
@@ -51,6 +52,7 @@ class EndScene(UiScene):
         self._picture = picture
         self.brush: Brush
         self._still: Staged | None = None
+        self._reading: threading.Thread | None = None
         self.model: EndModel
         self.places: EndPlaces
         self.count: Count
@@ -68,6 +70,10 @@ class EndScene(UiScene):
     def moment_picture(self, side: int) -> pygame.Surface | None:
         """The thing of the moment, at most ``side`` wide and high."""
         return None
+
+    def pictures(self) -> Iterable[str]:
+        """What the still picture needs, to be read before it is painted."""
+        return ()
 
     def paint_scene(self, surface: pygame.Surface) -> Steps:
         """What stands still in the area of the scene, in steps: an evening sky and the picture."""
@@ -93,8 +99,12 @@ class EndScene(UiScene):
         still = self.services.settings.animation in ("off", "reduced")
         self._lay_out()
         self.count = Count(len(self.model.rows), told=still)
+        self.services.audio.prepare(("fanfare", "coin"))
+        if still:
+            self.services.audio.play("fanfare")
+        else:
+            self._reading = self.kit.art.prepare(self.pictures())
         self._veil = FADE if self.services.settings.animation == "reduced" else 0.0
-        self.services.audio.play("fanfare")
         super().enter()
 
     def relayout(self) -> None:
@@ -122,6 +132,11 @@ class EndScene(UiScene):
             self.invalidate()
         if self.count.over:
             return
+        if not self._ready:  # the picture is still being painted, a little in each frame
+            self.invalidate()
+            return
+        if self.count.time == 0:
+            self.services.audio.play("fanfare")
         row, counted = self.count.row(), self.count.counted
         self.count.advance(dt * (2 if self.services.settings.animation == "fast" else 1))
         if self.count.counted and not counted:
@@ -130,6 +145,11 @@ class EndScene(UiScene):
         elif self.count.row() != row:
             self.services.audio.play("coin")
         self.invalidate()
+
+    @property
+    def _ready(self) -> bool:
+        """Whether everything that stands still has been painted."""
+        return self._still is not None and self._still.ready
 
     def _show_moment(self, dt: float) -> None:
         """Look for the moment; once the count is over, let it come."""
@@ -188,10 +208,15 @@ class EndScene(UiScene):
         if self._still is None or self._still.surface.get_size() != surface.get_size():
             ground = self.kit.art.cover(self.ground, surface.get_size()).copy()
             self._still = Staged(ground, self._paint(ground))
+            first = True
+        else:
+            first = False
         moving = self.services.settings.animation in ("normal", "fast") and not self.count.over
-        ready = self._still.go_on(at_once=not moving)
+        waits = moving and (first or (self._reading is not None and self._reading.is_alive()))
+        if not waits:
+            self._still.go_on(at_once=not moving)
         surface.blit(self._still.surface, (0, 0))
-        if not ready:
+        if not self._still.ready:
             return
         self.draw_scene(surface)
         for number, (row, rect) in enumerate(zip(self.model.rows, self.places.rows, strict=True)):

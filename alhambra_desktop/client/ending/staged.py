@@ -8,7 +8,7 @@ import pygame
 Steps = Generator[None, None, None]
 """Paints a part between two yields."""
 
-FRAME = 0.003
+FRAME = 0.0012
 """Seconds of painting in a frame; the step that is begun is finished."""
 
 

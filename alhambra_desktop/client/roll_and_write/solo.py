@@ -1,33 +1,33 @@
 """The result of a game played alone: the sheet as hero, rank, par, average and best, dear choices."""
 
+import contextlib
 from collections.abc import Callable, Iterable
+from datetime import date
+from functools import partial
 
 import pygame
 
 from alhambra_desktop.bots.roll_and_write.review import Review
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.ending.staged import Staged, Steps
+from alhambra_desktop.client.folders import pictures_folder, short_folder
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import SEPIA, all_cells, lay_paper_steps
+from alhambra_desktop.client.roll_and_write.solo_column import SoloColumn, SoloFacts
+from alhambra_desktop.client.roll_and_write.solo_share import keep_picture, share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.scores import ScoreList, score_of
+from alhambra_desktop.match.scores import ScoreList, Streak, score_of
 from alhambra_desktop.match.solo_review import SoloReview
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
-from alhambra_desktop.presentation.roll_and_write.models import PaperModel
-from alhambra_desktop.presentation.roll_and_write.solo import (
-    RANKS,
-    Reveal,
-    dear_words,
-    histogram,
-    par_words,
-    rank_of,
-)
+from alhambra_desktop.presentation.roll_and_write.models import SIDE, PaperModel
+from alhambra_desktop.presentation.roll_and_write.solo import RANKS, Reveal, par_words, rank_of
 from alhambra_desktop.text import t
 
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -52,16 +52,20 @@ class SoloScene(UiScene):
         entries = scores.best(score.group) if score is not None else ()
         self._results = tuple(entry.points for entry in entries)
         self.final: FinalModel
+        self._streak: Streak | None = None
+        with contextlib.suppress(ValueError):  # only the sheet of the day has a day as its seed
+            self._streak = scores.streak(date.fromisoformat(match.setup.seed))
         self._asked: SoloReview | None = None
+        self._seen: int | None = None
+        """The dear choice that is shown on the paper."""
         self.review: Review | None = None
         self.reveal: Reveal
         self._brush: Brush
         self._still: Staged | None = None
-        self._painted = False
-        """Whether the column is painted, and with the review."""
-        self._reviewed = False
+        self._reviewed = self._greeted = False
+        """Whether the column is painted with the review, and the fanfare was heard."""
         self._shown = 0
-        self._total = self._bar = Rect(0, 0, 0, 0)
+        self._total = self._bar = self._grid = Rect(0, 0, 0, 0)
 
     # ------------------------------------------------------------ life
 
@@ -69,8 +73,7 @@ class SoloScene(UiScene):
         self._brush, self.final = Brush(self.services.kit), self._ask_final()
         still = self.services.settings.animation in ("off", "reduced")
         self.reveal = Reveal(len(self._model.own.built or ()), told=still)
-        self._asked = SoloReview(self._match)
-        self.services.audio.play("fanfare")
+        self.services.audio.prepare(("fanfare", "pencil"))
         super().enter()
 
     def leave(self) -> None:
@@ -85,18 +88,29 @@ class SoloScene(UiScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.review is None and self._asked is not None:
-            self.review = self._asked.poll()
-            if self.review is not None:
-                self.invalidate()
+        self._hear_review()
         if self._still is None or not self._still.ready:
             self.invalidate()
-        elif not self.reveal.over:
+            return
+        if not self._greeted:
+            self._greeted = True
+            self.services.audio.play("fanfare")
+        if not self.reveal.over:
             before = self.reveal.built
             self.reveal.advance(dt * (2 if self.services.settings.animation == "fast" else 1))
             if self.reveal.built != before:
                 self.services.audio.play("pencil")
             self.invalidate()
+
+    def _hear_review(self) -> None:
+        """The review is begun once the first picture is there; its answer brings the buttons to see it."""
+        if self._asked is None:
+            if self._still is not None:
+                self._asked = SoloReview(self._match)
+        elif self.review is None:
+            self.review = self._asked.poll()
+            if self.review is not None:
+                self.rebuild()
 
     # ------------------------------------------------------------ events
 
@@ -151,26 +165,90 @@ class SoloScene(UiScene):
         wide = Button.width_for(kit, t("ending.table"))
         rect = pygame.Rect(foot.x, y, wide, high)
         yield Button(kit, rect, t("ending.table"), lambda: self.close(False), key="table")
+        if self.services.writable:
+            wide = Button.width_for(kit, t("solo.share"), icon="export")
+            rect = pygame.Rect(rect.right + px(16), y, wide, high)
+            yield Button(kit, rect, t("solo.share"), self.share, icon="export", key="share")
+        for place, row in enumerate(self._column().see_buttons()):
+            see = partial(self._see, place)
+            label, key = t("solo.see"), f"see-{place}"
+            if place == self._seen:
+                yield Button(kit, pygame.Rect(row), label, see, kind="primary", key=key)
+            else:
+                yield Button(kit, pygame.Rect(row), label, see, key=key)
+
+    # ------------------------------------------------------------ see and share
+
+    def _see(self, place: int) -> None:
+        """Show a dear choice on the paper, or no longer."""
+        self._seen = None if self._seen == place else place
+        self.rebuild()
+
+    def _draw_seen(self, surface: pygame.Surface) -> None:
+        """What was built in ember, what would have been better in jade."""
+        if self._seen is None or self.review is None:
+            return
+        dear, step = self.review.dear[self._seen], self._grid.w // SIDE
+        for cell, colour in ((dear.done, "ember"), (dear.better, "jade")):
+            if cell is not None:
+                x, y = self._grid.x + (cell[1] - 1) * step, self._grid.y + (cell[0] - 1) * step
+                edge = self._brush.colour(colour)
+                self._brush.box(surface, Rect(x, y, step, step), step // 10, None, edge, self._brush.px(6))
+
+    def share(self) -> None:
+        """Keep a picture of the sheet among the user's pictures, and say where."""
+        words = t(f"solo.rank.{RANKS[rank_of(self.points)][0]}")
+        told = [t("solo.points", count=self.points)]
+        if self.review is not None:
+            told.append(par_words(self.points, self.review.par)[0])
+        if self._streak is not None and self._streak.days:
+            told.append(f"{self._streak.days} {t('solo.days', count=self._streak.days)}")
+        seen = pygame.Surface(self.kit.window)
+        seen_before, self._seen = self._seen, None
+        self.reveal.end()
+        self.backdrop(seen)
+        self._seen = seen_before
+        picture = share_picture(self._brush, seen, self._places()[1], (words, " · ".join(told)))
+        try:
+            path = keep_picture(picture, pictures_folder(self.services.data_dir), self.points)
+        except OSError as error:
+            self.open(message(t("solo.share"), t("solo.not_shared", problem=str(error))))
+            return
+        self.open(
+            message(t("solo.share"), t("solo.shared", name=path.name, folder=short_folder(path.parent)))
+        )
+
+    def _column(self) -> SoloColumn:
+        waits = self._asked is None or self._asked.open
+        facts = SoloFacts(self.points, self._results, self.review, waits, self._model.printed, self._streak)
+        return SoloColumn(self._brush, self._places()[2], facts)
+
+    @property
+    def points(self) -> int:
+        """The points of the game."""
+        return self.final.totals[0]
 
     # ------------------------------------------------------------ drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """What stands still is painted once; buildings that gain their colour are added to it."""
         brush, reviewed = self._brush, self.review is not None
-        heading, paper, area, _ = self._places()
+        heading, paper, *_ = self._places()
         px, model = brush.px, self._model
         side = min(paper.h - px(48), round(paper.w * 0.6))
-        grid = Rect(paper.x + px(28), paper.y + (paper.h - side) // 2, side, side)
+        grid = self._grid = Rect(paper.x + px(28), paper.y + (paper.h - side) // 2, side, side)
         left = grid.right + px(28)
         count = Rect(left, paper.y + px(26), paper.right - left - px(28), paper.h - px(52))
         if self._still is None:
             ground = self.kit.art.cover(self.ground, surface.get_size()).copy()
             self._still = Staged(ground, self._paint(ground, heading, paper, grid, count))
-            self._painted, self._shown = False, 0
-        ready = self._still.go_on(at_once=self.reveal.over)
-        if ready and (not self._painted or self._reviewed != reviewed):
-            self._column(self._still.surface, area)
-            self._painted, self._reviewed = True, reviewed
+            self._reviewed, self._shown = False, 0
+        elif not self.reveal.over:
+            self._still.go_on(at_once=False)
+        if reviewed and not self._reviewed and self._still.ready:  # the column once more, with the review
+            self._reviewed = True
+            self._still = Staged(self._still.surface, self._paint_column(self._still.surface))
+        ready = self._still.ready or (self.reveal.over and self._still.go_on(at_once=True))
         surface.blit(self._still.surface, (0, 0))
         if not ready:
             return
@@ -181,6 +259,7 @@ class SoloScene(UiScene):
         surface.blit(self._still.surface, (0, 0))
         if self.reveal.over:
             pencil.draw_ring(brush, surface, self._total, 2)
+        self._draw_seen(surface)
         self._way(surface, self._bar)
 
     def _paint(self, surface: pygame.Surface, heading: Rect, paper: Rect, grid: Rect, count: Rect) -> Steps:
@@ -197,9 +276,13 @@ class SoloScene(UiScene):
             yield
         self._total = self._count(surface, count)
         yield
-        for rect in self._panels(self._places()[2]):
-            self._brush.panel(surface, rect)
-            yield
+        self._reviewed = self.review is not None
+        yield from self._paint_column(surface)
+
+    def _paint_column(self, surface: pygame.Surface) -> Steps:
+        column = self._column()
+        yield from column.steps(surface)
+        self._bar = column.bar
 
     def _heading(self, surface: pygame.Surface, heading: Rect) -> None:
         brush, px, model = self._brush, self._brush.px, self._model
@@ -266,67 +349,6 @@ class SoloScene(UiScene):
         pencil.write_number(brush, surface, total.centre, self.points, px(46))
         return total
 
-    # ------------------------------------------------------------ the column
-
-    def _column(self, surface: pygame.Surface, area: Rect) -> None:
-        points, histogram_at, dear = self._panels(area)
-        self._points(surface, points)
-        self._histogram(surface, histogram_at)
-        self._dear(surface, dear)
-
-    def _panels(self, area: Rect) -> tuple[Rect, Rect, Rect]:
-        """Points, histogram and dear choices below each other."""
-        gap = self._brush.px(18)
-        free = area.h - 2 * gap
-        first, second = round(free * 0.32), round(free * 0.34)
-        return (
-            area.top(first),
-            area.below(first + gap).top(second),
-            area.below(first + second + 2 * gap),
-        )
-
-    @property
-    def points(self) -> int:
-        """The points of the game."""
-        return self.final.totals[0]
-
-    def _points(self, surface: pygame.Surface, area: Rect) -> None:
-        """Points, par, average and best on one scale."""
-        brush, px = self._brush, self._brush.px
-        brush.panel(surface, area, active=True)
-        inner = area.inset(px(24), px(14))
-        style = brush.style("serif-black", min(92.0, inner.h / self.kit.theme.u * 0.62))
-        gold = brush.colour("gold_light")
-        big = brush.text(surface, (inner.x, inner.y + round(inner.h * 0.36)), str(self.points), style, gold)
-        waits = self._asked is not None and self._asked.open
-        words, colour = t("solo.par_wait") if waits else "", "mist"
-        if self.review is not None:
-            words, colour = par_words(self.points, self.review.par)
-        words, style = brush.fitted(words, "sans-bold", 22, round(inner.w * 0.46), 14)
-        brush.text(surface, (inner.x, inner.bottom - px(16)), words, style, brush.colour(colour))
-        left = max(big.right + px(40), inner.x + round(inner.w * 0.4))
-        bar = Rect(left, inner.centre[1] - px(5), inner.right - left - px(16), px(10))
-        marks = [("solo.average", round(sum(self._results) / len(self._results)))] if self._results else []
-        marks += [("solo.best", max(self._results))] if self._results else []
-        above = [("solo.par", self.review.par)] if self.review is not None else []
-        values = [self.points, *(value for _, value in (*marks, *above))]
-        least, most = min(values) - 10, max(values) + 10
-        brush.box(surface, bar, bar.h // 2, Colour("#051318"))
-
-        def at(value: float) -> int:
-            return bar.x + round(bar.w * (value - least) / (most - least))
-
-        self._bar = Rect(bar.x, bar.y, at(self.points) - bar.x, bar.h)
-        lines = [(one, bar.y - px(28)) for one in above]
-        lines += [(one, bar.bottom + px(26 + 30 * place)) for place, one in enumerate(marks)]
-        for (key, value), y in lines:
-            x = at(value)
-            surface.fill(brush.colour("cream"), (x - 1, bar.y - px(6), max(2, px(3)), bar.h + px(12)))
-            words, style = brush.fitted(t(key, count=value), "sans-bold", 19, bar.w, 14)
-            half = brush.width(words, style) // 2
-            x = min(max(x, left + half), inner.right - half)
-            brush.text(surface, (x, y), words, style, brush.colour("cream"), "centre")
-
     def _way(self, surface: pygame.Surface, bar: Rect) -> None:
         """The way to one's own points on the scale, as far as it has been gone."""
         brush = self._brush
@@ -335,64 +357,3 @@ class SoloScene(UiScene):
             brush.box(surface, Rect(bar.x, bar.y, here, bar.h), bar.h // 2, brush.colour("gold"))
         star = brush.kit.paint.star(brush.px(26), brush.colour("gold_light"))
         surface.blit(star, star.get_rect(center=(bar.x + here, bar.centre[1])))
-
-    def _histogram(self, surface: pygame.Surface, area: Rect) -> None:
-        brush, px = self._brush, self._brush.px
-        brush.panel(surface, area)
-        head = (area.x + px(20), area.y + px(10), area.w - px(40), px(34))
-        brush.title(surface, head, t("solo.games", count=len(self._results)), 22)
-        inner = area.inset(px(24), px(12)).below(px(44))
-        if len(self._results) < 2:
-            words, style = brush.fitted(t("solo.first"), "sans", 19, inner.w, 14)
-            brush.text(surface, inner.centre, words, style, brush.colour("mist"), "centre")
-            return
-        bins = histogram(self._results, self.points)
-        step = inner.w // len(bins)
-        tallest = max(one.count for one in bins)
-        floor = inner.bottom - px(26)
-        for place, one in enumerate(bins):
-            high = round((floor - inner.y - px(24)) * one.count / max(1, tallest))
-            bar = Rect(inner.x + place * step + px(5), floor - high, step - px(10), high)
-            x = bar.centre[0]
-            name = "gold_light" if one.own else "mist"
-            if high > 2:
-                fill = brush.colour("gold") if one.own else Colour("#2F7A80")
-                brush.box(surface, bar, px(4), fill)
-                count = brush.style("sans-bold", 18)
-                brush.text(surface, (x, bar.y - px(12)), str(one.count), count, brush.colour(name), "centre")
-            brush.text(
-                surface,
-                (x, floor + px(14)),
-                str(one.least),
-                brush.style("sans", 17),
-                brush.colour(name),
-                "centre",
-            )
-        surface.fill(Colour("#2F6C74"), (inner.x, floor, inner.w, max(1, px(1.5))))
-
-    def _dear(self, surface: pygame.Surface, area: Rect) -> None:
-        brush, px = self._brush, self._brush.px
-        brush.panel(surface, area)
-        head = (area.x + px(20), area.y + px(10), area.w - px(40), px(34))
-        brush.title(surface, head, t("solo.dear"), 22)
-        inner = area.inset(px(24), px(10)).below(px(44))
-        if self.review is None or not self.review.dear:
-            waits = self.review is None
-            words, style = brush.fitted(
-                t("solo.par_wait" if waits else "solo.no_dear"), "sans", 19, inner.w, 14
-            )
-            brush.text(surface, inner.centre, words, style, brush.colour("mist"), "centre")
-            return
-        step = min(px(54), inner.h // len(self.review.dear))
-        for place, dear in enumerate(self.review.dear):
-            middle = inner.y + place * step + step // 2
-            bold = brush.style("sans-bold", 19)
-            words = t("table.round", number=dear.round)
-            end = brush.text(surface, (inner.x, middle), words, bold, brush.colour("cream"))
-            whole, tenth = divmod(round(10 * dear.cost), 10)
-            cost = t("solo.cost", whole=whole, tenth=tenth)
-            strong = brush.style("serif-black", 23)
-            right = brush.text(surface, (inner.right, middle), cost, strong, brush.colour("ember"), "right").x
-            room = right - end.right - px(32)
-            words, style = brush.fitted(dear_words(dear, self._model.printed), "sans", 19, room, 13)
-            brush.text(surface, (end.right + px(16), middle), words, style, brush.colour("mist"))

@@ -1,0 +1,48 @@
+"""A picture of a finished sheet to show around: the paper, rank, points and par. It bears no name."""
+
+import time
+from pathlib import Path
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.rects import Rect
+
+SIZE = (1200, 1080)
+MARGIN, HEAD = 40, 170
+
+
+def share_picture(brush: Brush, seen: pygame.Surface, paper: Rect, lines: tuple[str, str]) -> pygame.Surface:
+    """The part of the screen with the paper, below two lines: the rank, and the points with par."""
+    surface = pygame.Surface(SIZE)
+    surface.blit(brush.kit.art.cover("backdrop/table", SIZE), (0, 0))
+    u = brush.kit.theme.u
+    room = SIZE[0] - 2 * MARGIN
+    for words, face, pixels, y, colour in (
+        (lines[0], "serif-black", 64, 66, "gold_light"),
+        (lines[1], "sans-bold", 34, 130, "cream"),
+    ):
+        style = brush.fitting(words, face, pixels / u, room, 10)
+        brush.text(surface, (MARGIN, y), words, style, brush.colour(colour))
+    high = SIZE[1] - HEAD - MARGIN
+    factor = min(room / paper.w, high / paper.h)
+    part = seen.subsurface(pygame.Rect(paper).clip(seen.get_rect()))
+    picture = pygame.transform.smoothscale(part, (round(paper.w * factor), round(paper.h * factor)))
+    surface.blit(picture, picture.get_rect(center=(SIZE[0] // 2, HEAD + high // 2)))
+    return surface
+
+
+def keep_picture(surface: pygame.Surface, folder: Path, points: int) -> Path:
+    """Write it under a name of its own. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"alhambra-{time.strftime('%Y-%m-%d')}-{points}"
+    path = next(
+        path
+        for number in range(1, 10_000)
+        if not (path := folder / (f"{stem}.png" if number == 1 else f"{stem}-{number}.png")).exists()
+    )
+    try:
+        pygame.image.save(surface, path)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+    return path
