@@ -23,7 +23,7 @@ from alhambra_desktop.presentation.alhambra.items import CLOSED, OPEN, Item, Pan
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import EDGES, Mark
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, side_name, type_name
+from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
 BACK = "card/invasion/back"
@@ -37,10 +37,10 @@ class InvadersLook(Look[Invaders]):
         """A direction by its side, a scout by its type."""
         for side in self.rule.data.directions:
             if thing == card_of(side):
-                return side_name(side)
+                return t(f"card.invasion.{side}")
         for kind in self.rule.data.scouts:
             if thing == scout_of(kind):
-                return t("card.scout", type=type_name(kind))
+                return type_name(kind)
         return ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
@@ -64,7 +64,12 @@ class InvadersLook(Look[Invaders]):
         if cost.neighbouring:
             note = t("panel.invaders_cost_flanks", count=cost.facing, more=cost.neighbouring)
         scouts = [
-            Item(scout, capitalized(self.name(scout)), art=_picture(scout), note=t("panel.scout_note"))
+            Item(
+                scout,
+                t("panel.scout", type=self.name(scout)),
+                art=_picture(scout),
+                note=t("panel.scout_note"),
+            )
             for scout in mine.scouts
         ]
         exposed = range(view.players) if mine.sighted else [me] if known is not None and me >= 0 else []
