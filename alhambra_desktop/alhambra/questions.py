@@ -287,7 +287,7 @@ def standing_of(view: Palace, seat: int, category: str, choice: Choice) -> Stand
 def gain_of(view: Palace, seat: int, choice: Choice) -> int:
     """How many points more a seat would have after this choice in the scoring at hand, else the next."""
     round_ = view.state.round or next_round(view)
-    other = _imagined(view, seat, choice)
+    other = after(view, seat, choice)
     rows = zip(scoring.sheet(view, round_), scoring.sheet(other, round_), strict=True)
     return sum(new.points[seat] - old.points[seat] for old, new in rows)
 
@@ -297,7 +297,7 @@ def lost_tile(view: Palace, seat: int, choice: Choice) -> str:
     mine = _tiles_of(view, seat)
     if not any(tile in mine for tile in referred(choice, TILE)):
         return ""
-    left = _tiles_of(_imagined(view, seat, choice), seat)
+    left = _tiles_of(after(view, seat, choice), seat)
     return next((tile for tile in mine if tile not in left), "")
 
 
@@ -306,7 +306,7 @@ def _tiles_of(view: Palace, seat: int) -> tuple[str, ...]:
     return (*owner.reserve, *owner.bought, *(placed.piece.id for placed in owner.city.tiles()))
 
 
-def _imagined(view: Palace, seat: int, choice: Choice) -> Palace:
+def after(view: Palace, seat: int, choice: Choice) -> Palace:
     """A copy of the view in which the choice has been made."""
     other = view.copy()
     family = other.decision.family_of(choice) if other.decision is not None else None

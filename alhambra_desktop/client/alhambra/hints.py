@@ -147,7 +147,11 @@ class Hints:
         if selection.source and pressed[0] == ("thing", selection.source):
             above.raised = source
         goal = self.attended()
-        if source is not None and goal in lit:
+        face = session.previews.face(selection, goal) if goal in lit else None
+        place = self._scene.place_of(goal) if face is not None else None
+        if face is not None and place is not None:
+            above.changed = (face, place, session.people[session.me].colour)
+        elif source is not None and goal in lit:
             above.way = (source, *self._outlines([goal])[:1])
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:

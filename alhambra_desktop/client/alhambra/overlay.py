@@ -66,6 +66,8 @@ class Above:
     raised: Rect | None = None
     """The thing with which a choice began; ``way`` leads from what was pressed to what is pointed at."""
     way: tuple[Rect, ...] = ()
+    changed: tuple[TileFace, Rect, str] | None = None
+    """The tile under the pointer as a press would make it, and the colour of the palace."""
     counted: tuple[Cell, tuple[Cell, ...]] | None = None
     """A piece and the cells that it counts."""
     carried: tuple[TileFace | CardFace, Rect] | None = None
@@ -132,6 +134,10 @@ def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:
         _lit(brush, surface, rect, "jade")
     for rect in above.best:
         _lit(brush, surface, rect, "gold_light")
+    if above.changed is not None:
+        face, rect, colour = above.changed
+        surface.blit(tile_picture(brush, face, rect.w, colour), rect)
+        brush.ring(surface, rect, brush.px(5), 3)
     if piece is not None:
         _way(brush, surface, piece, above.way[0], above.way[1])
     for rect, gain in above.gains:

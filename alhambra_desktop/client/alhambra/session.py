@@ -21,6 +21,7 @@ from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
+from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import (
     ACTIONS,
@@ -62,6 +63,7 @@ class Session(PlaySession):
         self._plans: dict[str, Cell] = {}
         self._table: TableModel | None = None
         self._answering: Answering | None = None
+        self._previews: Previews | None = None
         super().__init__(match, Chronicle())
         self._open()
 
@@ -77,7 +79,7 @@ class Session(PlaySession):
 
     def renew(self) -> None:
         """Look at the match again."""
-        self._table = self._answering = None
+        self._table = self._answering = self._previews = None
         super().renew()
         self.picker = Picker(self.view, self.perspective.me, self.people)
 
@@ -103,6 +105,13 @@ class Session(PlaySession):
         if self._answering is None:
             self._answering = Answering(self.picker, self.table())
         return self._answering
+
+    @property
+    def previews(self) -> Previews:
+        """What a choice that is put together would make of tiles."""
+        if self._previews is None:
+            self._previews = Previews(self.picker, self.answering)
+        return self._previews
 
     def prompt(self, dock: DockModel) -> PromptModel | None:
         """The strip of a question, or of a choice that is being put together."""

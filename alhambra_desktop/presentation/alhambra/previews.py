@@ -1,0 +1,52 @@
+"""What a choice that is being put together would make of a tile: its face in the new form (forms.py)."""
+
+from dataclasses import replace
+from typing import Any
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.derive import laid_face, tile_face
+from alhambra_desktop.presentation.alhambra.models import TileFace
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.targets import Name
+
+
+class Previews:
+    """Faces of tiles that a press would change, found once for each."""
+
+    def __init__(self, picker: Picker, answering: Answering) -> None:
+        self._picker = picker
+        self._answering = answering
+        self._known: dict[tuple[Selection, Name], TileFace | None] = {}
+
+    def face(self, selection: Selection, name: Name) -> TileFace | None:
+        """The tile under this name as it would be; nothing if a press does not give it another form."""
+        key = (selection, name)
+        if key not in self._known:
+            self._known[key] = self._found(selection, name)
+        return self._known[key]
+
+    def _found(self, selection: Selection, name: Name) -> TileFace | None:
+        token = self._answering.lit(selection).get(name)
+        stems = [stem for stem in self._answering.remaining(selection) if token in stem.tokens]
+        if token is None or len(stems) != 1 or stems[0].open:
+            return None
+        view, seat = self._picker.view, self._picker.seat
+        then = questions.after(view, seat, stems[0].options[0])
+        if then.state.forms == view.state.forms:
+            return None
+        if name[0] == "cell":
+            return _on_cell(then, seat, name[1])
+        tile = str(name[1])
+        return tile_face(then, tile) if name[0] in ("reserve", "bought") else None
+
+
+def _on_cell(then: Palace, seat: int, cell: Any) -> TileFace | None:
+    """What lies on a cell of the city; of a tile with several cells just this one."""
+    placed = then.seat(seat).city.tile_at(cell)
+    if placed is None:
+        return None
+    face, number = laid_face(then, placed), list(placed.parts()).index(cell)
+    return face if face.single else replace(face, cells=(replace(face.cells[number], offset=(0, 0)),))
