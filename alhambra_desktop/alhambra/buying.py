@@ -271,11 +271,17 @@ def currencies_of(game: "Palace", sale: Sale, cards: Sequence[str]) -> tuple[str
 
 def offer_surplus(game: "Palace", seat: int, surplus: Surplus) -> None:
     """What is done with money paid too much, in the payer's order, if the sale leaves a surplus."""
+    takers = surplus_takers(game, seat, surplus)
+    if takers:
+        game.call(Agenda(seat, list(takers), surplus.amount, about=surplus.currencies))
+
+
+def surplus_takers(game: "Palace", seat: int, surplus: Surplus) -> tuple[str, ...]:
+    """The keys of what money paid too much is good for; none if the sale leaves no surplus."""
     listeners = game.rules.hooks.surplus_takers
-    if listeners and surplus.amount > 0 and CHANGE in surplus.sale.tags:
-        takers = offers(listeners, game, seat, surplus)
-        if takers:
-            game.call(Agenda(seat, list(takers), surplus.amount, about=surplus.currencies))
+    if not listeners or surplus.amount <= 0 or CHANGE not in surplus.sale.tags:
+        return ()
+    return offers(listeners, game, seat, surplus)
 
 
 class Buying(Family["Palace", Buy]):

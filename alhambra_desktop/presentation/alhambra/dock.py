@@ -2,7 +2,7 @@
 
 from dataclasses import fields, replace
 
-from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra import buying, explain, questions
 from alhambra_desktop.alhambra.choices import (
     Buy,
     EndTurn,
@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.vocabulary import Surplus
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
@@ -232,7 +233,7 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     elif meant.exact:
         strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
     else:
-        detail = t("dock.overpaid", amount=amount(currency, meant.surplus))
+        detail = _overpaid(picker, offer, cards, meant.surplus)
     buy = Act(
         "buy",
         t("dock.buy", price=meant.paid if refused is None else offer.price),
@@ -243,6 +244,17 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
         _waste(offer, meant),
     )
     return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
+
+
+def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], surplus: int) -> str:
+    """How much is too much, and what it is good for."""
+    much = amount(offer.sale.currency, surplus)
+    currencies = buying.currencies_of(picker.view, offer.sale, cards)
+    paid = Surplus(offer.sale, surplus, currencies)
+    takers = buying.surplus_takers(picker.view, picker.seat, paid)
+    if not takers:
+        return t("dock.overpaid", amount=much)
+    return t("dock.overpaid_for", amount=much, what=picker.wording.value(ITEM, takers))
 
 
 def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:

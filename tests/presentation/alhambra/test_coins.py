@@ -19,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.prompt import prompt_of
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.presentation.alhambra.sentences import Teller
+from alhambra_desktop.text import t
 from tests.alhambra.modules.test_change import at_table, projects
 from tests.alhambra.table import buy, play, take
 from tests.presentation.games import people
@@ -82,6 +83,18 @@ def test_what_was_paid_too_much_counts_the_coins() -> None:
     words = " ".join(line.text for line in Teller(game.view(0), people(3)).lines(happened))
     assert "9 florin" in words.lower()
     assert len([event for event in happened if isinstance(event, CoinsDrawn)]) == 1
+
+
+def test_what_is_overpaid_is_good_for_coins() -> None:
+    """Two too much bring a coin, one brings none: the dock says so before the purchase."""
+    picker, *_ = seen(at_table(hands=["florin-9 florin-8"]))
+    chosen = picker.press_sale(NOTHING, "space-1").selection
+    details = [
+        dock_model(picker, picker.pay_with(chosen, (card,)).selection, "").detail
+        for card in ("florin-8", "florin-9")
+    ]
+    assert [t("card.change") in detail for detail in details] == [False, True]
+    assert "2 florin" in details[1].lower()
 
 
 def test_coins_fly() -> None:

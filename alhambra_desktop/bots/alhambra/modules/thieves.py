@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 USUAL = 7
 """The value of the card that a patient thief gets: the upper third of the cards."""
 
-PATIENCE = 0.8
+PATIENCE = 0.5
 """What a thief kept for later is worth, as a share of the card that he gets then, at the start of a game."""
 
 
