@@ -7,6 +7,7 @@ column has a set of them).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.engine.reasons import Reason
@@ -163,7 +164,7 @@ class PileShare:
     dealt: int = 0
 
 
-def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
+def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]:
     """All combinations of riders: at most one for each slot; the empty one first.
 
     Of riders that only change the price there is one combination for each change that they can reach:
@@ -171,7 +172,19 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]
     that settles, the ones that change least first.
     """
     if not riders:
-        return [()]
+        return ((),)
+    if isinstance(riders[0], Rider):
+        return _sets_of_riders(tuple(riders))
+    return _sets(riders)
+
+
+@lru_cache(1 << 10)
+def _sets_of_riders(riders: tuple[Rider | PlacementRider, ...]) -> Sequence[tuple[str, ...]]:
+    """The same few things are asked about for every sale and every light."""
+    return _sets(riders)
+
+
+def _sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]:
     sets = _combined([rider for rider in riders if not _step(rider)])
     if any(_second_slot(rider) for rider in riders):
         sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
