@@ -234,7 +234,8 @@ def _paint() -> Iterator[Master]:
     for kind in TYPES:
         yield _picture(f"project/{kind}", lambda kind=kind: paint.project(kind), 280, "sign")
         yield _picture(f"project/{kind}/done", lambda kind=kind: paint.painted(kind), 280, "sign")
-    yield _picture("paint/plank", paint.plank, 200, "sign")
+    yield _picture("card/plank", paint.plank, 180, "card")
+    yield _picture("plan/paint", paint.board, 1080, "card")
 
 
 def _treasures() -> Iterator[Master]:

@@ -122,6 +122,10 @@ class _Shelf:
         for form in (BARE, NAMED):
             for drawer in self._useful_first:
                 self._try(drawer.module, form)
+        if self._forms.get(self._pinned) == FOLDED:
+            # What was opened by hand opens, whatever its width: its things then lie over each other.
+            self._forms = dict.fromkeys(self._forms, FOLDED)
+            self._forms[self._pinned] = BARE
         while self._side < self._best:
             self._side += 1
             if not self._fits():

@@ -134,23 +134,86 @@ def _colour_of(kind: str) -> str:
 
 
 def plank() -> str:
-    """A plank on which the pots of a series stand."""
+    """A shelf on which the pots of a series stand, as narrow as a card."""
+    width, height = 90.0, 117.0
     grain = "".join(
         path(
-            f"M14 {y}C42 {y - 4} 72 {y + 4} 104 {y}",
+            f"M12 {y}C30 {y - 4} 56 {y + 4} 78 {y}",
             fill="none",
             stroke="#7C4A26",
             stroke_width=1.6,
             opacity=0.6,
         )
-        for y in (34, 58, 84)
+        for y in (30, 55, 80)
     )
     return svg(
-        SIDE,
-        SIDE,
+        width,
+        height,
         [gold(), *blurs()],
-        rect(7, 9, SIDE - 10, SIDE - 12, rx=10.0, fill="#0A0608", opacity=0.35),
-        rect(4, 4, SIDE - 10, SIDE - 12, rx=10.0, fill="#8A5A30", **LINE),
-        rect(9, 9, SIDE - 20, SIDE - 22, rx=7.0, fill="#A5733F", stroke="#D9A766", stroke_width=1.6),
+        rect(5, 7, width - 7, height - 9, rx=8.0, fill="#0A0608", opacity=0.35),
+        rect(3, 3, width - 8, height - 9, rx=8.0, fill="#8A5A30", **LINE),
+        rect(8, 8, width - 18, height - 19, rx=5.0, fill="#A5733F", stroke="#D9A766", stroke_width=1.6),
         grain,
+        path(f"M8 96H{num(width - 10)}", stroke="#5A321A", stroke_width=4.0),
+        path(f"M8 93.5H{num(width - 10)}", stroke="#E9B876", stroke_width=1.6),
+    )
+
+
+BOARD_W, BOARD_H = 720.0, 560.0
+COLUMNS = 5
+"""Four columns of the board, and the place of the stack."""
+
+
+def board() -> str:
+    """The board of projects: a place for one in each column, shelves for three series below; the stack."""
+    step = (BOARD_W - 40) / COLUMNS
+    places = []
+    for number in range(COLUMNS):
+        x = 20 + step * number
+        last = number == COLUMNS - 1
+        places.append(
+            rect(
+                x + 5, 24, step - 10, BOARD_H - 48 if not last else 170, rx=10.0, fill="#3A1E12", opacity=0.5
+            )
+        )
+        places.append(
+            rect(
+                x + 5,
+                24,
+                step - 10,
+                BOARD_H - 48 if not last else 170,
+                rx=10.0,
+                fill="none",
+                stroke="#D9A766",
+                stroke_width=1.8,
+                opacity=0.8,
+            )
+        )
+        places.append(rect(x + 14, 34, step - 28, step - 28, rx=6.0, fill="#F4E6C6", opacity=0.16))
+    grain = "".join(
+        path(
+            f"M24 {y}C180 {y - 7} 420 {y + 8} {num(BOARD_W - 24)} {y - 2}",
+            fill="none",
+            stroke="#5A321A",
+            stroke_width=2.0,
+            opacity=0.45,
+        )
+        for y in range(46, int(BOARD_H) - 20, 38)
+    )
+    x = 20 + step * (COLUMNS - 1)
+    drips = group(
+        group(pot("red"), transform=f"translate({num(x + 42)} 430) scale(.95)"),
+        group(pot("blue"), transform=f"translate({num(x + 94)} 470) scale(1.05)"),
+        group(brush("green"), transform=f"translate({num(x + 70)} 322) rotate(24) scale(1.1)"),
+    )
+    return svg(
+        BOARD_W,
+        BOARD_H,
+        [gold(), *blurs()],
+        rect(8, 10, BOARD_W - 12, BOARD_H - 12, rx=18.0, fill="#0A0608", opacity=0.4),
+        rect(4, 4, BOARD_W - 10, BOARD_H - 10, rx=18.0, fill="#7C4A26", **LINE),
+        rect(11, 11, BOARD_W - 24, BOARD_H - 24, rx=13.0, fill="#8F5C33", stroke=GILT, stroke_width=2.6),
+        grain,
+        *places,
+        drips,
     )

@@ -51,3 +51,16 @@ def test_edges_give_way_only_when_room_is_short():
     _, many = shelf((1280, 720), 0.76, (SQUARES, GATES, PEOPLE, STAKE))
     assert many[0].handle.w < few[0].handle.w
     assert many[0].items[0].h == few[0].items[0].h
+
+
+def test_what_was_opened_by_hand_opens_whatever_its_width():
+    """Forty tiles have no room side by side: they lie over each other, the others are folded."""
+    wide = Drawer("colours", "Colours", items=things(40, art="square"))
+    area = table_layout((1280, 720), 0.76, 3, shelf=True).shelf
+    folded = shelf_parts(area, 0.76, (SQUARES, wide), ())
+    assert [place.tab for place in folded] == [False, True]
+    squares, colours = shelf_parts(area, 0.76, (SQUARES, wide), (), "colours")
+    assert (squares.tab, colours.tab) == (True, False)
+    assert len(colours.items) == 40
+    assert all(rect.inside(area) for rect in colours.items)
+    assert all(left.x < right.x for left, right in zip(colours.items, colours.items[1:], strict=False))

@@ -56,7 +56,6 @@ class FreshColors(Module[FreshColorsData]):
     shape = FreshColorsData
     changes = ("money", "points")
     minutes = 10
-    own_board = True
     choices = (TakeProject, TakeColours, DropColour, CompleteProject, CompleteTwo)
 
     def __init__(self, data: FreshColorsData) -> None:

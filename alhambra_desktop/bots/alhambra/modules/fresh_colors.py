@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
-RATE = 0.1
-"""How many fitting colours one gets in a turn: every third purchase or so is paid too much."""
-READY = 0.85
+RATE = 0.04
+"""How many fitting colours one gets in a turn without paying too much on purpose."""
+READY = 0.7
 """The share of its points that a project is worth while only the action of completing it is due."""
-ACTION = 3.0
+ACTION = 1.0
 """What that action would bring otherwise."""
-TAKEN = 1.0
+TAKEN = 0.6
 """The share of what a surplus brings that speaks for paying too much."""
 DONE = -1
 """In place of what a project lacks: it is completed."""

@@ -20,17 +20,20 @@ from alhambra_desktop.alhambra.modules.fresh_colors.module import FreshColors
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.refs import ITEM
-from alhambra_desktop.presentation.alhambra.items import AWAKE, Item, Laid, Panel, resting
+from alhambra_desktop.presentation.alhambra.items import AWAKE, BoardPlan, Box, Item, Laid, Panel, resting
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.shapes import PERSON
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import enumerated, t
 
 POT, POTS_AT = 0.32, 0.76
 """Height of the pots on a project, and where their row stands."""
-ONE, TWO = 0.72, 0.56
+ONE, TWO = 0.6, 0.5
 """Height of the pots of a series, one or two of them."""
 STACK = "stack"
+BROAD, HIGH, EDGE, PLACES = 720.0, 560.0, 20.0, 5
+"""The drawing of the board: its size, its edge, the places side by side, the last one for the stack."""
 
 
 class FreshColorsLook(Look[FreshColors]):
@@ -90,9 +93,24 @@ class FreshColorsLook(Look[FreshColors]):
         held = {seat: self._held(view, seat) for seat in range(view.players)}
         own = held.pop(me)
         note = t("panel.colours_note")
-        return Panel(
-            tuple(shelf), own, {seat: resting(items) for seat, items in held.items()}, note, drawer=True
-        )
+        others = {seat: resting(items) for seat, items in held.items()}
+        return Panel(tuple(shelf), own, others, note, drawer=True, plan=self._plan())
+
+    def _plan(self) -> BoardPlan:
+        """Columns side by side, the project above its series; the stack beside them."""
+        step = (BROAD - 2 * EDGE) / PLACES
+        places: list[tuple[str, Box]] = []
+        for number, column in enumerate(self.rule.data.columns[: PLACES - 1]):
+            left = EDGE + step * number
+            places.append((f"project {column.currency}", _box(left + 10, 30, step - 20, step - 20)))
+            count = len(column.series)
+            high = min(122.0, (HIGH - 190) / count)
+            for place in range(count):
+                wide = high * PERSON
+                name, top = series_id(column.currency, place + 1), 172 + (high + 4) * place
+                places.append((name, _box(left + (step - wide) / 2, top, wide, high)))
+        places.append((STACK, _box(EDGE + step * (PLACES - 1) + 10, 30, step - 20, step - 20)))
+        return BoardPlan("plan/paint", BROAD / HIGH, tuple(places))
 
     def _project(self, view: Palace, me: int, name: str, currency: str, left: int = 0) -> Item:
         """A project that can be taken: of a column, or the top one of the stack."""
@@ -104,7 +122,7 @@ class FreshColorsLook(Look[FreshColors]):
         reason = self.rule.why_not_have(view, me, name)
         why = "" if reason is None else t(f"panel.{reason.code}", type=type_name(project.type))
         return Item(
-            name,
+            f"project {currency}" if currency else STACK,
             capitalized(self.name(name)),
             art=self._art(name),
             count=left or None,
@@ -141,7 +159,7 @@ class FreshColorsLook(Look[FreshColors]):
                 Item(
                     name,
                     capitalized(self.name(name)),
-                    art="paint/plank",
+                    art="card/plank",
                     coin=currency,
                     dim=sum(there.values()) == len(colours),
                     note=words,
@@ -201,6 +219,11 @@ class FreshColorsLook(Look[FreshColors]):
         return Item(name, capitalized(words), art=f"{self._art(name)}/done", count=points, note=note)
 
 
+def _box(left: float, top: float, width: float, height: float) -> Box:
+    """A place on the drawing as shares of it."""
+    return (left / BROAD, top / HIGH, width / BROAD, height / HIGH)
+
+
 def _pot(colour: str) -> str:
     """The picture of a colour tile."""
     return f"paint/{colour.removeprefix('colour-')}"
@@ -217,9 +240,6 @@ def _row(colours: Sequence[str]) -> tuple[Laid, ...]:
 def _pair(colours: Sequence[str]) -> tuple[Laid, ...]:
     """The pots of a series."""
     if len(colours) == 1:
-        return (Laid(0.48, 0.48, ONE, art=_pot(colours[0])),)
-    step = 0.42 / (len(colours) - 1)
-    return tuple(
-        Laid(0.28 + step * place, 0.4 + 0.16 * (place % 2), TWO, art=_pot(one))
-        for place, one in enumerate(colours)
-    )
+        return (Laid(0.48, 0.52, ONE, art=_pot(colours[0])),)
+    step = 0.44 / (len(colours) - 1)
+    return tuple(Laid(0.47, 0.32 + step * place, TWO, art=_pot(one)) for place, one in enumerate(colours))
