@@ -133,6 +133,13 @@ def price_unsettled(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]
     return _unsettled(game, seat, sale, chosen_riders(game, seat, sale, riders)) if riders else None
 
 
+def may_help(game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> bool:
+    """Whether riders are of use: one that settles, only where what the seat has is enough with it."""
+    chosen = chosen_riders(game, seat, sale, riders)
+    settles = any(rider.settles for rider in chosen)
+    return not settles or bool(_ways_to_pay(game, seat, sale, chosen))
+
+
 def pays_exactly(
     game: "Palace", seat: int, sale: Sale, paid: int, due: int, riders: Sequence[str] = ()
 ) -> bool:

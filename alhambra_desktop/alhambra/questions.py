@@ -51,9 +51,9 @@ def offers(view: Palace, seat: int) -> tuple[Offer, ...]:
 
 
 def rider_sets(view: Palace, seat: int, sale: Sale) -> tuple[tuple[str, ...], ...]:
-    """What can be used together with a purchase: every combination, none first."""
+    """What can be used together with a purchase: every combination, none first; what settles if it helps."""
     sets = slot_sets(buying.purchase_riders(view, seat, sale))
-    return tuple(riders for riders in sets if buying.price_unsettled(view, seat, sale, riders) != 0)
+    return tuple(riders for riders in sets if buying.may_help(view, seat, sale, riders))
 
 
 def offer_with(view: Palace, seat: int, sale: Sale, riders: Sequence[str]) -> Offer:

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.engine.refs import Ref
 from alhambra_desktop.presentation.alhambra.asking import Ask, Option
-from alhambra_desktop.presentation.alhambra.items import OPEN, Drawer, Item, Panel
+from alhambra_desktop.presentation.alhambra.items import Drawer, Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import MarketSlot, PlayerModel, TableModel
@@ -85,9 +85,9 @@ def in_use(table: TableModel, picker: Picker, selection: Selection, owed: Contai
 
 
 def _used(item: Item, selection: Selection) -> Item:
-    """An own thing with how many of it are laid down, or the mark of what is used."""
+    """An own thing with how many of it are laid down; what is used with a purchase is, too."""
     if item.rides and item.rides in selection.riders:
-        return replace(item, mark=OPEN)
+        return replace(item, paid=1)
     number = selection.more.count(item.pays) if item.pays else 0
     return replace(item, paid=number) if number else item
 

@@ -103,7 +103,9 @@ class Picker(Prospects):
         """What can be used with the chosen purchase: use it, or no more; why not, if it cannot be used."""
         sets = self.rider_sets(selection)
         if not any(rider in riders for riders in sets):
-            return Outcome(selection, reason=self.view.check(Buy(selection.sale, (), (rider,))))
+            means = self.means(replace(selection, riders=(rider,)))
+            cards = tuple(card for card in self.hand if card in means)
+            return Outcome(selection, reason=self.view.check(Buy(selection.sale, cards, (rider,))))
         return self.ride_with(selection, toggled(selection.riders, rider, sets))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:

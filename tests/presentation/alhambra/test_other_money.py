@@ -10,7 +10,6 @@ from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model
-from alhambra_desktop.presentation.alhambra.items import OPEN
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.module_things import in_use, laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -167,6 +166,15 @@ def test_why_a_treasure_cannot_be_handed_in():
     assert not picker.may_ride(NOTHING, "treasure-3")
 
 
+def test_a_treasure_that_is_too_small_says_what_is_missing():
+    """Five florins and a treasure of 2 are seven of eight."""
+    _, picker = jewels("florin-5")
+    selection = picker.press_sale(NOTHING, "space-1").selection
+    reason = picker.press_rider(selection, "treasure-2").reason
+    assert reason is not None
+    assert (reason.code, reason["paid"], reason["price"]) == ("too_little", 5, 6)
+
+
 def test_what_helps_with_the_chosen_tile_is_lit():
     """Treasures are lit while a tile is chosen that they help to buy; the one that is used is marked."""
     game, picker = jewels("florin-5")
@@ -179,8 +187,8 @@ def test_what_helps_with_the_chosen_tile_is_lit():
     selection = picker.press_sale(NOTHING, "space-1").selection
     used = picker.press_rider(selection, "treasure-4").selection
     assert lit(in_use(full, picker, NOTHING)) == set()
-    assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (1, 2, 3, 4, 5)}
-    marked = [item.name for _, item in in_use(full, picker, used).mine if item.mark == OPEN]
+    assert lit(in_use(full, picker, selection)) == {f"treasure-{value}" for value in (3, 4, 5)}
+    marked = [item.name for _, item in in_use(full, picker, used).mine if item.paid]
     assert marked == ["treasure-4"]
 
 

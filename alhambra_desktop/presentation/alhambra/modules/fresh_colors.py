@@ -130,7 +130,7 @@ class FreshColorsLook(Look[FreshColors]):
             dim=reason is not None,
             note=" ".join(filter(None, (self._asks_for(project), where, why))),
             stands_for=(ITEM, name),
-            laid=_row(project.needs),
+            laid=(*_row(project.needs), *_sign(currency, 0.14, 0.14, 0.3)),
         )
 
     def _asks_for(self, project: ColourProject) -> str:
@@ -164,7 +164,7 @@ class FreshColorsLook(Look[FreshColors]):
                     dim=sum(there.values()) == len(colours),
                     note=words,
                     stands_for=(ITEM, name),
-                    laid=_pair(colours),
+                    laid=(*_pair(colours), *_sign(currency, 0.2, 0.13, 0.24)),
                 )
             )
         return items
@@ -235,6 +235,11 @@ def _row(colours: Sequence[str]) -> tuple[Laid, ...]:
     left = 0.5 - step * (len(colours) - 1) / 2
     side = min(POT, step * 1.35)
     return tuple(Laid(left + step * place, POTS_AT, side, art=_pot(one)) for place, one in enumerate(colours))
+
+
+def _sign(currency: str, x: float, y: float, side: float) -> tuple[Laid, ...]:
+    """The currency of a column, on what lies there."""
+    return (Laid(x, y, side, art=f"coin/{currency}"),) if currency else ()
 
 
 def _pair(colours: Sequence[str]) -> tuple[Laid, ...]:
