@@ -25,6 +25,7 @@ IDS = (
     "watchtowers",  # 22
     "exchange_certificates",  # 24
     "magical_buildings",  # 25
+    "medina",  # 26
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
     "bathhouses",  # 32

@@ -9,6 +9,7 @@ from artkit import (
     cards,
     certificates,
     culture,
+    medina,
     missions,
     module_cards,
     paint,
@@ -74,6 +75,7 @@ def _layer(art_id: str, drawing: Callable[[], str]) -> Master:
 
 def _pieces() -> Iterator[Master]:
     yield _layer("ground/camp", pieces.camp_ground)
+    yield _layer("ground/medina", medina.medina_ground)
     yield _layer("ground/bathhouse", baths.bath_ground)
     yield _layer("ground/well", baths.well_ground)
     for kind in TYPES:

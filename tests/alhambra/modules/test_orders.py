@@ -82,6 +82,7 @@ final_gains
     mission_path (caliphs_guidelines)
     mission_blocks (caliphs_guidelines)
 losses
+    medina (medina)
 invasion
     attack (invaders)
 end

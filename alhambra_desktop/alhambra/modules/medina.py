@@ -1,0 +1,172 @@
+"""Medina (26; Mega Box, first a Queenie): nine tiles that cost whoever has fewest of them.
+
+They lie among the buildings and have no type. In each scoring, after the types, those with the fewest
+medinas in their city lose points, and those without any lose more.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra import base
+from alhambra_desktop.alhambra.causes import POINTS, Cause, Evidence
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.extension import TurnUp
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.questions import next_round
+from alhambra_desktop.alhambra.scoring import DEBT, ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.traits import SITE
+from alhambra_desktop.engine.data import misnamed, too_small, unknown
+from alhambra_desktop.engine.ranks import unshared
+from alhambra_desktop.engine.tally import Row
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "medina"
+KIND = "medina"
+"""The kind of these pieces. They have no building type."""
+
+FEWEST, NONE = "medina_fewest", "medina_none"
+"""The labels of what is lost for one's place, and for having none at all."""
+
+Held = Sequence[tuple[int, ...]]
+"""By participant the prices of the medinas that count."""
+
+
+@dataclass(frozen=True, slots=True)
+class MedinaData(ModuleData):
+    """The tiles; by scoring the losses, from whoever has fewest on, and what is lost without any besides."""
+
+    tiles: tuple[Piece, ...]
+    losses: dict[str, tuple[int, ...]]
+    without: dict[str, int]
+
+
+class Medinas(Category):
+    """A loss by rank: the row follows from what all participants have."""
+
+    __slots__ = ()
+
+    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+        """What everybody loses in this scoring, for place and for having none together."""
+        module = game.rules.module(Medina)
+        held = module.held(game)
+        lost = [-sum(parts) for parts in module.lost(held, round_)]
+        return Row(self.name, tuple(map(len, held)), unshared(lost))
+
+
+class Medina(Module[MedinaData]):
+    """Tiles that are bought so as not to have the fewest."""
+
+    id = ID
+    number = 26
+    shape = MedinaData
+    changes = ("building", "points")
+    weight = 1
+    minutes = 5
+
+    @classmethod
+    def problems(cls, data: MedinaData, base: Components) -> Iterable[str]:
+        """Each tile has a name of its own, a price and no type; there are losses for each scoring."""
+        yield from misnamed([tile.id for tile in data.tiles], "tiles")
+        for tile in data.tiles:
+            if tile.price is None:
+                yield f"tiles.{tile.id}.price: missing"
+            if tile.type is not None:
+                yield f"tiles.{tile.id}.type: a medina has none"
+        tables: tuple[tuple[str, Mapping[str, object]], ...] = (
+            ("losses", data.losses),
+            ("without", data.without),
+        )
+        for name, table in tables:
+            yield from unknown(table, ROUNDS, name)
+            yield from (f"{name}.{round_}: missing" for round_ in ROUNDS if round_ not in table)
+        for round_, row in data.losses.items():
+            yield from too_small({f"losses.{round_}.{place}": points for place, points in enumerate(row, 1)})
+        yield from too_small({f"without.{round_}": points for round_, points in data.without.items()})
+
+    # ------------------------------------------------------------ the tiles
+
+    def pieces(self, setup: "Setup") -> Iterable[tuple[str, Piece]]:
+        """Tiles without type."""
+        for tile in self.data.tiles:
+            yield tile.id, replace(tile, kind=KIND)
+
+    def supply(self, setup: "Setup") -> Iterable[str]:
+        """Shuffled in with the buildings."""
+        return [tile.id for tile in self.data.tiles]
+
+    def traits(self) -> Mapping[str, frozenset[str]]:
+        """One may be a building site, and nothing else that buildings are."""
+        return {KIND: frozenset({SITE})}
+
+    def turned_up_tiles(self) -> Mapping[str, TurnUp]:
+        """They lie on a market space and are sold like any tile."""
+        return {KIND: base.show_tile}
+
+    # ------------------------------------------------------------ the losses
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """One row of losses; a score may fall below 0 by it."""
+        yield (
+            ID,
+            Medinas(
+                ID,
+                lambda game, participant: len(self.held(game)[participant]),
+                evidence,
+                each=0,
+                loss=DEBT,
+                extra=self._causes,
+            ),
+        )
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """After everything that brings points."""
+        if table == "scoring":
+            yield "losses", self.id, award_category(ID)
+
+    def held(self, game: "Palace") -> Held:
+        """The medinas that count: those in cities, and all of Dirk's."""
+        found = [
+            tuple(placed.piece.price or 0 for placed in seat.city.tiles() if placed.piece.kind == KIND)
+            for seat in game.state.seats
+        ]
+        if game.state.dirk is not None:
+            pieces = map(game.piece, game.state.dirk.tiles)
+            found.append(tuple(piece.price or 0 for piece in pieces if piece.kind == KIND))
+        return found
+
+    def lost(self, held: Held, round_: str) -> list[tuple[int, int]]:
+        """By participant what is lost for the place, and for having none.
+
+        Fewest come first; of equal numbers the owner of the dearest one is better off. Those on one place
+        fill as many places as they are and divide the losses of these, rounded up.
+        """
+        ranks = [(len(prices), max(prices, default=0)) for prices in held]
+        losses, lost, place = self.data.losses[round_], [(0, 0)] * len(held), 0
+        for rank in sorted(set(ranks)):
+            tied = [number for number, found in enumerate(ranks) if found == rank]
+            whole = sum(losses[place : place + len(tied)])
+            each = -(-whole // len(tied))
+            for number in tied:
+                lost[number] = (each, 0 if held[number] else self.data.without[round_])
+            place += len(tied)
+        return lost
+
+    def _causes(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
+        """What is lost for the place, and for having none, in the scoring in progress or the next one."""
+        place, none = self.lost(self.held(game), game.state.round or next_round(game))[participant]
+        return (Cause(FEWEST, place, POINTS, ID), Cause(NONE, none, POINTS, ID))
+
+
+def evidence(game: "Palace", participant: int) -> Evidence:
+    """The cells, or Dirk's tiles, with medinas."""
+    if participant >= game.players:
+        assert game.state.dirk is not None
+        return Evidence(tiles=tuple(t for t in game.state.dirk.tiles if game.piece(t).kind == KIND))
+    tiles = game.seat(participant).city.tiles()
+    return Evidence(cells=tuple(placed.cell for placed in tiles if placed.piece.kind == KIND))

@@ -1,0 +1,64 @@
+"""Medinas: what they cost those who have fewest, and what one more changes in it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.medina import ID, KIND, Held
+from alhambra_desktop.alhambra.modules.medina import Medina as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.geometry import Cell
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+STANDS = 0.7
+"""How much of what a scoring to come would cost now it costs in the end: others buy medinas, too."""
+
+RIVALS = 0.5
+"""What a point that all rivals lose together is worth, for each of them as a share of one's own."""
+
+
+class Medina(Knowledge[Rule]):
+    """A medina is worth the losses that it spares, and some of those that it brings the others."""
+
+    categories = (ID,)
+    placeless = True
+
+    def position(self, outlook: "Outlook") -> float:
+        """What the scorings to come will cost as things stand."""
+        return self._value(outlook, self.rule.held(outlook.game))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
+        """One more in the city, wherever: in the reserve it counts for nothing."""
+        if piece.kind != KIND:
+            return 0.0
+        known = outlook.memo.get((ID, piece.id))
+        if known is None:
+            held = list(self.rule.held(outlook.game))
+            before = self._value(outlook, held)
+            held[outlook.seat] = (*held[outlook.seat], piece.price or 0)
+            known = outlook.memo[ID, piece.id] = self._value(outlook, held) - before
+        return known
+
+    def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
+        """One less."""
+        if piece.kind != KIND:
+            return 0.0
+        held = list(self.rule.held(outlook.game))
+        before, prices = self._value(outlook, held), list(held[outlook.seat])
+        prices.remove(piece.price or 0)
+        held[outlook.seat] = tuple(prices)
+        return self._value(outlook, held) - before
+
+    def _value(self, outlook: "Outlook", held: Held) -> float:
+        """The losses of the scorings to come, own ones against those of the others."""
+        total = 0.0
+        for round_, chance, _ in outlook.scorings:
+            total += chance * self._balance([sum(parts) for parts in self.rule.lost(held, round_)], outlook)
+        return STANDS * total
+
+    def _balance(self, lost: Sequence[int], outlook: "Outlook") -> float:
+        seats = range(outlook.players)
+        rivals = sum(lost[seat] for seat in seats if seat != outlook.seat)
+        return RIVALS * rivals / max(1, outlook.players - 1) - lost[outlook.seat]
