@@ -17,6 +17,8 @@ TITLED = 100
 """Least width in units at which a shelf can show the names of its drawers."""
 LETTER = 9.5
 """Approximate width of a letter of a drawer's name in units."""
+BROAD_LETTERS, BROAD = "MWmw", 0.8
+"""These are wider by this share of a letter."""
 
 
 class Spacing(NamedTuple):
@@ -163,7 +165,8 @@ class _Shelf:
         if form == BARE:
             row = self._row(drawer)
             return pad + self._px(space.sign) + (row + self._px(space.beside) if row else 0)
-        return pad + max(self._row(drawer), self._px(space.sign + space.gap + len(drawer.title) * LETTER))
+        letters = len(drawer.title) + BROAD * sum(drawer.title.count(broad) for broad in BROAD_LETTERS)
+        return pad + max(self._row(drawer), self._px(space.sign + space.gap + letters * LETTER))
 
     def _row(self, drawer: Drawer) -> int:
         gap = self._px(self._spacing.gap)
