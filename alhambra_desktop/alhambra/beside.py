@@ -20,6 +20,11 @@ BESIDE_A_SPACE = MARKET_TILE - {ON_SPACE}
 """How what lies beside a space is sold (2.3, column W)."""
 
 
+def sale_of(tile: str) -> str:
+    """The id under which a tile beside a space is sold."""
+    return f"beside-{tile}"
+
+
 @record
 class BesideSpaces(Slice):
     """By market space: the tiles that lie beside it, in the order in which they were turned up.
@@ -73,7 +78,7 @@ class LyingBeside(Extension):
                 yield self._sale(game, tile, currency)
 
     def _sale(self, game: "Palace", tile: str, currency: str) -> Sale:
-        return Sale(f"beside-{tile}", tile, game.piece(tile).price or 0, currency, tags=BESIDE_A_SPACE)
+        return Sale(sale_of(tile), tile, game.piece(tile).price or 0, currency, tags=BESIDE_A_SPACE)
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """What was bought no longer lies there."""

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
+from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.shelf import draw_item, item_picture
 from alhambra_desktop.client.alhambra.tiles import dark_tile_picture, tile_picture
@@ -44,7 +45,7 @@ def draw_market(
         if slot.tile is None or slot.sale in hidden:
             words = filled_later if slot.tile is None else ""
             _empty(brush, surface, tile, caption, slot, words, sizes.coin)
-            _about(brush, surface, parts, slots.index(slot), slot, live)
+            _about(brush, surface, parts, slots.index(slot), slot, live, chosen)
             continue
         space = slots.index(slot)
         _under(brush, surface, parts.under(space, len(slot.under)), slot)
@@ -59,7 +60,7 @@ def draw_market(
         elif slot.sale in usable:
             _usable(brush, surface, tile)
         _price(brush, surface, caption, slot, sizes)
-        _about(brush, surface, parts, space, slot, live)
+        _about(brush, surface, parts, space, slot, live, chosen)
 
 
 def _about(
@@ -69,6 +70,7 @@ def _about(
     space: int,
     slot: MarketSlot,
     live: frozenset[Thing],
+    chosen: str,
 ) -> None:
     """What modules have laid beside and on a tile; beside an empty space it lies there as well."""
     for things, rects in (
@@ -77,6 +79,8 @@ def _about(
     ):
         for (module, item), rect in zip(things, rects, strict=True):
             draw_item(brush, surface, rect, item, live=(COMMON, module, item.name) in live)
+            if item.stands_for == (SALE, chosen):
+                brush.ring(surface, rect, brush.px(5), 3)
 
 
 def _under(brush: Brush, surface: pygame.Surface, rects: tuple[Rect, ...], slot: MarketSlot) -> None:

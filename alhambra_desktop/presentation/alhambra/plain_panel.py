@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import Field, fields
 from typing import Any
 
-from alhambra_desktop.alhambra.beside import LyingBeside
+from alhambra_desktop.alhambra.beside import LyingBeside, sale_of
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import CARD, CURRENCY, TILE
+from alhambra_desktop.alhambra.refs import CARD, CURRENCY, SALE, TILE
 from alhambra_desktop.engine.records import BLANK, Pile
 from alhambra_desktop.engine.refs import Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
@@ -60,7 +60,8 @@ def beside_spaces(module: LyingBeside, view: Palace) -> dict[str, tuple[Item, ..
         for tile in tiles:
             face = tile_face(view, tile)
             note = t("panel.beside_note", price=amount(currency, face.price or 0))
-            items.append(Item(tile, tile_label(face), tile=face, note=note, stands_for=(TILE, tile)))
+            sale = (SALE, sale_of(tile))
+            items.append(Item(tile, tile_label(face), tile=face, note=note, stands_for=sale))
         found[f"space-{space}"] = tuple(items)
     return found
 
