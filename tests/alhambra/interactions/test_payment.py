@@ -38,11 +38,13 @@ MODULES = (
     "major_construction_projects",
     "travelling_craftsmen",
     "fresh_colors",
+    "wishing_well",
     "personal_building_market",
     "treasures",
 )
 PROJECT = "project-pavilion-arcades"
 WARE = "tower-12-open"
+WELL = "well-4-a"
 CARAVAN, CUBE = "caravanserai-2", "caravanserai-2/b4"
 """A card whose cube is worth 4 florins there."""
 BUILDER = "builder-florin-3"
@@ -75,6 +77,7 @@ def rich(hand: str = HAND) -> Palace:
         caravans.held[0].append(CARAVAN)
         caravans.cubes[CARAVAN] = CUBE
         state.slices["major_construction_projects"].shown = PROJECT
+        state.slices["wishing_well"].spaces = [[WELL], [], [], []]
         craftsmen_table.having("carpenter coin-maker")(state)
 
     return table(
@@ -95,6 +98,10 @@ def on_space(game: Palace) -> Sale:
     sale = find_sale(game, 0, "space-1")
     assert sale is not None
     return sale
+
+
+def well(game: Palace) -> Sale:
+    return only(sale for sale in sales(game, 0) if sale.piece == WELL)
 
 
 def ware(game: Palace) -> Sale:
@@ -138,6 +145,7 @@ def staked(game: Palace) -> None:
 
 COLUMNS = {
     "T": Column(frozenset(), on_space, buy(on_space)),
+    "W": Column(frozenset({32, 33}), well, buy(well)),
     "P": Column(frozenset({41}), ware, buy(ware)),
     "K": Column(frozenset({19}), caravan, buy(caravan)),
     "A": Column(frozenset({7}), bid),
@@ -145,7 +153,7 @@ COLUMNS = {
 }
 """What can be sold so far."""
 
-LATER = {"W": {32, 33}, "B": {16}, "S": {23}, "F": {23}, "U": {18}, "C": {13}, "X": {39}, "G": {37}}
+LATER = {"B": {16}, "S": {23}, "F": {23}, "U": {18}, "C": {13}, "X": {39}, "G": {37}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -81,6 +81,8 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "Watchtower (22)": {22: of("watchtowers_placing", "test_the_cells_beyond")},
         "Rotation": {
             25: of("magical_buildings", "test_turned_out_of_the_reserve"),
+            32: of("bathhouses", "test_without_walls_and_in_any_orientation"),
+            33: of("wishing_well", "test_without_walls_in_any_orientation_and_chosen_anew"),
             31: of("travelling_craftsmen_tiles", "test_mosaic_painter"),
             9: of("city_walls", "test_sides_are_meant_as_the_tile_lies_and_turn_with_it"),
         },

@@ -92,7 +92,7 @@ def test_it_costs_8_in_the_currency_of_its_space() -> None:
     assert (game.seat(0).bought, game.state.earned, lying(game)[2]) == ([FIRST], True, [])
 
 
-@pytest.mark.rule("bathhouses.4")
+@pytest.mark.rule("bathhouses.4", "bathhouses.13")
 def test_it_may_be_bought_after_the_tile_of_its_space() -> None:
     """The space is empty until the end of the turn; the bathhouse is for sale as before."""
     game = beside("", "", FIRST, hands=["dinar-5 dinar-8"])
@@ -100,7 +100,7 @@ def test_it_may_be_bought_after_the_tile_of_its_space() -> None:
     assert game.seat(0).bought == [tile("A5"), FIRST]
 
 
-@pytest.mark.rule("bathhouses.5")
+@pytest.mark.rule("bathhouses.5", "bathhouses.14", "bathhouses.15")
 def test_without_walls_and_in_any_orientation() -> None:
     """West of the fountain it may lie in all four; stored and laid again it may be turned anew."""
     game = beside(cities=[ROW], bought=[FIRST], step="placement")
@@ -206,17 +206,18 @@ def test_the_cells_of_a_project_are_separate_tiles() -> None:
     assert points(game) == 2
 
 
-@pytest.mark.rule("module_interactions 2.8")
-def test_a_camp_ends_the_line() -> None:
-    """A garden beyond a camp is not seen."""
-    game = bathed(modules=["camps"])
+@pytest.mark.rule("bathhouses.17", "module_interactions 2.8")
+@pytest.mark.parametrize("kind", ["camp", "watchtower"])
+def test_camps_and_watchtowers_end_the_line(kind: str) -> None:
+    """A garden beyond one of them is not seen."""
+    game = bathed(modules=["camps", "watchtowers"])
     owner = game.seat(0)
-    camp = next(piece for piece in game.rules.pieces.values() if piece.kind == "camp")
-    owner.city = owner.city.remove((1, 0)).place(camp, (1, 0))
+    end = next(piece for piece in game.rules.pieces.values() if piece.kind == kind)
+    owner.city = owner.city.remove((1, 0)).place(end, (1, 0))
     assert points(game) == 0
 
 
-@pytest.mark.rule("module_interactions 2.13")
+@pytest.mark.rule("bathhouses.16", "module_interactions 2.13")
 def test_dirk_draws_another_tile() -> None:
     """The bathhouse goes back into the supply."""
     for seed in range(30):

@@ -68,6 +68,8 @@ types
 gains
     camps (camps)
     art_of_the_moors (art_of_the_moors)
+    bathhouses (bathhouses)
+    wishing_well (wishing_well)
     fresh_colors (fresh_colors)
 final_gains
     minstrel (characters)
