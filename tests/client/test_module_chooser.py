@@ -119,6 +119,7 @@ def test_in_a_narrow_window_the_sets_are_a_list_to_open(make_app):
 def test_the_list_follows_while_one_types(chooser):
     """Letter by letter, without losing the field; Escape in it gives the whole list back."""
     chooser.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
+    chooser.post(pygame.TEXTINPUT, text="/")
     chooser.frames(2)
     assert chooser.scene.ui.focused.key == "search"
     chooser.type("watch")

@@ -54,6 +54,8 @@ class ModuleChooser(PageScene):
         self.query = ""
         self.hush = False
         """The warnings of this set were put away."""
+        self._search_wanted = False
+        """The search gets the focus with the next picture, so that the key for it is not typed into it."""
         self._field: TextField | None = None
         self._store: ModuleSetStore
 
@@ -170,7 +172,7 @@ class ModuleChooser(PageScene):
             self.rules(self.shown)
             return True
         if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self.ui.focus("search")
+            self._search_wanted = True
             return True
         return super().on_key(event)
 
@@ -179,6 +181,9 @@ class ModuleChooser(PageScene):
         if isinstance(focused, ModuleCard) and focused.name != self.shown:
             self.shown = focused.name
             self.rebuild_soon()
+        if self._search_wanted:
+            self._search_wanted = False
+            self.ui.focus("search")
         super().update(dt)
 
     # --- what is told -----------------------------------------------------------------------------
