@@ -53,11 +53,8 @@ def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> in
         riders = [rider.id for rider in chosen]
         if any(rider.pays for rider in chosen):
             return 0
-    listeners = game.rules.hooks.price_changes
-    if not listeners:
-        return sale.price
     due = sale.price
-    for listener in listeners:
+    for listener in game.rules.hooks.price_changes:
         for term in listener(game, seat, sale, riders):
             due += term.amount
     return max(0, due)
