@@ -176,6 +176,7 @@ def _cards() -> Iterator[Master]:
     yield _picture(
         "card/gate", lambda: module_cards.upright(module_cards.gate_sign(), "#6B3418", 1.85), 300, "card"
     )
+    yield _picture("card/thief/back", thief_cards.thief_back, 300, "card")
     for currency in sorted(MONEY):
         yield _picture(
             f"card/thief/{currency}", lambda currency=currency: thief_cards.thief_card(currency), 300, "card"

@@ -2,9 +2,10 @@
 
 from artkit.coins import coin, coin_defs
 from artkit.colour import GOLD, INK, MONEY, PALETTE, darker
-from artkit.module_cards import PERSON_H, PERSON_W, ground_of_stars
+from artkit.module_cards import PERSON_H, PERSON_W, ground_of_stars, upright
 from artkit.people import DARK_SKIN, LINE, body, bust
 from artkit.svg import circle, group, path, rect, svg
+from artkit.vignettes.thieves import mask
 
 HOOD, LINING, MASK = "#2E3A4E", "#1B2333", "#17161C"
 
@@ -56,3 +57,8 @@ def thief_card(currency: str) -> str:
             17, 17, PERSON_W - 34, PERSON_H - 34, rx=6.0, fill="none", stroke="url(#gold)", stroke_width=2.4
         ),
     )
+
+
+def thief_back() -> str:
+    """The back of a thief: a mask."""
+    return upright(mask(), "#4A3358", 1.75, (100, 130))

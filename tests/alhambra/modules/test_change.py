@@ -31,10 +31,12 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.windows import Agenda, Auction, Bid, Next, Pass
+from tests.alhambra.modules.caravans_table import ONE, city, pick
+from tests.alhambra.modules.caravans_table import buying as caravan
 from tests.alhambra.modules.craftsmen_table import having
 from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, told
 from tests.alhambra.toys.taxes import BookToy
-from tests.conformance.plays import pick
+from tests.conformance.plays import pick as any_of
 
 ME = "change"
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -297,6 +299,30 @@ def test_sultan_and_caravanserai_cards_and_sites() -> None:
     assert drawn(happened) == [(0, 2)]
 
 
+@pytest.mark.rule("change.10")
+def test_a_caravanserai_card() -> None:
+    """A caravanserai card is paid with coins, too, and overpaid it gives change."""
+    place = {"modules": ["caravanserai"], "cities": [city(5)], "hands": ["dinar-3 dinar-9"]}
+    exact, much = (at_table("dinar:1", **place) for _ in range(2))
+    assert drawn(play(exact, caravan("dinar", "dinar-3 coin-dinar"), pick(ONE))) == []
+    assert asked(exact) == (0, Actions)
+    happened = play(much, caravan("dinar", "dinar-9"))
+    assert drawn([*happened, *play(much, pick(ONE))]) == [(0, 2)]
+
+
+def test_what_lies_beside_the_market() -> None:
+    """Bathhouses cost 8 in the currency of their space: coins pay, and there is change."""
+
+    def beside(state: State) -> None:
+        state.slices["bathhouses"].spaces = [[], [], ["bathhouse-1"], []]
+
+    place = {"modules": ["bathhouses"], "then": beside, "hands": ["dinar-7 dinar-5"]}
+    exact, much = (at_table("dinar:1", **place) for _ in range(2))
+    happened = play(exact, Buy("beside-bathhouse-1", ("dinar-7", "coin-dinar")))
+    assert (drawn(happened), asked(exact)) == ([], (0, Actions))
+    assert drawn(play(much, Buy("beside-bathhouse-1", ("dinar-7", "dinar-5")))) == [(0, 2)]
+
+
 # --- what coins are not ---------------------------------------------------------------------------------
 
 
@@ -507,7 +533,7 @@ def test_no_coin_is_lost(players: int) -> None:
     modules = (ME, "characters", "major_construction_projects", "personal_building_market")
     game, dice = begin(compile_rules(Setup(players, tuple(sorted(modules)))), "lost"), Dice("lost")
     while not game.over:
-        game.choose(pick(game, dice))
+        game.choose(any_of(game, dice))
         mine = coins_of(game)
         places: Sequence[dict[str, int]] = (mine.bag, *mine.held, *mine.staked)
         assert {c: sum(place[c] for place in places) for c in CURRENCIES} == FULL

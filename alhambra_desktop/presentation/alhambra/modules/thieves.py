@@ -67,4 +67,4 @@ def _backs(number: int) -> tuple[Item, ...]:
     if not number:
         return ()
     words = t("panel.thieves_backs", count=number)
-    return (Item("backs", words, art="card/back", count=number, mark=CLOSED, note=words),)
+    return (Item("backs", words, art="card/thief/back", count=number, mark=CLOSED, note=words),)
