@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from alhambra_desktop.alhambra import events
-from alhambra_desktop.alhambra.buying import currencies_of, offer_surplus, pay, tenders, why_not_pay
+from alhambra_desktop.alhambra.buying import pay, tenders, why_not_pay
 from alhambra_desktop.alhambra.money import most_together
 from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import Sale, Surplus
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason

@@ -2,7 +2,7 @@
 
 from dataclasses import fields, replace
 
-from alhambra_desktop.alhambra import buying, explain, questions
+from alhambra_desktop.alhambra import explain, questions, surplus
 from alhambra_desktop.alhambra.choices import (
     Buy,
     EndTurn,
@@ -246,12 +246,12 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     return DockModel(title, detail, strong, tone, ways=max(0, other), acts=(buy,), end=end)
 
 
-def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], surplus: int) -> str:
+def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int) -> str:
     """How much is too much, and what it is good for."""
-    much = amount(offer.sale.currency, surplus)
-    currencies = buying.currencies_of(picker.view, offer.sale, cards)
-    paid = Surplus(offer.sale, surplus, currencies)
-    takers = buying.surplus_takers(picker.view, picker.seat, paid)
+    much = amount(offer.sale.currency, number)
+    currencies = surplus.currencies_of(picker.view, offer.sale, cards)
+    paid = Surplus(offer.sale, number, currencies)
+    takers = surplus.surplus_takers(picker.view, picker.seat, paid)
     if not takers:
         return t("dock.overpaid", amount=much)
     return t("dock.overpaid_for", amount=much, what=picker.wording.value(ITEM, takers))

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.modules.fresh_colors.board import ID, colours_of
 from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
     CompleteProject,
@@ -16,6 +15,7 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
 )
 from alhambra_desktop.alhambra.modules.fresh_colors.module import FreshColors as Rule
 from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.surplus import currencies_of
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -149,7 +149,7 @@ class FreshColors(Knowledge[Rule]):
         """The best thing to be had for the surplus."""
         if exact:
             return 0.0
-        paid = buying.currencies_of(outlook.game, sale, choice.cards)
+        paid = currencies_of(outlook.game, sale, choice.cards)
         key = (ID, "surplus", *paid)
         found = outlook.memo.get(key)
         if found is None:

@@ -1,0 +1,34 @@
+"""Money paid too much: what becomes of it, wherever it was paid."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
+from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.windows import Agenda
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+def currencies_of(game: "Palace", sale: Sale, cards: Sequence[str]) -> tuple[str, ...]:
+    """The currencies of what is laid down; of what has none of its own, that of the sale."""
+    known, currencies = game.rules.cards, game.rules.components.currencies
+    found = dict.fromkeys(known[card].currency if card in known else sale.currency for card in cards)
+    own = tuple(currency for currency in found if currency in currencies)
+    return own or (sale.currency,)
+
+
+def offer_surplus(game: "Palace", seat: int, surplus: Surplus) -> None:
+    """What is done with money paid too much, in the payer's order, if the sale leaves a surplus."""
+    takers = surplus_takers(game, seat, surplus)
+    if takers:
+        game.call(Agenda(seat, list(takers), surplus.amount, about=surplus.currencies))
+
+
+def surplus_takers(game: "Palace", seat: int, surplus: Surplus) -> tuple[str, ...]:
+    """The keys of what money paid too much is good for; none if the sale leaves no surplus."""
+    listeners = game.rules.hooks.surplus_takers
+    if not listeners or surplus.amount <= 0 or CHANGE not in surplus.sale.tags:
+        return ()
+    return offers(listeners, game, seat, surplus)
