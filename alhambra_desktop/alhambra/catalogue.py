@@ -26,6 +26,7 @@ IDS = (
     "exchange_certificates",  # 24
     "magical_buildings",  # 25
     "medina",  # 26
+    "new_building_grounds",  # 27
     "major_construction_projects",  # 28
     "travelling_craftsmen",  # 31
     "bathhouses",  # 32

@@ -9,6 +9,7 @@ from artkit import (
     cards,
     certificates,
     culture,
+    grounds,
     medina,
     missions,
     module_cards,
@@ -81,6 +82,7 @@ def _pieces() -> Iterator[Master]:
     for kind in TYPES:
         for side in "NESW":
             yield _layer(f"bath/{kind}/{side}", lambda kind=kind, side=side: baths.bath_sign(kind, side))
+    yield _layer("ground/empty_ground", grounds.empty_ground)
     for side in "NESW":
         yield _layer(f"rampart/{side}", lambda side=side: pieces.rampart(side))
         yield _layer(f"arrow/{side}", lambda side=side: pieces.arrow(side))
@@ -127,6 +129,7 @@ def _signs() -> Iterator[Master]:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
     yield _sign("seal/star", pieces.star_seal, 112, 224)
+    yield _sign("seal/peg", grounds.ground_seal, 112, 224)
     for mission in missions.MISSIONS:
         yield _sign(
             f"badge/mission_{mission}", lambda mission=mission: missions.mission_sign(mission), 112, 224

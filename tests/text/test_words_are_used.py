@@ -45,7 +45,7 @@ def _filled() -> dict[str, frozenset[str]]:
     pieces = {word for piece in rules.pieces.values() for word in (piece.id, piece.kind)}
     return {
         "tile": frozenset((*TYPES, "fountain")),
-        "piece": frozenset((*pieces, "other")),
+        "piece": frozenset((*pieces, *rules.traits, "other")),
         "category": frozenset(rules.categories),
     }
 

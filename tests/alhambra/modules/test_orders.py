@@ -14,6 +14,7 @@ RULES = compile_rules(Setup(2, tuple(MODULES)))
 SETUP = """
 supply
 laid_out
+    new_building_grounds (new_building_grounds)
 dirk
 choices
 market
@@ -99,6 +100,7 @@ giving_back
     stakes_returned (major_construction_projects)
 before_last_tiles
 last_tiles
+    last_grounds (new_building_grounds)
 placement
 scoring
 winners

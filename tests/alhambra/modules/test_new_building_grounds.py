@@ -1,0 +1,375 @@
+"""New Building Grounds (module 27): the rule sheet sentence by sentence, and beside other modules."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.choices import Add, Give, Remove
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.geometry import N
+from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
+from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
+from alhambra_desktop.alhambra.modules.exchange_certificates import CreditOffer
+from alhambra_desktop.alhambra.modules.new_building_grounds import (
+    BUILT,
+    EMPTY,
+    BuildingLaid,
+    BuildingReturned,
+    ChooseBuilding,
+    ChoosingBuilding,
+    NewBuildingGrounds,
+    columns_of,
+)
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.traits import CLAIMABLE, SITE
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.modules.characters_table import holding
+from tests.alhambra.table import asked, buy, code, play, store, table, take, told
+from tests.conformance.plays import pick
+
+ME = "new_building_grounds"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+NINE, NINE_TOO, TEN, TWELVE = "ground-9-a", "ground-9-b", "ground-10-a", "ground-12-b"
+COLUMNS = {
+    9: ["garden-a", "tower-a", "arcades-a"],
+    10: ["pavilion-a", "pavilion-b", "garden-b"],
+    11: ["tower-b", "seraglio-a", "seraglio-b"],
+    12: ["chambers-a", "arcades-b", "chambers-b"],
+}
+"""The columns of the scenarios, from the number down."""
+
+
+def laid_out(state, columns=None) -> None:
+    state.slices[ME].columns[:] = [
+        [f"new-{name}" for name in column] for column in (columns or COLUMNS).values()
+    ]
+
+
+def at_table(columns=None, **more):
+    also = more.pop("prepare", None)
+
+    def prepare(state) -> None:
+        laid_out(state, columns)
+        if also is not None:
+            also(state)
+
+    more = {"market": f"{NINE} {TEN} {TWELVE} P7", "display": SHOWN, **more}
+    modules = [ME, *more.pop("modules", ())]
+    return table(modules=modules, prepare=prepare, **more)
+
+
+def column(game, number: int) -> list[str]:
+    return columns_of(game).columns[sorted(COLUMNS).index(number)]
+
+
+def choose(name: str) -> ChooseBuilding:
+    return ChooseBuilding(f"new-{name}")
+
+
+def rows(game, round_: str = "A"):
+    return {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("new_building_grounds.1")
+def test_shuffled_into_the_supply() -> None:
+    """The 8 grounds lie among the 54 tiles, which keep their order."""
+    game, plain = (begin(compile_rules(Setup(4, modules)), "mixed") for modules in ((ME,), ()))
+    everything = [*game.state.market, *reversed(game.state.supply.pieces)]
+    grounds = [name for name in everything if name.startswith("ground-")]
+    assert (len(everything), len(set(grounds))) == (62, 8)
+    buildings = [name for name in everything if name not in grounds]
+    assert buildings == [*plain.state.market, *reversed(plain.state.supply.pieces)]
+
+
+@pytest.mark.rule("new_building_grounds.2")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_four_columns_of_three(players: int) -> None:
+    """Under each of the 4 numbers, in rising order, 3 random buildings lie face up for everybody."""
+    orders = set()
+    for seed in range(4):
+        game = begin(compile_rules(Setup(players, (ME,))), str(seed))
+        mine = columns_of(game)
+        assert columns_of(game.view(NOBODY)) == mine
+        everything = [name for names in mine.columns for name in names] + list(mine.on.values())
+        assert len(mine.columns) == 4
+        assert sorted(filter(None, everything)) == sorted(game.rules.module(NewBuildingGrounds).types)
+        orders.add(tuple(everything))
+    assert len(orders) > 1
+
+
+# --- buying and choosing --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("new_building_grounds.3")
+def test_bought_like_a_building() -> None:
+    """At its printed price in the currency of its space; the exact sum earns another action."""
+    game = at_table(hands=["florin-9 dirham-9"])
+    assert code(game, buy(2, "dirham-9")) == "too_little"
+    happened = play(game, buy(1, "florin-9"))
+    (bought,) = told(happened, events.TileBought)
+    assert (bought.price, bought.exact) == (9, True)
+    play(game, choose("tower-a"))
+    assert asked(game) == (0, Actions)
+
+
+@pytest.mark.rule("new_building_grounds.4")
+def test_the_buyer_chooses_at_once() -> None:
+    """At once one building left in the column of the ground's price is chosen, any of them, no other."""
+    game = at_table(hands=["dirham-9 dirham-2"])
+    play(game, buy(2, "dirham-9 dirham-2"))
+    assert asked(game) == (0, ChoosingBuilding)
+    assert [c.building for c in game.candidates()] == ["new-pavilion-a", "new-pavilion-b", "new-garden-b"]
+    for name in ("garden-a", "chambers-a", "nonsense"):
+        assert code(game, choose(name)) == "not_in_column"
+    happened = play(game, choose("pavilion-b"))
+    assert told(happened, BuildingLaid) == [BuildingLaid(0, TEN, "new-pavilion-b")]
+    assert column(game, 10) == ["new-pavilion-a", "", "new-garden-b"]
+    assert asked(game) == (0, Placing)
+
+
+@pytest.mark.rule("new_building_grounds.5", "new_building_grounds.6")
+def test_one_tile_from_then_on() -> None:
+    """Type of the building, price of the ground, no walls; placed at the end of the turn, or stored."""
+    game = at_table(hands=["dirham-9 dirham-2"])
+    assert (game.piece(TEN).type, game.piece(TEN).kind) == (None, EMPTY)
+    play(game, buy(2, "dirham-9 dirham-2"), choose("garden-b"))
+    piece = game.piece(TEN)
+    assert (piece.type, piece.price, piece.walls, piece.kind) == ("garden", 10, (), BUILT)
+    play(game, store(TEN))
+    assert game.seat(0).reserve == [TEN]
+    assert game.piece(TEN).type == "garden"
+
+
+@pytest.mark.rule("new_building_grounds.5")
+def test_the_two_stay_together() -> None:
+    """Placed, stored, and taken out again it is the same building."""
+    game = at_table(reserves=[NINE], players=2)
+    game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-tower-a")
+    play(game, Add(NINE, (1, 0)))
+    assert game.seat(0).city.counts()[5] == 1
+    play(game, take("florin-1"), Remove((1, 0)))
+    assert (game.seat(0).reserve, game.piece(NINE).type) == ([NINE], "tower")
+    assert columns_of(game).on == {NINE: "new-tower-a"}
+
+
+@pytest.mark.rule("new_building_grounds.7")
+def test_columns_are_never_refilled() -> None:
+    """What is taken leaves a gap; a single type that is left is taken without a question."""
+    game = at_table({**COLUMNS, 9: ["tower-a", "tower-b"]}, hands=["florin-9"])
+    happened = play(game, buy(1, "florin-9"))
+    assert told(happened, BuildingLaid) == [BuildingLaid(0, NINE, "new-tower-a")]
+    assert column(game, 9) == ["", "new-tower-b"]
+    assert asked(game) == (0, Actions)
+
+
+def test_without_a_building_it_stays_bare() -> None:
+    """With no building left in its column, which other data could bring about, a ground has no type."""
+    game = at_table({**COLUMNS, 9: []}, hands=["florin-9"])
+    play(game, buy(1, "florin-9"))
+    assert (asked(game), game.piece(NINE).kind) == ((0, Actions), EMPTY)
+
+
+@pytest.mark.rule("new_building_grounds.8")
+@pytest.mark.parametrize("round_", ["A", "B", "C"])
+def test_an_ordinary_building_of_its_type(round_: str) -> None:
+    """It counts in the majority of its type, in every scoring."""
+    game = at_table(bought=[NINE])
+    game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-arcades-a")
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(NINE), (1, 0))
+    row = rows(game, round_)["arcades"]
+    assert (row.counts, row.points[0]) == ((1, 0, 0), {"A": 3, "B": 10, "C": 18}[round_])
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("new_building_grounds.9", "new_building_grounds.11")
+def test_dirk_takes_the_first() -> None:
+    """Drawn for Dirk a ground gets the first building of its column, the one nearest the number."""
+    game = at_table(players=2)
+    verbs.to_dirk(game, [TEN])
+    assert columns_of(game).on == {TEN: "new-pavilion-a"}
+    assert told(game.take_events(), BuildingLaid) == [BuildingLaid(2, TEN, "new-pavilion-a")]
+    assert rows(game)["pavilion"].counts == (0, 0, 1)
+
+
+@pytest.mark.rule("new_building_grounds.9")
+def test_dirk_has_his_building_from_the_beginning() -> None:
+    """Also among his first tiles: no ground of his is ever without one."""
+    seen = 0
+    for seed in range(30):
+        game = begin(compile_rules(Setup(2, (ME,))), str(seed))
+        grounds = [tile for tile in game.state.dirk.tiles if tile.startswith("ground-")]
+        assert all(game.piece(tile).kind == BUILT for tile in grounds)
+        seen += len(grounds)
+    assert seen
+
+
+@pytest.mark.rule("new_building_grounds.12")
+def test_given_to_dirk() -> None:
+    """The building chosen goes back to its place in the column, the first one is laid on the ground."""
+    game = at_table(players=2, hands=["florin-9 florin-1"])
+    play(game, buy(1, "florin-9 florin-1"), choose("arcades-a"))
+    happened = play(game, Give(NINE))
+    assert told(happened, BuildingReturned) == [BuildingReturned(NINE, "new-arcades-a")]
+    assert told(happened, BuildingLaid) == [BuildingLaid(2, NINE, "new-garden-a")]
+    assert column(game, 9) == ["", "new-tower-a", "new-arcades-a"]
+    assert (game.state.dirk.tiles, game.piece(NINE).type) == ([NINE], "garden")
+
+
+@pytest.mark.rule("new_building_grounds.12")
+def test_given_with_the_first_one() -> None:
+    """Whoever chose the first one gives away the same."""
+    game = at_table(players=2, hands=["florin-9 florin-1"])
+    play(game, buy(1, "florin-9 florin-1"), choose("garden-a"), Give(NINE))
+    assert columns_of(game).on == {NINE: "new-garden-a"}
+
+
+# --- the end --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("new_building_grounds.10")
+def test_a_last_tile() -> None:
+    """Given out as usual; the new owner picks the building, before anything is placed."""
+    hands = ["florin-2 dinar-9", "florin-3"]
+    game = at_table(market=f"{NINE} . {TWELVE} .", supply="", hands=hands, step="market")
+    assert asked(game) == (1, ChoosingBuilding)  # seat 1 would be next
+    play(game, choose("tower-a"))
+    assert asked(game) == (0, ChoosingBuilding)
+    play(game, choose("chambers-b"))
+    assert asked(game)[1] is Placing
+    assert (game.piece(NINE).type, game.piece(TWELVE).type) == ("tower", "chambers")
+
+
+def test_two_last_grounds_of_one_owner() -> None:
+    """He chooses for each of them, one after the other."""
+    game = at_table(market=f"{NINE} {NINE_TOO} . .", supply="", hands=["florin-2 dirham-2"], step="market")
+    play(game, choose("tower-a"))
+    assert asked(game) == (0, ChoosingBuilding)
+    assert [c.building for c in game.candidates()] == ["new-garden-a", "new-arcades-a"]
+    play(game, choose("garden-a"))
+    assert asked(game) == (0, Placing)
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("new_building_grounds.13")
+def test_no_base_building() -> None:
+    """No watchtower comes with it, no culture tile counts it; what asks for a type or price finds it."""
+    game = at_table(modules=["watchtowers", "art_of_the_moors"], reserves=[NINE])
+    assert not purchase_riders(game, 0, find_sale(game, 0, "space-1"))
+    game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, "new-tower-a")
+    assert game.rules.module(ArtOfTheMoors).owned(game, 0) == {}
+
+
+@pytest.mark.rule("new_building_grounds.13")
+def test_the_miser_looks_at_its_price() -> None:
+    """7 x 27: a ground of 12 is a dear purchase."""
+    game = holding("miser", market=f"{TWELVE} . . .", hands=["florin-9 florin-4"], modules=[ME])
+    laid_out(game.state)
+    play(game, buy(1, "florin-9 florin-4"), choose("arcades-b"))
+    assert asked(game) == (0, MiserOffer)
+
+
+@pytest.mark.rule("new_building_grounds.14")
+def test_never_a_site_never_claimed() -> None:
+    """It cannot be a building site, and without a type nobody claims it."""
+    game = at_table()
+    for _ in range(2):
+        assert not game.has_trait(NINE, SITE)
+        assert not game.has_trait(NINE, CLAIMABLE)
+        game.rules.module(NewBuildingGrounds).lay(game, 0, NINE, column(game, 9)[1])
+        columns_of(game).columns[0][1] = "new-tower-b"
+
+
+def test_the_vizier_buys_one() -> None:
+    """1 x 27: bought in the interval it gets its building at once, then it is placed."""
+    game = at_table(hands=["", "florin-9"], modules=["viziers_favour"])
+    play(game, take("dinar-1"), BuyWithVizier("space-1", ("florin-9",)))
+    assert asked(game) == (1, ChoosingBuilding)
+    play(game, choose("tower-a"))
+    assert asked(game) == (1, Placing)
+
+
+def test_the_building_before_the_surplus() -> None:
+    """4.2: the ground's building comes before the surplus of the purchase."""
+    game = at_table(hands=["florin-9 florin-2"], modules=["exchange_certificates"])
+    play(game, buy(1, "florin-9 florin-2"))
+    assert asked(game) == (0, ChoosingBuilding)
+    play(game, choose("tower-a"))
+    assert asked(game) == (0, CreditOffer)
+
+
+def test_bought_from_another_player() -> None:
+    """41 x 27: it is sold with its building, which stays on it."""
+
+    def lay_out(state) -> None:
+        state.seats[1].reserve.append(NINE)
+        state.slices["personal_building_market"].under[NINE] = "dinar"
+
+    game = at_table(
+        market="P2 P3 P4 P5", hands=["dinar-9"], modules=["personal_building_market"], prepare=lay_out
+    )
+    game.rules.module(NewBuildingGrounds).lay(game, 1, NINE, "new-tower-a")
+    (sale,) = [sale for sale in sales(game, 0) if sale.seller == 1]
+    play(game, type(buy(1))(sale.id, ("dinar-9",)))
+    assert (asked(game), game.piece(NINE).type) == ((0, Actions), "tower")
+
+
+def test_walls_that_were_added_stay() -> None:
+    """2.7: a wooden wall stays when the ground goes to Dirk and changes its building."""
+    game = at_table(players=2, bought=[NINE])
+    rule = game.rules.module(NewBuildingGrounds)
+    rule.lay(game, 0, NINE, "new-tower-a")
+    verbs.reform(game, NINE, verbs.form_of(game, NINE).with_walls((0, N)))
+    verbs.take_beside(game.seat(0), NINE)
+    verbs.to_dirk(game, [NINE])
+    assert (game.piece(NINE).type, game.piece(NINE).walls) == ("garden", (N,))
+
+
+def test_no_building_is_lost() -> None:
+    """In whole games every building lies in its column or on one ground, whose type is that of the tile."""
+    game, dice = begin(compile_rules(Setup(2, (ME,))), "lost"), Dice("lost")
+    rule = game.rules.module(NewBuildingGrounds)
+    while not game.over:
+        game.choose(pick(game, dice))
+        mine = columns_of(game)
+        everything = [name for names in mine.columns for name in names if name] + list(mine.on.values())
+        assert sorted(everything) == sorted(rule.types)
+        assert all(game.piece(tile).type == rule.types[name] for tile, name in mine.on.items())
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"numbers": [9, 10, 11]}, "grounds.ground-12-a.price: '12' is none of"),
+        ({"numbers": [9, 9, 11, 12]}, "numbers: '9' stands there twice"),
+        ({"column": 4}, "column: expected at most 3"),
+        ({"column": 0}, "column: expected at least 1"),
+        ({"grounds": [{"id": "x", "price": None, "walls": []}]}, "grounds.x.price: missing"),
+        (
+            {"grounds": [{"id": "x", "price": 9, "walls": [], "type": "tower"}]},
+            "grounds.x: a ground",
+        ),
+        ({"buildings": [{"id": "x", "type": "shed"}] * 1, "column": 1, "numbers": [9]}, "is none of"),
+    ],
+)
+def test_bad_data(change: dict[str, object], complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        NewBuildingGrounds.read({**shipped(ME).plain, **change}, "test", standard())
