@@ -83,9 +83,7 @@ def purchase_riders(game: "Palace", seat: int, sale: Sale) -> tuple[Rider, ...]:
 
 def chosen_riders(game: "Palace", seat: int, sale: Sale, names: Sequence[str]) -> list[Rider]:
     """The riders of these names."""
-    if not names:
-        return []
-    return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names]
+    return [rider for rider in purchase_riders(game, seat, sale) if rider.id in names] if names else []
 
 
 def wealth(game: "Palace", seat: int, currency: str) -> int:
