@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -60,6 +61,24 @@ def main() -> None:
             print(f"{kind.__name__:18} draw {drawing:6.2f} ms   build {building:6.2f} ms")
             app.stack.pop(scene)
             app.stack.settle()
+        title(app)
+
+
+def title(app: App) -> None:
+    """Frames of the title, which lives: all of five seconds, and those in which it is drawn."""
+    app.apply(replace(app.services.settings, animation="normal"))
+    app.stack.push(TitleScene())
+    for _ in range(10):
+        app.loop.frame(1 / 60)
+    drawn = []
+    for _ in range(300):
+        before, start = app.loop.drawn, time.thread_time()
+        app.loop.frame(1 / 60)
+        if app.loop.drawn > before:
+            drawn.append(1000 * (time.thread_time() - start))
+    drawn.sort()
+    middle, last = drawn[len(drawn) // 2], drawn[-1]
+    print(f"title, alive       {len(drawn)} of 300 drawn   median {middle:.2f} ms   most {last:.2f} ms")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """The way through the menus, by mouse and by keyboard alone."""
 
+import statistics
+import time
+
 import pygame
 import pytest
 
@@ -179,6 +182,22 @@ def test_pause_goes_on(app, way):
     else:
         app.click("continue")
     assert app.scene is table
+
+
+@pytest.mark.slow
+def test_the_living_title_costs_little(make_app):
+    """At 1080p a frame of the title, with water, stars and pennants, takes less than 8 ms to draw."""
+    pilot = make_app((1920, 1080))
+    pilot.setting(animation="normal")
+    pilot.frames(10)
+    times = []
+    for _ in range(120):
+        before, begun = pilot.app.loop.drawn, time.thread_time()
+        pilot.frames()
+        if pilot.app.loop.drawn > before:
+            times.append(time.thread_time() - begun)
+    assert 20 < len(times) < 60, "it is drawn fifteen times a second"
+    assert statistics.median(times) < 0.008
 
 
 def test_leaving_a_game_for_the_title(app):

@@ -1,0 +1,158 @@
+"""How often hint, golden mark and a search of ten times the length agree.
+
+    python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S]
+
+Positions of seats that are asked, from games between bots. The hint is that of the program; the mark is the
+one on the board of the games with dice. The search looks at the hint and the best other choices: Alhambra
+with ten times the expert's playouts, the games with dice by playouts to the end of the game. Where it likes
+another choice better, both are compared by playouts with the same dice; a difference of less than two
+standard errors is noise and counts as agreement.
+"""
+
+import argparse
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from alhambra_desktop.bots import Budget, counted, make_bot
+from alhambra_desktop.bots.alhambra.policy import Rated
+from alhambra_desktop.bots.dice_game.measure import best_mark
+from alhambra_desktop.bots.roll_and_write.measure import best_way
+from alhambra_desktop.bots.search import Race
+from alhambra_desktop.dice_game.choices import PlaceMarker
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.games import GAMES, AnyGame
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
+from alhambra_desktop.roll_and_write.choices import BuildCrossing
+
+COLOURS = ("white", "blue", "orange")
+LONGER = 10
+ARMS, PLAYOUTS = 4, 24
+NOISE = 2.0
+HINT = "hard"
+"""The level that the program asks for hints (client/play/hinting.py)."""
+
+Judge = Callable[[AnyGame, Choice], bool]
+
+
+def positions(game: str, number: int, seed: str) -> Iterator[AnyGame]:
+    """Decisions with a choice, one of nine, from games of three seats between bots of middle strength."""
+    dice, found = Dice(f"{seed}/{game}"), 0
+    bot = make_bot("medium", seed)
+    for place in range(1000):
+        seats = tuple(SeatSetup(f"Player {n}", colour) for n, colour in enumerate(COLOURS, 1))
+        running = GAMES[game].begin(rules_of(MatchSetup(seats, "x", game=game)), f"{seed}/{place}")
+        while running.decision is not None:
+            view = running.view(running.decision.seat)
+            if dice.below(9) == 0 and len(list(view.candidates())) > 1:
+                yield running.copy()
+                found += 1
+                if found == number:
+                    return
+            running.choose(bot.choose(view))
+
+
+def palace_agrees(game: AnyGame, hint: Choice) -> bool:
+    """Ten times the expert's playouts like the hint best, or no other one clearly better."""
+    assert game.decision is not None
+    view: Any = game.view(game.decision.seat)
+    playouts = counted("expert").playouts
+    assert playouts is not None
+    long = make_bot("expert", "long", budget=Budget(playouts=LONGER * playouts))
+    best = long.choose(view)
+    if best == hint:
+        return True
+    rated = {one.choice: one for one in long.rated(view, list(view.candidates()))}
+    arms = [rated.get(choice, Rated(0.0, choice, ())) for choice in (best, hint)]
+    race = Race(view, arms, long, Dice("compared"))
+    for _ in range(LONGER * playouts // 2):
+        race._round()
+    return _noise([one - other for one, other in zip(*race.rewards, strict=True)])
+
+
+def board_agrees(game: AnyGame, hint: Choice) -> bool:
+    """Playouts to the end by a bot of middle strength like no other choice clearly better."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    others = [choice for choice in _likely(game.view(seat)) if choice != hint][: ARMS - 1]
+    told = {choice: [_played(game, seat, choice, n) for n in range(PLAYOUTS)] for choice in (hint, *others)}
+    best = max(told, key=lambda choice: statistics.fmean(told[choice]))
+    return _noise([one - other for one, other in zip(told[best], told[hint], strict=True)])
+
+
+def _likely(view: AnyGame) -> list[Choice]:
+    """Other choices worth a look: what bots of other seeds and levels would do, then marks and crossings."""
+    found = [make_bot(level, str(n)).choose(view) for level in ("hard", "medium", "easy") for n in range(3)]
+    found += [choice for choice in view.candidates() if isinstance(choice, PlaceMarker | BuildCrossing)]
+    return list(dict.fromkeys(found))
+
+
+def _played(game: AnyGame, seat: int, choice: Choice, number: int) -> float:
+    """The lead of a seat over the best other one at the end of a game that goes on with other dice."""
+    going = game.copy()
+    dice = Dice(f"playout/{number}")
+    for name in going.state.streams:
+        going.state.streams[name] = dice.below(1 << 62)
+    bot = make_bot("medium", f"playout/{number}")
+    going.choose(choice)
+    while going.decision is not None:
+        going.choose(bot.choose(going.view(going.decision.seat)))
+    totals = going.totals()
+    return totals[seat] - max(points for other, points in enumerate(totals) if other != seat)
+
+
+def _noise(ahead: list[float]) -> bool:
+    """Whether chance may explain that the other choice is ahead of the hint."""
+    mean = statistics.fmean(ahead)
+    if len(ahead) < 2 or mean <= 0:
+        return True
+    return mean <= NOISE * statistics.stdev(ahead) / math.sqrt(len(ahead))
+
+
+def marked(view: Any, hint: Choice) -> bool | None:
+    """Whether the golden mark on the board is where the hint is; nothing if one of them marks nothing."""
+    if isinstance(hint, PlaceMarker):
+        best = best_mark(view)
+        return best == hint.type if best else None
+    if isinstance(hint, BuildCrossing):
+        way = best_way(view)
+        return way.first == hint if way is not None else None
+    return None
+
+
+JUDGES: dict[str, tuple[Judge, int]] = {
+    "alhambra": (palace_agrees, 30),
+    "dice": (board_agrees, 6),
+    "roll-and-write": (board_agrees, 20),
+}
+"""How the search of a game is made, and a number of positions that takes some minutes."""
+
+
+def main() -> None:
+    """Measure the games and print a line for each."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=0)
+    parser.add_argument("--games", default=",".join(JUDGES))
+    parser.add_argument("--seed", default="agreement")
+    asked = parser.parse_args()
+    for game in asked.games.split(","):
+        judge, usual = JUDGES[game]
+        begun, agreed, marks = time.perf_counter(), 0, []
+        number = asked.positions or usual
+        for position in positions(game, number, asked.seed):
+            assert position.decision is not None
+            view = position.view(position.decision.seat)
+            hint = make_bot(HINT, "hint").hint(view).choice
+            agreed += judge(position, hint)
+            marks.append(marked(view, hint))
+        shown = [mark for mark in marks if mark is not None]
+        golden = f", mark {sum(shown)} of {len(shown)}" if shown else ""
+        took = time.perf_counter() - begun
+        print(f"{game:15s} search {agreed} of {number}{golden}   {took:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
