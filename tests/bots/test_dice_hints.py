@@ -55,17 +55,17 @@ def test_every_reason_has_words():
         (
             board(dice=TOWERS, spaces={"tower": {"6.1": 1}}),
             PlaceMarker("tower"),
-            "Mark 4 towers now: more throws promise less.",
+            "Mark 4 towers now: throwing again promises less.",
         ),
         (
             board(dice=TOWERS, throws=3),
             PlaceMarker("garden"),
-            "Mark the gardens: worth most of what you can mark.",
+            "Mark the gardens: that is your best mark.",
         ),
         (
             board(2, dice="GGGGGGGG", throws=3, markers=[1, 0], spaces={"garden": {"8.1": 1, "8.2": 0}}),
             PlaceMarker("garden"),
-            "No mark wins a prize any more: the gardens will do as well as any.",
+            "No mark wins a prize any more: the gardens are as good as any.",
         ),
         (
             board(prizes=True, spaces={"tower": {"4.1": 0}}),

@@ -54,7 +54,7 @@ def test_chips_of_the_turn():
     assert [act.id for act in early.acts] == ["throw", "cancel", "black_die"]
     assert all(act.enabled for act in early.acts)
     late = asked(board(dice="TTTTSPAG", before="TTTTGGGG", throws=2, chips=["black-die-1"]))
-    assert "directly after the first throw" in late.find("black_die").reason
+    assert "right after the first throw" in late.find("black_die").reason
     assert [act.id for act in asked(board(dice="TTTTSPAG")).acts] == ["throw"]
 
 
@@ -75,7 +75,7 @@ def test_push_is_a_question_of_its_own():
 @pytest.mark.parametrize(
     ("second", "note"),
     [
-        (None, "The other prize lapses."),
+        (None, "Nobody gets the other prize."),
         (0, "You are second too and also get 1 building point and a swap chip."),
         (1, "Karim gets 1 building point and a swap chip."),
     ],
