@@ -19,6 +19,7 @@ IDS = (
     "change",  # 11
     "master_builders",  # 14
     "invaders",  # 15
+    "bazaars",  # 16
     "new_score_cards",  # 17
     "caravanserai",  # 19
     "art_of_the_moors",  # 20

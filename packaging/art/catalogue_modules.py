@@ -5,6 +5,7 @@ from itertools import combinations
 
 from artkit import (
     baths,
+    bazaars,
     caravan,
     cards,
     certificates,
@@ -79,6 +80,13 @@ def _pieces() -> Iterator[Master]:
     yield _layer("ground/medina", medina.medina_ground)
     yield _layer("ground/bathhouse", baths.bath_ground)
     yield _layer("ground/well", baths.well_ground)
+    yield _layer("ground/bazaar", bazaars.bazaar_ground)
+    for currency in sorted(MONEY):
+        for side in "NESW":
+            yield _layer(
+                f"bazaar/{currency}/{side}",
+                lambda currency=currency, side=side: bazaars.coin_sign(currency, side),
+            )
     for kind in TYPES:
         for side in "NESW":
             yield _layer(f"bath/{kind}/{side}", lambda kind=kind, side=side: baths.bath_sign(kind, side))

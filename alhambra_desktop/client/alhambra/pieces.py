@@ -12,6 +12,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import (
     FOUNTAIN,
     POOL,
+    STALL,
     STAR,
     TENT,
     CardFace,
@@ -202,11 +203,23 @@ def _field(
         surface.blit(heart, heart.get_rect(center=spot.center))
     elif face.decoration.sign == TENT:
         _tent(surface, spot)
+    elif face.decoration.sign == STALL:
+        _stall(surface, spot)
     elif face.decoration.sign == POOL:
         rim = brush.kit.paint.disc(max(5, round(spot.w * 0.72)), PLAZA, brush.colour("ink"), 1)
         water = brush.kit.paint.disc(max(3, round(spot.w * 0.48)), Colour("#4FB9C6"), brush.colour("ink"), 1)
         for disc in (rim, water):
             surface.blit(disc, disc.get_rect(center=spot.center))
+
+
+def _stall(surface: pygame.Surface, spot: pygame.Rect) -> None:
+    """The sign of a bazaar: a striped awning."""
+    inner = spot.inflate(-spot.w * 2 // 5, -spot.h * 2 // 5)
+    wide = max(1, inner.w // 4)
+    for number in range(4):
+        stripe = pygame.Rect(inner.x + number * wide, inner.y, wide, inner.h)
+        surface.fill(Colour("#F8EBCB") if number % 2 else Colour("#D88837"), stripe)
+    pygame.draw.rect(surface, Colour("#2B1A12"), (inner.x, inner.y, 4 * wide, inner.h), 1)
 
 
 def _tent(surface: pygame.Surface, spot: pygame.Rect) -> None:

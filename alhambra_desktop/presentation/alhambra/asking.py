@@ -123,7 +123,7 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
 
 def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
     """Whether the seat can pay for it, alone or with something that helps."""
-    return not offer.short or questions.payable_with_help(view, seat, offer.sale)
+    return offer.suggested is not None or questions.payable_with_help(view, seat, offer.sale)
 
 
 def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:

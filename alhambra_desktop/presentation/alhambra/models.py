@@ -73,8 +73,9 @@ class CellFace:
         return tuple(side for side in SIDES if self.sides[side] == edge)
 
 
-STAR, TENT, POOL = "star", "tent", "pool"
-"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent, a pool."""
+STAR, TENT, POOL, STALL = "star", "tent", "pool", "stall"
+"""Signs of cells without a building in small pictures: a star in the colour of the tint, a tent, a pool,
+an awning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +96,9 @@ class Decoration:
 
     ``tint``: the type whose colour and badge it bears without being a building of it. ``ground`` is the
     picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
-    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT``, ``POOL`` or
-    nothing. ``seal`` is a picture across from the shield that tells it from a base tile of its type.
+    (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT``, ``POOL``,
+    ``STALL`` or nothing. ``seal`` is a picture across from the shield that tells it from a base tile of its
+    type.
     """
 
     tint: str = ""

@@ -14,9 +14,11 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.city_facts import line, unguarded
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
+from alhambra_desktop.alhambra.modules.bazaars import Bazaars
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
+from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
@@ -208,12 +210,38 @@ def mission_tile(kind: str) -> bool:
     return found == {True}
 
 
+def decorated(kind: str) -> bool:
+    """It is painted where the project of its type is completed."""
+    game = table(display=SHOWN, modules=["fresh_colors"])
+    rule = game.rules.module(FreshColors)
+    project = next(name for name, found in rule.projects.items() if found.type == "garden")
+    game.state.slices["fresh_colors"].done[0] = (project,)
+    if kind != "fountain":
+        owner = game.seat(0)
+        owner.city = owner.city.place(piece(kind), (1, 0))
+    return bool(game.rules.categories["fresh_colors"].count(game, 0))
+
+
+def bazaar_colour(kind: str) -> bool:
+    """A bazaar that counts gardens counts it."""
+    game = table(display=SHOWN, modules=["bazaars"])
+    city = game.seat(0).city
+    cell = (0, 0)
+    if kind != "fountain":
+        cell = (1, 0)
+        city = city.place(piece(kind), cell)
+    rule = game.rules.module(Bazaars)
+    return bool(rule.round_it(city, "bazaar-1", (cell[0], -1)).cells)
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
     "scout for an exact purchase (15)": scout,
     "attacked by invaders (15)": attacked,
     "contact colour for a watchtower (22)": contact,
+    "decorated (34)": decorated,
+    "colour for bazaars (16)": bazaar_colour,
     "neighbour that feeds a square (4)": feeds_a_square,
     "bonus card (3)": bonus_card,
     "counts for culture tiles (20)": culture,

@@ -41,8 +41,11 @@ MODULES = (
     "wishing_well",
     "personal_building_market",
     "treasures",
+    "bazaars",
 )
 PROJECT = "project-pavilion-arcades"
+BAZAAR = "bazaar-7"
+"""It is bought in florins."""
 WARE = "tower-12-open"
 WELL = "well-4-a"
 CARAVAN, CUBE = "caravanserai-2", "caravanserai-2/b4"
@@ -78,6 +81,7 @@ def rich(hand: str = HAND) -> Palace:
         caravans.cubes[CARAVAN] = CUBE
         state.slices["major_construction_projects"].shown = PROJECT
         state.slices["wishing_well"].spaces = [[WELL], [], [], []]
+        state.slices["bazaars"].spaces = [[BAZAAR], [], [], []]
         craftsmen_table.having("carpenter coin-maker")(state)
 
     return table(
@@ -102,6 +106,10 @@ def on_space(game: Palace) -> Sale:
 
 def well(game: Palace) -> Sale:
     return only(sale for sale in sales(game, 0) if sale.piece == WELL)
+
+
+def bazaar(game: Palace) -> Sale:
+    return only(sale for sale in sales(game, 0) if sale.piece == BAZAAR)
 
 
 def ware(game: Palace) -> Sale:
@@ -146,6 +154,7 @@ def staked(game: Palace) -> None:
 COLUMNS = {
     "T": Column(frozenset(), on_space, buy(on_space)),
     "W": Column(frozenset({32, 33}), well, buy(well)),
+    "B": Column(frozenset({16}), bazaar, buy(bazaar)),
     "P": Column(frozenset({41}), ware, buy(ware)),
     "K": Column(frozenset({19}), caravan, buy(caravan)),
     "A": Column(frozenset({7}), bid),
@@ -153,7 +162,7 @@ COLUMNS = {
 }
 """What can be sold so far."""
 
-LATER = {"B": {16}, "S": {23}, "F": {23}, "U": {18}, "C": {13}, "X": {39}, "G": {37}}
+LATER = {"S": {23}, "F": {23}, "U": {18}, "C": {13}, "X": {39}, "G": {37}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -74,6 +74,7 @@ gains
     fresh_colors (fresh_colors)
 final_gains
     minstrel (characters)
+    bazaars (bazaars)
     treasures (treasures)
     mission_rows (caliphs_guidelines)
     mission_columns (caliphs_guidelines)

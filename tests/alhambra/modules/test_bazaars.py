@@ -1,0 +1,323 @@
+"""Bazaars (module 16): the rule sheet sentence by sentence; each docstring is the sentence it proves."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
+from alhambra_desktop.alhambra.choices import Buy, Place, Remove
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.bazaars import Bazaars, BazaarsBeside
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.questions import evidence, score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.interactions.gates_towers_craftsmen import placing
+from tests.alhambra.modules.characters_table import holding
+from tests.alhambra.modules.craftsmen_table import shop
+from tests.alhambra.table import asked, buy, code, play, table, take, told
+
+ME = "bazaars"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+DIRHAM, DINAR, DUCAT, FLORIN = "bazaar-1", "bazaar-3", "bazaar-5", "bazaar-7"
+"""Dirham: seraglio, arcades, garden. Dinar: seraglio, arcades, tower. Ducat: arcades, chambers, garden.
+Florin: arcades, chambers, tower."""
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+
+
+def beside(*spaces: str):
+    """These bazaars lie beside the spaces 1 to 4."""
+
+    def prepare(state) -> None:
+        state.slices[ME].spaces = [words.split() for words in spaces]
+
+    return prepare
+
+
+def at_table(modules=(), **more) -> Palace:
+    given = {"display": SHOWN, "market": "P7 S8 A9 G12", "cities": [BARE]}
+    return table(**{**given, **more}, modules=[ME, *modules])
+
+
+def lying(game: Palace) -> list[list[str]]:
+    return BazaarsBeside.of(game).spaces
+
+
+def waiting(game: Palace) -> list[str]:
+    return [name for names in lying(game) for name in names]
+
+
+def fetch(name: str, cards: str) -> Buy:
+    return Buy(f"beside-{name}", tuple(cards.split()))
+
+
+def scored(game: Palace, participant: int = 0) -> int:
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "C").rows}
+    return rows[ME].points[participant]
+
+
+def around(*laid: tuple[str, tuple[int, int]], bazaar: str = DIRHAM) -> Palace:
+    """A bazaar at 2, 0 with buildings of these types, one after the other, on cells of the first city."""
+    game = at_table()
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(bazaar), (2, 0))
+    for number, (kind, cell) in enumerate(laid):
+        owner.city = owner.city.place(piece_from_plain({"id": f"own-{number}", "type": kind}), cell)
+    return game
+
+
+# --- set-up and market ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bazaars.1")
+def test_shuffled_in_with_the_building_tiles() -> None:
+    """Shuffled in with the building tiles: 62 tiles in all; the buildings keep their order."""
+    game, plain = (begin(compile_rules(Setup(3, modules)), "same") for modules in ((ME,), ()))
+    names = [bazaar.id for bazaar in game.rules.module(Bazaars).data.bazaars]
+    everything = [*game.state.market, *reversed(game.state.supply.pieces), *waiting(game)]
+    assert len(everything) == 62
+    assert set(names) <= set(everything)
+    drawn = [*game.state.market, *reversed(game.state.supply.pieces)]
+    assert [n for n in drawn if n not in names] == [*plain.state.market, *reversed(plain.state.supply.pieces)]
+
+
+@pytest.mark.rule("bazaars.2")
+def test_laid_beside_the_market_and_replaced() -> None:
+    """One drawn in a refill is laid beside the market, at its currency, and replaced by another draw."""
+    game = at_table(market="P7 . A9 G12", supply=f"{DIRHAM} {DUCAT} T11 T12")
+    happened = play(game, take("florin-1"))
+    assert lying(game) == [[], [DIRHAM], [], [DUCAT]]
+    assert (game.state.market[1] or "").startswith("tower-11")
+    assert [event.space for event in told(happened, events.TileLaidBeside)] == [2, 4]
+
+
+@pytest.mark.rule("bazaars.2")
+def test_several_may_wait_there() -> None:
+    """Several may wait, of one currency too."""
+    game = at_table(market="P7 . A9 G12", supply="bazaar-2 bazaar-1 T11 T12")
+    play(game, take("florin-1"))
+    assert lying(game)[1] == ["bazaar-2", "bazaar-1"]
+    assert {sale.piece for sale in sales(game, 0) if sale.currency == "dirham"} >= {"bazaar-1", "bazaar-2"}
+
+
+# --- buying ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bazaars.3", "bazaars.4")
+def test_the_price_of_the_tile_on_its_space() -> None:
+    """In its currency at exactly the price of the tile now on that space; it earns the extra action."""
+    game = at_table(hands=["dirham-5 dirham-3 dirham-9 florin-8"], prepare=beside("", DIRHAM, "", ""))
+    sale = find_sale(game, 0, f"beside-{DIRHAM}")
+    assert sale is not None
+    assert (sale.price, sale.currency, sale.exact) == (8, "dirham", True)
+    assert code(game, fetch(DIRHAM, "florin-8")) == "wrong_currency"
+    assert code(game, fetch(DIRHAM, "dirham-9")) == "must_be_exact"
+    play(game, fetch(DIRHAM, "dirham-5 dirham-3"))
+    assert asked(game) == (0, Actions)
+    assert game.seat(0).bought == [DIRHAM]
+    assert lying(game)[1] == []
+    assert game.state.market[1] is not None
+
+
+@pytest.mark.rule("bazaars.3")
+def test_no_tile_no_purchase() -> None:
+    """No such tile, no purchase: after the tile was bought the bazaar waits for the next one."""
+    game = at_table(hands=["dirham-8 dirham-4 dirham-3"], prepare=beside("", DIRHAM, "", ""))
+    play(game, buy(2, "dirham-8"))
+    assert find_sale(game, 0, f"beside-{DIRHAM}") is None
+    assert code(game, fetch(DIRHAM, "dirham-4")) is not None
+
+
+@pytest.mark.rule("bazaars.5")
+def test_placed_by_the_normal_rules() -> None:
+    """Placed and moved by the normal rules, without a turn; it has no walls."""
+    game = placing(at_table(), DIRHAM)
+    assert code(game, Place(DIRHAM, (1, 0), 1)) == "rotated"
+    assert code(game, Place(DIRHAM, (2, 0))) == "no_neighbour"
+    play(game, Place(DIRHAM, (1, 0)))
+    part = game.seat(0).city.part_at((1, 0))
+    assert part is not None
+    assert (part.walls, part.type, part.ordinary) == ((), None, True)
+    game = at_table()
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(DIRHAM), (1, 0))
+    play(game, Remove((1, 0)))
+    assert owner.reserve == [DIRHAM]
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bazaars.6")
+def test_buildings_times_types() -> None:
+    """Among its eight cells the buildings of its three colours times the number of those colours."""
+    three = [("seraglio", (3, 0)), ("seraglio", (3, 1)), ("arcades", (1, 1))]
+    assert scored(around(*three[:1])) == 1
+    assert scored(around(*three[:2])) == 2
+    assert scored(around(*three)) == 6
+    assert scored(around(*three, ("tower", (2, 1)), ("pavilion", (2, -1)))) == 6
+    assert scored(around(*three, ("garden", (1, -1)))) == 12
+    assert scored(around(*three, ("garden", (4, 0)), ("garden", (0, 1)))) == 6
+
+
+@pytest.mark.rule("bazaars.6")
+def test_twenty_four_at_most() -> None:
+    """Eight buildings of three colours: 24, lit cell by cell."""
+    ring = [(1, 0), (1, 1), (2, 1), (3, 1), (3, 0), (3, -1), (2, -1), (1, -1)]
+    kinds = ("seraglio", "arcades", "garden")
+    game = around(*[(kinds[i % 3], cell) for i, cell in enumerate(ring)])
+    assert scored(game) == 24
+    assert set(evidence(game.view(NOBODY), 0, ME).cells) == set(ring)
+
+
+@pytest.mark.rule("bazaars.6", "module_interactions 4.3")
+def test_in_the_last_scoring_only() -> None:
+    """Final scoring only."""
+    game = around(("seraglio", (3, 0)))
+    for round_ in "AB":
+        assert ME not in [row.category for row in score_sheet(game.view(NOBODY), round_).rows]
+
+
+@pytest.mark.rule("bazaars.7")
+def test_a_building_may_serve_several_bazaars() -> None:
+    """Walls do not matter, squares do not count, a building may serve several bazaars."""
+    game = around(("arcades", (3, 0)))
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(DINAR), (4, 0))
+    assert scored(game) == 2
+    owner.city = owner.city.place(
+        piece_from_plain({"id": "walled", "type": "garden", "walls": list("NESW")}), (2, 1)
+    )
+    assert scored(game) == 5
+    square = piece_from_plain({"id": "plaza", "kind": "square"})
+    owner.city = owner.city.place(square, (3, 1))
+    assert scored(game) == 5
+
+
+def test_the_causes_are_the_bazaars() -> None:
+    """Each bazaar is a part of the number."""
+    game = around(("seraglio", (3, 0)), ("arcades", (3, 1)))
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(DINAR), (4, 0))
+    causes = game.rules.categories[ME].causes(game, 0)
+    assert [cause.amount for cause in causes] == [4, 4]
+
+
+# --- who gets them --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bazaars.8")
+def test_not_given_out() -> None:
+    """Unsold bazaars are not distributed."""
+    game = at_table(
+        hands=["dirham-9"], market=". S8 . .", supply="", prepare=beside("", DIRHAM, "", ""), deck=""
+    )
+    play(game, take("florin-1"))
+    assert asked(game) == (0, Placing)
+    assert game.seat(0).bought == ["seraglio-8-S"]
+    assert lying(game)[1] == [DIRHAM]
+
+
+@pytest.mark.rule("bazaars.9", "module_interactions 1")
+def test_vizier_and_patron_may_fetch_one() -> None:
+    """The vizier may fetch one, at its price; so may the Patron."""
+    game = at_table(["viziers_favour"], hands=["", "dirham-8"], prepare=beside("", DIRHAM, "", ""))
+    play(game, take("dinar-1"), BuyWithVizier(f"beside-{DIRHAM}", ("dirham-8",)))
+    assert asked(game) == (1, Placing)
+    assert game.seat(1).bought == [DIRHAM]
+
+    game = holding("patron", market="P7 S8 A9 G12", display=SHOWN, modules=[ME])
+    lying(game)[:] = [[], [DIRHAM], [], []]
+    play(game, Buy(f"beside-{DIRHAM}", (), ("patron",)))
+    assert game.seat(0).bought == [DIRHAM]
+
+
+@pytest.mark.rule("bazaars.9")
+def test_no_watchtower_with_it() -> None:
+    """No watchtower with it, and its colours are no contact for one."""
+    game = at_table(["watchtowers"], prepare=beside("", DIRHAM, "", ""))
+    sale = find_sale(game, 0, f"beside-{DIRHAM}")
+    assert sale is not None
+    assert not purchase_riders(game, 0, sale)
+
+
+@pytest.mark.rule("bazaars.10", "bazaars.11")
+@pytest.mark.parametrize("seed", range(8))
+def test_dirk_draws_another_tile(seed: int) -> None:
+    """One drawn for Dirk is replaced by the next tile and shuffled back; camps and magical buildings stay."""
+    game = begin(compile_rules(Setup(2, (ME, "camps", "magical_buildings"))), f"dirk {seed}")
+    assert game.state.dirk is not None
+    assert len(game.state.dirk.tiles) == 6
+    assert not [name for name in game.state.dirk.tiles if name.startswith("bazaar")]
+    everywhere = [*game.state.supply.pieces, *waiting(game)]
+    assert len([name for name in everywhere if name.startswith("bazaar")]) == 8
+
+
+@pytest.mark.rule("bazaars.12")
+def test_the_carpenter_does_not_touch_its_price() -> None:
+    """Price changes bound to the tile on the space do not touch the bazaar's price."""
+    game = shop("carpenter coin-maker", modules=[ME])
+    lying(game)[:] = [[FLORIN], [], [], []]
+    sale = find_sale(game, 0, f"beside-{FLORIN}")
+    assert sale is not None
+    assert sale.price == 6
+    riders = {rider.id for rider in purchase_riders(game, 0, sale)}
+    assert not [rider for rider in riders if rider.startswith("carpenter")]
+    assert "coin_maker" in riders
+
+
+def test_the_price_follows_the_tile() -> None:
+    """2.5: a bazaar's price follows the tile now on the space."""
+    game = at_table(prepare=beside("", DIRHAM, "", ""))
+    prices = []
+    for name in ("seraglio-8-S", "tower-13-E"):
+        game.state.market[1] = name
+        sale = find_sale(game, 0, f"beside-{DIRHAM}")
+        prices.append(sale.price if sale is not None else None)
+    assert prices == [8, 13]
+
+
+def test_a_treasure_makes_it_exact() -> None:
+    """2.3: a treasure may be used to make it exact."""
+    game = at_table(["treasures"], hands=["dirham-5"], prepare=beside("", DIRHAM, "", ""))
+    assert code(game, Buy(f"beside-{DIRHAM}", ("dirham-5",), ("treasure-3",))) is None
+    play(game, Buy(f"beside-{DIRHAM}", ("dirham-5",), ("treasure-3",)))
+    assert asked(game) == (0, Actions)
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("row", "complaint"),
+    [
+        ({"id": "x", "currency": "ruble", "types": ["tower", "garden", "arcades"]}, "bazaars.x.currency"),
+        ({"id": "x", "currency": "dinar", "types": ["tower", "garden", "shed"]}, "bazaars.x.types"),
+        ({"id": "x", "currency": "dinar", "types": ["tower", "tower", "garden"]}, "bazaars.x.types"),
+        ({"id": "x", "currency": "dinar", "types": ["tower", "garden"]}, "expected 3, found 2"),
+    ],
+)
+def test_bad_data(row: dict[str, object], complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        Bazaars.read({**shipped(ME).plain, "bazaars": [row]}, "test", standard())
+
+
+def test_the_bazaars_that_ship() -> None:
+    """Two of each currency, each colour four times, the two of a currency with all six colours."""
+    bazaars = Bazaars.read(shipped(ME).plain, "test", standard()).data.bazaars
+    for currency in standard().currencies:
+        mine = [bazaar.types for bazaar in bazaars if bazaar.currency == currency]
+        assert len(mine) == 2
+        assert len({*mine[0], *mine[1]}) == 6
+    everything = [kind for bazaar in bazaars for kind in bazaar.types]
+    assert {everything.count(kind) for kind in everything} == {4}
