@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from alhambra_desktop.engine import codec, records
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family
-from alhambra_desktop.engine.randomness import Chance, Stream, shuffle, stream_start
+from alhambra_desktop.engine.randomness import Chance, Stream, Untold, shuffle, stream_start
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY, Pile, Record, record
 
@@ -296,9 +296,9 @@ class Game(Generic[S]):
         self.events = []
         return told
 
-    def chance(self, name: str) -> Stream:
-        """The stream of this name; streams are declared when the game begins."""
-        return Stream(self.state.streams, name)
+    def chance(self, name: str) -> Chance:
+        """The stream of this name; streams are declared when the game begins. A view has none."""
+        return Stream(self.state.streams, name) if self.viewer == self.FULL else Untold()
 
     def draw(self, pile: Pile) -> str:
         """Take the top piece of a pile into the open: an act that cannot be taken back unseen."""

@@ -67,6 +67,14 @@ class Dice:
         return items[self.below(len(items))]
 
 
+class Untold:
+    """Chance as a view sees it: what would be drawn is not known, so it is always the first."""
+
+    def below(self, n: int) -> int:
+        """Nothing is known, and nothing is used up."""
+        return 0
+
+
 class Stream:
     """One named stream of a game; every number drawn is written back into the state."""
 

@@ -1,6 +1,6 @@
 """What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from typing import Any
 
@@ -307,6 +307,13 @@ def _each_once(sets: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rider for riders in sets for rider in riders))
 
 
+def _due(picker: Picker, selection: Selection, riders: Iterable[str]) -> int:
+    """The price of the chosen purchase with these helpers."""
+    price = explain.price(picker.view, picker.seat, selection.sale, tuple(riders))
+    assert price is not None
+    return price.due
+
+
 def _helpers(picker: Picker, selection: Selection) -> PromptModel:
     """What can be used with a purchase, each once, and the price that follows."""
     offer = picker.offers[selection.sale]
@@ -315,16 +322,12 @@ def _helpers(picker: Picker, selection: Selection) -> PromptModel:
     assert price is not None
     chips = []
     for rider in _each_once(sets):
-        other = explain.price(
-            picker.view, picker.seat, selection.sale, toggled(selection.riders, rider, sets)
-        )
-        assert other is not None
         on = rider in selection.riders
-        change = price.due - other.due if on else other.due - price.due
+        used = selection.riders if on else toggled(selection.riders, rider, sets)
+        change = _due(picker, selection, used) - _due(picker, selection, set(used) - {rider})
         words = capitalized(picker.wording.value(RIDER, rider))
-        chips.append(
-            Chip((RIDER, rider), t("prompt.helper", words=words, change=change) if change else words, on)
-        )
+        label = t("prompt.helper", words=words, change=_signed(change)) if change else words
+        chips.append(Chip((RIDER, rider), label, on))
     terms = [term.amount for term in price.terms]
     sum_ = "".join([str(terms[0]), *(f" {'−' if n < 0 else '+'} {abs(n)}" for n in terms[1:] if n)])
     detail = amount(offer.sale.currency, price.due)

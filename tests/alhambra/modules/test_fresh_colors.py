@@ -29,7 +29,7 @@ from alhambra_desktop.alhambra.modules.fresh_colors.choices import (
     TooManyColours,
 )
 from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.alhambra.questions import gain_of, score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import MARKET_TILE, TILE, Sale, Surplus
@@ -165,6 +165,16 @@ def test_only_for_tiles(tags, *, takes: bool) -> None:
     game = at_table()
     surplus = Surplus(Sale("x", tile("P5"), 5, "florin", tags=tags), 4, ("florin",))
     assert bool(list(game.rules.module(FreshColors).surplus_takers(game, 0, surplus))) == takes
+
+
+def test_what_a_project_would_bring_is_asked_of_a_view() -> None:
+    """Whoever looks at the choices need not know what comes up next: nothing is told, nothing is drawn."""
+    game = overpaid()
+    view = game.view(0)
+    assert gain_of(view, 0, TakeProject(BOARD[0])) == 0
+    done = at_table(mine=["project-garden-1"], held="blue red purple purple", cities=[ROW])
+    assert gain_of(done.view(0), 0, CompleteProject("project-garden-1")) == 4
+    assert colours_of(view).top == TOP
 
 
 # --- limits ---------------------------------------------------------------------------------------------

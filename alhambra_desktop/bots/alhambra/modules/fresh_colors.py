@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from alhambra_desktop.alhambra.vocabulary import Sale
     from alhambra_desktop.bots.alhambra.outlook import Outlook
 
-RATE = 0.04
+RATE = 0.06
 """How many fitting colours one gets in a turn without paying too much on purpose."""
 READY = 0.7
 """The share of its points that a project is worth while only the action of completing it is due."""
-ACTION = 1.0
+ACTION = 0.5
 """What that action would bring otherwise."""
-TAKEN = 0.6
-"""The share of what a surplus brings that speaks for paying too much."""
+THRIFT = 1.5
+"""What a surplus must bring beyond to be worth paying too much on purpose: exact sums would do more."""
 DONE = -1
 """In place of what a project lacks: it is completed."""
-SPARE = 0.3
+SPARE = 0.2
 """What a colour that no project of one's own needs is worth in a whole game."""
 
 
@@ -158,7 +158,7 @@ class FreshColors(Knowledge[Rule]):
             values = [self.take_project(outlook, TakeProject(name)) for name in projects]
             series = self.rule.series_for(game, paid)
             values += [self.take_colours(outlook, TakeColours(name)) for name in series]
-            found = outlook.memo[key] = TAKEN * max([0.0, *values])
+            found = outlook.memo[key] = max([0.0, *(value - THRIFT for value in values)])
         return found
 
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:

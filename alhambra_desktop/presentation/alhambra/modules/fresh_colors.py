@@ -104,7 +104,7 @@ class FreshColorsLook(Look[FreshColors]):
             left = EDGE + step * number
             places.append((f"project {column.currency}", _box(left + 10, 30, step - 20, step - 20)))
             count = len(column.series)
-            high = min(122.0, (HIGH - 190) / count)
+            high = min(117.0, (HIGH - 206) / count)
             for place in range(count):
                 wide = high * PERSON
                 name, top = series_id(column.currency, place + 1), 172 + (high + 4) * place
