@@ -135,12 +135,7 @@ class FreshColorsLook(Look[FreshColors]):
 
     def _asks_for(self, project: ColourProject) -> str:
         points = self.rule.data.points
-        return t(
-            "panel.colour_project",
-            type=type_name(project.type),
-            colours=self._colours(project.needs),
-            points=points,
-        )
+        return t("panel.colour_project", colours=self._colours(project.needs), points=points)
 
     def _series(self, view: Palace, currency: str) -> list[Item]:
         """The series of a column."""
@@ -201,7 +196,7 @@ class FreshColorsLook(Look[FreshColors]):
             state = t("panel.colour_ready")
         return Item(
             name,
-            capitalized(self.name(name)),
+            type_name(project.type),
             art=self._art(name),
             mark="" if lacking else AWAKE,
             note=" ".join((self._asks_for(project), state)),
@@ -214,9 +209,8 @@ class FreshColorsLook(Look[FreshColors]):
         project = self.rule.projects[name]
         number = view.seat(seat).city.counts()[view.rules.components.types.index(project.type)]
         points = number * self.rule.data.points
-        words = t("panel.colour_done", type=type_name(project.type))
         note = t("panel.colour_done_note", type=type_name(project.type), count=number, points=points)
-        return Item(name, capitalized(words), art=f"{self._art(name)}/done", count=points, note=note)
+        return Item(name, type_name(project.type), art=f"{self._art(name)}/done", count=points, note=note)
 
 
 def _box(left: float, top: float, width: float, height: float) -> Box:
