@@ -70,8 +70,10 @@ def _now(
     player: PlayerModel,
     units: float,
     room: int | None = None,
+    *,
+    fully: bool = True,
 ) -> None:
-    """What a scoring now would bring, said as fully as the room allows; nothing after the last one."""
+    """What a scoring now would bring, said as ``fully`` as the room allows; nothing after the last one."""
     if player.now is None:
         return
     gain = t("table.gain", points=player.now)
@@ -79,7 +81,7 @@ def _now(
     said = t("table.now") + " "
     if room is not None:
         left = room - brush.width(gain, bold)
-        ways = (t("table.now_long") + " ", said)
+        ways = (t("table.now_long") + " ", said) if fully else (said,)
         said = next((words for words in ways if brush.width(words, plain) <= left), "")
     runs = (
         Run(said, plain, brush.colour("mist")),
@@ -210,6 +212,8 @@ def _full(
     box = pygame.Rect(area.x + m, top, grid - area.x - m - px(8), foot - top)
     _holdings(brush, surface, box, player, 44)
     surface.fill(HAIRLINE, (area.x + m, line, area.w - 2 * m, 1))
+    right = area.right - px(18)
+    left: int | None = None
     if player.kind == DIRK:
         words = t("table.tiles_on_table", count=len(player.loose))
         brush.text(
@@ -223,9 +227,9 @@ def _full(
             ("store", len(player.reserve)),
             ("wall", player.wall or 0),
         ):
-            _stat(brush, surface, (x, y), icon, value, 20)
+            left = right - _stat(brush, surface, (x, y), icon, value, 20) - px(4)
             x += px(62)
-    _now(brush, surface, (area.right - px(18), area.bottom - px(25)), player, 18)
+    _now(brush, surface, (right, area.bottom - px(25)), player, 18, left, fully=False)
 
 
 def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:
