@@ -43,6 +43,7 @@ def _piece(form: str, tile: TileFace) -> str:
         "type": type_name(tile.shown_type) if tile.shown_type else "",
         "types": ", ".join(type_name(kind) for kind in types),
         "name": readable(tile.id),
+        "building": t(f"tile.{form}.{tile.type}", price=tile.price) if tile.type else "",
     }
     keys = (f"piece.{form}.{tile.id}", f"piece.{form}.{tile.kind}")
     return t(next((key for key in keys if has(key)), f"piece.{form}.other"), **facts)

@@ -23,7 +23,6 @@ from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Decoration, TileFace
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import t
 
 SEAL = Decoration(seal="seal/peg")
@@ -49,7 +48,7 @@ class NewBuildingGroundsLook(Look[NewBuildingGrounds]):
     def name(self, thing: str) -> str:
         """A building by its type."""
         kind = self.rule.types.get(thing)
-        return type_name(kind) if kind else ""
+        return t(f"new_building.{kind}") if kind else ""
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """A building comes onto its ground; one that goes back is heard."""
@@ -73,10 +72,9 @@ class NewBuildingGroundsLook(Look[NewBuildingGrounds]):
         return Panel(tuple(items), note=t("panel.grounds") if items else t("panel.grounds_none"), drawer=True)
 
     def _building(self, number: int, name: str, *, asked: bool) -> Item:
-        kind = type_name(self.rule.types[name])
         face: TileFace | None = self._faces.get((name, number))
-        item = Item(name, t("panel.ground_building", type=kind, number=number), tile=face)
+        item = Item(name, t(f"tile.label.{self.rule.types[name]}", price=number), tile=face)
         if face is None:
             item = replace(item, art=f"badge/{self.rule.types[name]}")
-        note = t("panel.ground_note", type=capitalized(kind), number=number)
+        note = t("panel.ground_note", number=number)
         return replace(item, note=note, stands_for=(ITEM, name) if asked else None)
