@@ -136,6 +136,7 @@ def _signs() -> Iterator[Master]:
     for number in NUMERALS:
         yield _sign(f"numeral/{number}", lambda number=number: _numeral(number), 144, 288)
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
+    yield _sign("glyph/medina", medina.medina_glyph, 64, 128)
     yield _sign("seal/star", pieces.star_seal, 112, 224)
     yield _sign("seal/peg", grounds.ground_seal, 112, 224)
     for mission in missions.MISSIONS:

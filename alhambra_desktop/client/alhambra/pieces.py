@@ -205,6 +205,10 @@ def _field(
         _tent(surface, spot)
     elif face.decoration.sign == STALL:
         _stall(surface, spot)
+    elif spot.w >= SIGNS_FROM and brush.kit.art.has(f"glyph/{face.kind}"):
+        size = round(spot.w * 0.72)
+        sign = brush.kit.art.get(f"glyph/{face.kind}", size, size)
+        surface.blit(sign, sign.get_rect(center=spot.center))
     elif face.decoration.sign == POOL:
         rim = brush.kit.paint.disc(max(5, round(spot.w * 0.72)), PLAZA, brush.colour("ink"), 1)
         water = brush.kit.paint.disc(max(3, round(spot.w * 0.48)), Colour("#4FB9C6"), brush.colour("ink"), 1)

@@ -192,14 +192,8 @@ def _full(
     room = min(place.x, name_end) - area.x - px(66) - px(8)
     name, style = brush.fitted(player.name, "sans-bold", 22, room, 16)
     brush.text(surface, (area.x + px(66), area.y + px(26)), name, style, brush.colour("cream"))
-    words = kind_words(player, own=False)
-    brush.text(
-        surface,
-        (area.x + px(66), area.y + px(50)),
-        words,
-        brush.fitting(words, "sans", 18, room, 13),
-        brush.colour("mist"),
-    )
+    words, style = brush.fitted(kind_words(player, own=False), "sans", 18, room, 13)
+    brush.text(surface, (area.x + px(66), area.y + px(50)), words, style, brush.colour("mist"))
     brush.rule(surface, area.x + m, area.y + px(69), area.w - 2 * m)
     step = px(66)
     grid = area.right - m - 2 * step - px(2)

@@ -104,15 +104,16 @@ def parts_of(row: SheetRow, participant: int, *, words: bool) -> tuple[Part, ...
     if words and row.category == WALL and len(own) == 1:
         text = t("cause.wall", count=count)
     added = (
-        Part(_added(cause), (number,), cause.source, cause.home)
+        Part(_added(row, cause), (number,), cause.source, cause.home)
         for number, cause in enumerate(causes)
         if cause.home
     )
     return (Part(text, own), *added)
 
 
-def _added(cause: Cause) -> str:
-    return f"+{_amount(cause)}"
+def _added(row: SheetRow, cause: Cause) -> str:
+    sign = "−" if row.group == LOSSES and cause.unit == POINTS else "+"
+    return f"{sign}{_amount(cause)}"
 
 
 def _amount(cause: Cause) -> str:

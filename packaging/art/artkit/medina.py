@@ -126,3 +126,12 @@ def _washing(x: float, y: float, to_x: float, to_y: float) -> str:
         )
         + cloths
     )
+
+
+def medina_glyph() -> str:
+    """Three houses and a dome, 64 x 64 round the origin: the sign of a medina in small palaces."""
+    town = (
+        "M6 58V34h14V24h4c0 -8 5 -11 8 -15c3 4 8 7 8 15h4v6h14v28h-10v-9a5 5.5 0 0 0 -10 0v9h-4v-11"
+        "a4.5 5 0 0 0 -9 0v11h-5v-8a4.5 5 0 0 0 -9 0v8Z"
+    )
+    return path(town, fill=INK, fill_rule="evenodd", transform="translate(-32 -32)")

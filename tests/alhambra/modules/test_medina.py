@@ -17,8 +17,11 @@ from alhambra_desktop.alhambra.traits import CLAIMABLE, SITE
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.levels import standard as bot_data
 from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.presentation.alhambra.sheet import sheet_now
+from alhambra_desktop.presentation.alhambra.sheet_lines import parts_of
 from tests.alhambra.table import asked, buy, code, place, play, store, table, take, told
 from tests.bots.positions import BARE
+from tests.presentation.games import people
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
 ALL = [f"medina-{price}" for price in range(2, 11)]
@@ -176,6 +179,15 @@ def test_why_somebody_loses_is_told_part_by_part() -> None:
     assert [(c.source, c.amount) for c in category.causes(game, 0)] == [(FEWEST, 3), (NONE, 1)]
     (own,) = category.causes(game, 1)
     assert (own.source, own.amount, own.evidence.cells) == (ID, 2, ((0, 1), (0, 2)))
+
+
+def test_the_sheet_shows_what_is_taken_away() -> None:
+    """Parts of a loss stand there with a minus: without a medina 3 for the place and 1 more."""
+    game = at_table("", "5 4", "3", deck="scoring-A dinar-1")
+    sheet = sheet_now(game.view(0), people(3))
+    row = next(row for row in sheet.rows if row.category == ID)
+    assert [part.text for part in parts_of(row, 0, words=False)] == ["0", "−3", "−1"]
+    assert [part.text for part in parts_of(row, 1, words=False)] == ["2"]
 
 
 # --- beside other modules -------------------------------------------------------------------------------
