@@ -20,7 +20,10 @@ RIVALS = 0.5
 
 
 class Medina(Knowledge[Rule]):
-    """A medina is worth the losses that it spares, and some of those that it brings the others."""
+    """A medina is worth the losses that it spares, and some of those that it brings the others.
+
+    Hard that knows it wins 51.5 % of 300 games of two (45.9 to 57.1 %).
+    """
 
     categories = (ID,)
     placeless = True
