@@ -18,7 +18,10 @@ STORED = 0.25
 
 
 class CityWalls(Knowledge[Rule]):
-    """The gain in wall and openness where the tile lies."""
+    """The gain in wall and openness where the tile lies.
+
+    Hard that knows it wins 50.3 % of 300 games of two (44.7 to 55.9 %): eight cards decide little.
+    """
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """The walls of a card on a tile."""
