@@ -17,10 +17,13 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.presentation.alhambra.looks import look_of, looks_of
+from alhambra_desktop.text import t
 from tests.alhambra.interactions.gates_towers_craftsmen import placing
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.table import asked, buy, code, play, table, take, told
+from tests.presentation.games import people
 
 ME = "bazaars"
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -292,6 +295,30 @@ def test_a_treasure_makes_it_exact() -> None:
     assert code(game, Buy(f"beside-{DIRHAM}", ("dirham-5",), ("treasure-3",))) is None
     play(game, Buy(f"beside-{DIRHAM}", ("dirham-5",), ("treasure-3",)))
     assert asked(game) == (0, Actions)
+
+
+# --- on the table ---------------------------------------------------------------------------------------
+
+
+def test_what_is_said_beside_the_market() -> None:
+    """Its price and types where it can be bought; beside an empty space that it cannot."""
+    game = at_table(market="P7 S8 A9 .", prepare=beside("", DIRHAM, "", DUCAT))
+    view = game.view(0)
+    panel = look_of(game.rules.module(Bazaars)).panel(view, 0, people(3))
+    assert panel is not None
+    (open_,), (closed,) = panel.beside["space-2"], panel.beside["space-4"]
+    assert "8" in open_.note
+    assert all(t(f"type.plural.{kind}") in open_.note for kind in ("seraglio", "arcades", "garden"))
+    assert (open_.dim, closed.dim) == (False, True)
+    assert t("panel.bazaar_closed") in closed.note
+
+
+def test_pointed_at_it_shows_its_points() -> None:
+    """Each building round it as often as it counts: two of two types are four."""
+    game = around(("seraglio", (3, 0)), ("arcades", (3, 1)))
+    cells = looks_of(game.rules).counted(game.view(0), 0, (2, 0))
+    assert cells is not None
+    assert (len(cells), set(cells)) == (4, {(3, 0), (3, 1)})
 
 
 # --- data -----------------------------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from dataclasses import replace
 from alhambra_desktop.alhambra.modules.bazaars import KIND, Bazaars
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Placed
-from alhambra_desktop.presentation.alhambra.items import Panel
+from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Counted, Look
 from alhambra_desktop.presentation.alhambra.models import STALL, Cell, Decoration, SideMark
 from alhambra_desktop.presentation.alhambra.plain_panel import beside_spaces
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import amount
-from alhambra_desktop.text import t
+from alhambra_desktop.text import enumerated, t
 
 SIDES = (3, 2, 1)
 """Where the shields of the three types stand; the coin stands at the upper side."""
@@ -38,26 +38,24 @@ class BazaarsLook(Look[Bazaars]):
         }
 
     def counted(self) -> Mapping[str, Counted]:
-        """The buildings round it."""
+        """The buildings round it, each as often as it counts."""
         return {KIND: self._seen}
 
     def _seen(self, view: Palace, seat: int, placed: Placed) -> tuple[Cell, ...]:
-        return self.rule.round_it(view.seat(seat).city, placed.piece.id, placed.cell).cells
+        found = self.rule.round_it(view.seat(seat).city, placed.piece.id, placed.cell)
+        return found.cells * found.types
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """Beside the spaces of their currencies, for sale while a tile lies there."""
         prices = {sale.piece: amount(sale.currency, sale.price) for sale in self.rule.sales(view, me)}
         found = {
-            space: tuple(
-                replace(
-                    item,
-                    note=t("panel.bazaar_note", price=prices[item.name])
-                    if item.name in prices
-                    else t("panel.bazaar_closed"),
-                    dim=item.name not in prices,
-                )
-                for item in items
-            )
+            space: tuple(self._told(item, prices.get(item.name, "")) for item in items)
             for space, items in beside_spaces(self.rule, view).items()
         }
         return Panel(beside=found)
+
+    def _told(self, item: Item, price: str) -> Item:
+        """A bazaar that waits, with its price if it can be bought now, and what it counts."""
+        offer = t("panel.bazaar_note", price=price) if price else t("panel.bazaar_closed")
+        types = enumerated([t(f"type.plural.{kind}") for kind in self.rule.tiles[item.name].types])
+        return replace(item, note=f"{offer} {t('panel.bazaar_counts', types=types)}", dim=not price)
