@@ -9,12 +9,13 @@ import re
 import pytest
 
 from alhambra_desktop.alhambra import verbs
-from alhambra_desktop.alhambra.choices import Give, Remove
+from alhambra_desktop.alhambra.choices import Add, Give, Remove
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
 from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
 from tests.alhambra.modules.gates_table import holding
@@ -108,6 +109,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             4: of("squares", "test_not_given_to_dirk"),
             11: (HERE, "test_the_buyer_keeps_the_change"),
             22: of("watchtowers", "test_a_gift_to_dirk_brings_him_no_tower"),
+            27: of("new_building_grounds", "test_given_to_dirk"),
             28: both(
                 "vizier_projects_markets", "test_projects_count_for_their_types_and_are_given_to_nobody"
             ),
@@ -205,6 +207,21 @@ def wooden_wall() -> str:
     return "stay" if E in game.piece(name).walls else "goes"
 
 
+def ground_building() -> str:
+    """The building stays on its ground."""
+
+    def lay_out(state) -> None:
+        state.slices["new_building_grounds"].columns[:] = [["new-tower-a"], [], [], []]
+
+    modules = ["new_building_grounds"]
+    game = table(cities=[ROW], display=SHOWN, modules=modules, reserves=["ground-9-a"], prepare=lay_out)
+    game.rules.module(NewBuildingGrounds).lay(game, 0, "ground-9-a", "new-tower-a")
+    play(game, Add("ground-9-a", (0, 1)))
+    redesigning(game)
+    play(game, Remove((0, 1)))
+    return "stay" if game.piece("ground-9-a").type == "tower" else "goes"
+
+
 def culture() -> str:
     """The number of buildings of a price is that of Alhambra and reserve together."""
     game = redesigning(table(cities=[ROW], display=SHOWN, modules=["art_of_the_moors"]))
@@ -215,7 +232,7 @@ def culture() -> str:
     return "unchanged as long as the tile is in Alhambra or reserve" if same else "less"
 
 
-FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture}
+FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 27: ground_building}
 """By module what becomes of its piece."""
 
 

@@ -16,8 +16,10 @@ from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
+from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.windows import Window
 from tests.alhambra.interactions.sheet_tables import YES, cells, due, landed, numbers
@@ -109,6 +111,19 @@ def placed(way: str) -> str:
     return {Placing: "at once", Actions: "end of turn"}[asked(game)[1]]
 
 
+def ground(way: str) -> str:
+    """A ground gets its building as soon as it is got."""
+
+    def lay_out(state: State) -> None:
+        names = [f"new-{kind}-{letter}" for kind in TYPES for letter in "ab"]
+        state.slices["new_building_grounds"].columns[:] = [names[i : i + 3] for i in range(0, 12, 3)]
+
+    game, seat = began(way, "ground-9-a", modules=["new_building_grounds"], prepare=lay_out)
+    game.seat(seat).hand[:] = ["florin-9"]
+    get(way, game, seat)
+    return "yes" if asked(game) == (seat, ChoosingBuilding) else "no"
+
+
 def watchtower(way: str) -> str:
     """A tower comes with it."""
     if way == LAST:
@@ -195,6 +210,7 @@ def to_dirk(way: str) -> str:
 
 ROWS: dict[str, Callable[[str], str]] = {
     "placed": placed,
+    "building for a ground (27)": ground,
     "watchtower (22)": watchtower,
     "scout (15)": scout,
     "Miser (7)": miser,
