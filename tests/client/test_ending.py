@@ -253,6 +253,10 @@ def test_a_game_played_alone_ends_with_its_sheet(make_app):
     pilot.frames(2)
     assert isinstance(pilot.scene, SoloScene)
     assert pilot.scene._streak is None
+    entry = table.session.chronicle.entries[-1]
+    last = entry.line.text
+    assert str(table.session.match.game.totals()[0]) in last
+    assert "won" not in last
     assert not pilot.scene.reveal.over
     pilot.key(pygame.K_SPACE)
     assert pilot.scene.reveal.over

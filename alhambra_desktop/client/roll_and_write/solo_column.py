@@ -90,7 +90,7 @@ class SoloColumn:
         brush.text(surface, (inner.x, inner.bottom - px(16)), words, style, brush.colour(colour))
         left = max(big.right + px(40), inner.x + round(inner.w * 0.4))
         bar = Rect(left, inner.centre[1] - px(5), inner.right - left - px(16), px(10))
-        results = facts.results
+        results = facts.results if len(facts.results) > 1 else ()  # one game has no average
         marks = [("solo.average", round(sum(results) / len(results)))] if results else []
         marks += [("solo.best", max(results))] if results else []
         above = [("solo.par", facts.review.par)] if facts.review is not None else []

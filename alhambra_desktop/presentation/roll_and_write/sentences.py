@@ -1,7 +1,7 @@
 """What has happened on the paper table, told: events of a beat become lines of the log."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
@@ -13,13 +13,16 @@ from alhambra_desktop.presentation.roll_and_write.reasons import cell_name
 from alhambra_desktop.presentation.story import Line, Spot
 from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import events as e
+from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.scoring import FINAL
 from alhambra_desktop.text import enumerated, t
 
 
 def tell(beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
     """The lines of a beat."""
-    return Teller(people).lines(beat.events)
+    sheet = cast(RollAndWrite, view)
+    alone = sheet.players == 1 and not sheet.rules.setup.dummies_score
+    return Teller(people, alone=alone).lines(beat.events)
 
 
 def _a(kind: str) -> str:
@@ -28,9 +31,10 @@ def _a(kind: str) -> str:
 
 
 class Teller:
-    """Tells events in the language in use."""
+    """Tells events in the language in use. ``alone``: there is nobody to win against."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, *, alone: bool = False) -> None:
+        self._alone = alone
         self._people = people
         self._tellers: dict[type, Callable[[Any], Line | None]] = {
             e.FirstPlayerDrawn: self._first,
@@ -152,4 +156,6 @@ class Teller:
     def _ended(self, event: GameEnded) -> Line:
         names = enumerated([self._name(winner) for winner in event.winners])
         text = t("log.won", names=names, count=len(event.winners))
+        if self._alone:
+            text = t("sheet.log.alone", count=max(event.totals))
         return Line(None, text, text, Spot(), "end")
