@@ -15,12 +15,12 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES, SIDES, Edge
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.questions import next_round
-from alhambra_desktop.alhambra.refs import CardId
+from alhambra_desktop.alhambra.refs import CardId, TileId
 from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category, award_category
 from alhambra_desktop.alhambra.vocabulary import TILE, WHOLE, Deal
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
-from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.game import DONE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile, record
 from alhambra_desktop.engine.refs import SeatNo
@@ -131,6 +131,30 @@ def known_side(game: "Palace") -> int | None:
 def flanks(side: int) -> tuple[int, int]:
     """The two directions at right angles."""
     return (side - 1) % 4, (side + 1) % 4
+
+
+def send_scout(game: "Palace", seat: int, kind: str | None) -> None:
+    """A seat has bought a building of this type exactly: a scout of it reports and is gone."""
+    mine, scout = invasion_of(game), scout_of(kind)
+    if scout in mine.scouts:
+        mine.scouts.remove(scout)
+        mine.gone.append(scout)
+        game.look(mine.pile, 1, seat)
+        game.tell(ScoutReported(seat, scout))
+
+
+@frame
+@record
+class AwaitingType(Frame["Palace"]):
+    """A tile without a type was bought exactly: if it has got one by the time this runs, a scout reports."""
+
+    seat: int
+    known: TileId
+
+    def run(self, game: "Palace") -> str:
+        """Look once."""
+        send_scout(game, self.seat, game.piece(self.known).type)
+        return DONE
 
 
 class Invaders(Module[InvadersData]):
@@ -262,15 +286,13 @@ class Invaders(Module[InvadersData]):
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """A whole tile of a scout's type, exactly paid: the buyer looks, the scout leaves."""
-        mine = invasion_of(game)
-        if not (mine.scouts and deal.exact and deal.sale.tags >= {TILE, WHOLE}):
+        if not (invasion_of(game).scouts and deal.exact and deal.sale.tags >= {TILE, WHOLE}):
             return
-        scout = scout_of(game.piece(deal.sale.piece).type)
-        if scout in mine.scouts:
-            mine.scouts.remove(scout)
-            mine.gone.append(scout)
-            game.look(mine.pile, 1, seat)
-            game.tell(ScoutReported(seat, scout))
+        kind = game.piece(deal.sale.piece).type
+        if kind is None:  # it may get one yet
+            game.call(AwaitingType(seat, deal.sale.piece))
+        else:
+            send_scout(game, seat, kind)
 
     # ------------------------------------------------------------ secrets
 

@@ -22,6 +22,7 @@ from alhambra_desktop.alhambra.modules.invaders import (
     invasion_of,
     seen_next,
 )
+from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
@@ -132,6 +133,13 @@ def test_sides_in_a_notch_count() -> None:
     assert sides[E] == (((0, 0), E), ((1, -1), E))
     assert sides[S] == (((0, 0), S), ((1, -1), S))
     assert sides[W] == (((0, 0), W),)
+
+
+@pytest.mark.rule("invaders.2")
+def test_wooden_walls_protect() -> None:
+    """9 x 15: a wall that was added later is a wall; of two sides to the east only the fountain's is open."""
+    city = camp().seat(0).city.with_walls((1, -1), [E])
+    assert unguarded(city)[E] == (((0, 0), E),)
 
 
 @pytest.mark.rule("invaders.14")
@@ -254,6 +262,28 @@ def test_no_scout(hand: str, choice: Buy) -> None:
     assert not told(play(game, choice), ScoutReported)
     assert len(invasion_of(game).scouts) == 2
     assert seen_next(game.view(0)) is None
+
+
+@pytest.mark.rule("invaders.5")
+@pytest.mark.parametrize(("name", "sent"), [("new-tower-a", True), ("new-arcades-a", False)])
+def test_a_ground_sends_the_scout_of_its_building(name: str, sent: bool) -> None:
+    """15 x 27: a ground has its type only when its building is chosen; then its scout reports (2.1)."""
+
+    def lay_out(state: State) -> None:
+        columns = [["new-garden-b", "new-tower-a", "new-arcades-a"], ["new-pavilion-a"], [], []]
+        state.slices["new_building_grounds"].columns[:] = columns
+
+    game = camp(
+        hands=["florin-9"],
+        market="ground-9-a G12 A8 T9",
+        scouts="scout-tower",
+        modules=["new_building_grounds"],
+        also=lay_out,
+    )
+    assert not told(play(game, buy(1, "florin-9")), ScoutReported)
+    reported = told(play(game, ChooseBuilding(name)), ScoutReported)
+    assert reported == ([ScoutReported(0, "scout-tower")] if sent else [])
+    assert seen_next(game.view(0)) == (W if sent else None)
 
 
 @pytest.mark.rule("invaders.5")
