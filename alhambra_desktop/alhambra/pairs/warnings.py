@@ -51,6 +51,19 @@ ROWS = (
         none_of=("camps", "magical_buildings", "medina", "new_building_grounds"),
     ),
     Row(
+        "early_scoring",
+        all_of=(
+            "camps",
+            "bazaars",
+            "magical_buildings",
+            "medina",
+            "new_building_grounds",
+            "bathhouses",
+            "wishing_well",
+        ),
+        none_of=("currency_exchange_cards", "diamonds", "master_builders"),
+    ),
+    Row(
         "many_architects",
         some_of=("characters", "master_builders", "palace_designers", "travelling_craftsmen"),
         least=2,

@@ -6,6 +6,17 @@ from alhambra_desktop.alhambra.pairs.warnings import ROWS, warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.text import has
 
+MORE_TILES = (
+    "camps",
+    "bazaars",
+    "magical_buildings",
+    "medina",
+    "new_building_grounds",
+    "bathhouses",
+    "wishing_well",
+)
+"""All modules that add tiles to the supply."""
+
 
 @pytest.mark.parametrize(
     ("modules", "codes"),
@@ -17,6 +28,9 @@ from alhambra_desktop.text import has
         (("personal_building_market", "art_of_the_moors"), ["market_and_culture"]),
         (("currency_exchange_cards", "diamonds"), ["late_scoring"]),
         (("currency_exchange_cards", "diamonds", "camps"), []),
+        (MORE_TILES, ["early_scoring"]),
+        (MORE_TILES[1:], []),
+        ((*MORE_TILES, "diamonds"), []),
         (("characters", "travelling_craftsmen"), ["many_architects"]),
         (("characters", "watchtowers"), ["many_watches"]),
         (("squares", "diamonds", "camps", "watchtowers"), []),
