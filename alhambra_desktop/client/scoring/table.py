@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from alhambra_desktop.alhambra.scoring import WALL
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.scoring.cells import Cell, CellStyle, Hit, draw_cell, row_form
@@ -18,6 +17,7 @@ from alhambra_desktop.presentation.alhambra.sheet_lines import (
     SheetLine,
     fold_words,
     of_group,
+    rate_words,
 )
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
@@ -224,12 +224,7 @@ def _places(
         return
     mist = brush.colour("mist")
     if not row.places:
-        words = t("sheet.each" if row.each >= 0 else "sheet.each_lost", count=abs(row.each))
-        if row.category == WALL:
-            words = t("sheet.one_a_side")
-        elif not row.each:
-            words = t("sheet.by_number")
-        kept, style = brush.fitted(words, "sans", 19, brush.px(122 if short else 190), 18)
+        kept, style = brush.fitted(rate_words(row), "sans", 19, brush.px(122 if short else 190), 18)
         brush.text(surface, at, kept, style, mist)
         return
     runs: list[Run] = []

@@ -76,6 +76,17 @@ def fold_words(sheet: SheetModel, line: FoldLine) -> str:
     return t("sheet.folded", count=len(line.rows), names=names)
 
 
+def rate_words(row: SheetRow) -> str:
+    """What a row without places brings: by the category's own words, or so much for each unit."""
+    if row.category == WALL:
+        return t("sheet.one_a_side")
+    if has(f"rate.{row.category}"):
+        return t(f"rate.{row.category}")
+    if not row.each:
+        return t("sheet.by_number")
+    return t("sheet.each" if row.each >= 0 else "sheet.each_lost", count=abs(row.each))
+
+
 # ---------------------------------------------------------------- causes
 
 

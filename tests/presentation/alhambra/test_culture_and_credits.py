@@ -1,5 +1,7 @@
 """Culture tiles and certificates on the table: what they show, what pressing them begins."""
 
+from dataclasses import replace
+
 from alhambra_desktop.alhambra.modules.art_of_the_moors import Develop
 from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit, certificates
 from alhambra_desktop.alhambra.questions import score_sheet
@@ -8,6 +10,8 @@ from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.sheet import SheetRow
+from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.text import t
 from tests.alhambra.modules.test_art_of_the_moors import EIGHT, TEN, TENS
 from tests.alhambra.modules.test_art_of_the_moors import at_table as moors
@@ -68,6 +72,15 @@ def test_the_drawer_counts_what_is_scored() -> None:
     play(game, Develop())
     rows = {row.category: row for row in score_sheet(game.view(0), "A").rows}
     assert rows[ID].points[0] == 4
+
+
+def test_the_sheet_says_what_culture_brings() -> None:
+    """Not so many points for each, but the values; a category without such words says what each brings."""
+    row = SheetRow(ID, (5, 0, 0), (), ())
+    assert rate_words(row) == t(f"rate.{ID}")
+    assert rate_words(replace(row, category="camps", each=2)) == t("sheet.each", count=2)
+    assert rate_words(replace(row, category="camps", each=-2)) == t("sheet.each_lost", count=2)
+    assert rate_words(replace(row, category="camps", each=0)) == t("sheet.by_number")
 
 
 def test_a_credit_is_pressed_to_pay() -> None:
