@@ -325,7 +325,8 @@ class TableModel:
     ``drawers`` and ``mine`` are common and own things of modules, ``tags`` the currencies under which
     stored tiles lie, ``live`` the things that begin something now; ``unseen`` the prices of the tiles that
     are still to come, by type; ``wares`` what the other participants sell; ``own_plans`` the drawings of the
-    viewer's own boards by module.
+    viewer's own boards by module. ``lanes``: tiles may lie beside those of the market, so these leave room
+    for them whether they do or not.
     """
 
     me: int
@@ -344,6 +345,7 @@ class TableModel:
     unseen: tuple[tuple[str, tuple[int, ...]], ...] = ()
     wares: tuple[MarketSlot, ...] = ()
     own_plans: "tuple[tuple[str, BoardPlan], ...]" = ()
+    lanes: bool = False
 
     def things(self) -> "Iterator[tuple[Thing, Item]]":
         """Everything that modules have laid on the table."""

@@ -51,6 +51,7 @@ def laid(table: TableModel, view: Palace, people: People, asks: Sequence[Ask]) -
             for player in table.players
         ),
         market=tuple(_about(slot, panels) for slot in table.market),
+        lanes=any(panel.beside for _, panel in panels),
         own_plans=tuple((module, panel.own_plan) for module, panel in panels if panel.own_plan is not None),
     )
     live = frozenset(

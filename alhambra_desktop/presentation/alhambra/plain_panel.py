@@ -53,11 +53,10 @@ def plain_panel(module: Extension, view: Palace, me: int) -> Panel | None:
 def beside_spaces(module: LyingBeside, view: Palace) -> dict[str, tuple[Item, ...]]:
     """What lies beside each market space, by the sale of the space; pressed it is chosen to be bought."""
     found = {}
-    for space, (currency, tiles) in enumerate(
-        zip(view.rules.components.currencies, module.lying(view), strict=False), 1
-    ):
+    lying = dict(enumerate(module.lying(view), 1))
+    for space, currency in enumerate(view.rules.components.currencies, 1):
         items = []
-        for tile in tiles:
+        for tile in lying.get(space, ()):
             face = tile_face(view, tile)
             note = t("panel.beside_note", price=amount(currency, face.price or 0))
             sale = (SALE, sale_of(tile))

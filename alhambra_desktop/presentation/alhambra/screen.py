@@ -91,9 +91,7 @@ def screen_of(
     hand = hand_parts(layout.hand, u, groups, len(table.own.reserve), shapes_of(table.mine))
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
-        market_parts(
-            layout.market, u, lanes=any(slot.beside for slot in table.market), wares=len(table.wares)
-        ),
+        market_parts(layout.market, u, lanes=table.lanes, wares=len(table.wares)),
         money_parts(layout.money, u, len(table.display)),
         replace(hand, mine=hosted(table.mine, hand.mine)),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),

@@ -58,7 +58,9 @@ def test_a_tile_beside_a_space_is_bought_by_pressing_it(springs):
     assert target.rect.x >= screen.places.market.tiles[space].right
     table.press(*thing)
     assert table.table.session.selection.sale == f"beside-{spring}"
+    before = screen.places.market.tiles
     table.press("act", "buy")
+    assert table.table.screen.places.market.tiles == before, "the market keeps its places"
     assert spring in table.match.game.seat(0).bought or spring in {
         placed.piece.id for placed in table.match.game.seat(0).city.tiles()
     }

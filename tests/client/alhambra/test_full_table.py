@@ -79,7 +79,7 @@ def filled(table, *facts):
         )
         for number in range(5)
     )
-    table = replace(table, players=players, market=market, wares=wares)
+    table = replace(table, players=players, market=market, wares=wares, lanes=True)
     live = frozenset({(COMMON, f"toy_{number}", "thing 0") for number in (3, 17, 25)})
     return replace(table, drawers=tuple(displays()), mine=mine, live=live)
 

