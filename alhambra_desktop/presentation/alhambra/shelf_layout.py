@@ -95,7 +95,7 @@ class _Shelf:
             drawers, key=lambda d: (d.module != pinned, d.module not in live, not d.items, len(d.items))
         )
         self._pinned = pinned
-        self._fit()
+        self._fit(live)
 
     # ------------------------------------------------------------ what fits
 
@@ -110,7 +110,7 @@ class _Shelf:
         """Whether no thing had to give way."""
         return self.worth == (sum(bool(drawer.items) for drawer in self._drawers), self._best)
 
-    def _fit(self) -> None:
+    def _fit(self, live: Collection[str]) -> None:
         for drawer in reversed(self._useful_first):
             if not self._fits() and not drawer.items and drawer.module != self._pinned:
                 self._forms[drawer.module] = FOLDED
@@ -124,10 +124,12 @@ class _Shelf:
         for form in (BARE, NAMED):
             for drawer in self._useful_first:
                 self._try(drawer.module, form)
-        if self._forms.get(self._pinned) == FOLDED:
-            # What was opened by hand opens, whatever its width: its things then lie over each other.
+        opened = self._pinned or (next(iter(live)) if len(live) == 1 else "")
+        if self._forms.get(opened) == FOLDED:
+            # What was opened by hand, or alone can be used now, opens whatever its width: its things then
+            # lie over each other.
             self._forms = dict.fromkeys(self._forms, FOLDED)
-            self._forms[self._pinned] = BARE
+            self._forms[opened] = BARE
         while self._side < self._best:
             self._side += 1
             if not self._fits():

@@ -59,6 +59,7 @@ def test_what_was_opened_by_hand_opens_whatever_its_width():
     area = table_layout((1280, 720), 0.76, 3, shelf=True).shelf
     folded = shelf_parts(area, 0.76, (SQUARES, wide), ())
     assert [place.tab for place in folded] == [False, True]
+    assert [place.tab for place in shelf_parts(area, 0.76, (SQUARES, wide), ("colours",))] == [True, False]
     squares, colours = shelf_parts(area, 0.76, (SQUARES, wide), (), "colours")
     assert (squares.tab, colours.tab) == (True, False)
     assert len(colours.items) == 40

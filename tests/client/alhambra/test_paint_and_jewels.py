@@ -1,0 +1,122 @@
+"""Fresh Colors and Treasures on the table: every choice of theirs begins with a press on the thing itself."""
+
+import pytest
+
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.fresh_colors.board import colours_of
+from alhambra_desktop.alhambra.modules.fresh_colors.choices import Overpaid, TooManyColours
+from alhambra_desktop.alhambra.modules.treasures import treasures_of
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.models import COMMON
+from tests.alhambra.table import table as at_table
+from tests.client.alhambra.conftest import COLOURS, NAMES, TablePilot
+
+PAINT, JEWELS = "fresh_colors", "treasures"
+BOARD = ["project-garden-1", "project-tower-1", "project-arcades-1", "project-chambers-1"]
+PAIR = ("project-seraglio-1", "project-pavilion-1")
+KINDS = ("person", "easy", "easy")
+
+
+@pytest.fixture
+def sit_down(app):
+    """Sits down with this hand, these paints and projects, at a market with a tile for 8 florins."""
+
+    def make(hand, held="", begun=(), left=(3, 5)):
+        def prepare(state) -> None:
+            paint = state.slices[PAINT]
+            paint.columns, paint.top = list(BOARD), "project-pavilion-2"
+            paint.rest = ("project-seraglio-2", "project-tower-2")
+            paint.held[0] = tuple(f"colour-{colour}" for colour in held.split())
+            paint.begun[0] = tuple(begun)
+            state.slices[JEWELS].left[0] = left
+
+        app.setting(bot_speed="instant", animation="off")
+        seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, KINDS, strict=False))
+        modules = (PAINT, JEWELS)
+        game = at_table(
+            hands=[hand],
+            market="P8 . . .",
+            modules=modules,
+            prepare=prepare,
+            display="florin-1 dirham-1 dinar-1 ducat-1",
+        )
+        found = TablePilot(
+            app, Match(MatchSetup(seats, "7", "alhambra", modules), game, None, InlineWorker())
+        )
+        found.settle()
+        return found
+
+    return make
+
+
+def frame(table):
+    """What the person is asked by."""
+    return type(table.match.game.decision.frame)
+
+
+def shared(name):
+    return ("thing", (COMMON, PAINT, name))
+
+
+def own(module, name):
+    return ("thing", (0, module, name))
+
+
+def test_a_project_for_a_surplus(sit_down):
+    """Paid too much: the project of the column is pressed and lies with the own things."""
+    table = sit_down("florin-9")
+    table.press("sale", "space-1")
+    table.press("act", "buy")
+    assert frame(table) is Overpaid
+    table.press(*shared("project florin"))
+    assert colours_of(table.match.game).begun[0] == (BOARD[0],)
+    assert frame(table) is Placing
+    assert table.table.place_of(own(PAINT, BOARD[0])) is not None
+
+
+def test_paint_for_a_surplus_and_a_pot_put_back(sit_down):
+    """A series is pressed; of six pots one is put back by pressing it."""
+    table = sit_down("florin-9", "blue red brown white")
+    table.press("sale", "space-1")
+    table.press("act", "buy")
+    table.press(*shared("series-florin-1"))
+    assert frame(table) is TooManyColours
+    table.press(*own(PAINT, "colour-white"))
+    held = colours_of(table.match.game).held[0]
+    assert held == ("colour-blue", "colour-brown", "colour-purple", "colour-purple", "colour-red")
+    assert frame(table) is Placing
+
+
+def acts(table):
+    """What the buttons of the strip and the dock are called that carry a choice out."""
+    return [name for name in (target.name for target in table.table.screen.targets) if name[:1] == ("act",)]
+
+
+def test_completing_a_project(sit_down):
+    """The own project is pressed, and the button of the strip completes it."""
+    table = sit_down("florin-9", "red brown", PAIR[:1])
+    table.press(*own(PAINT, PAIR[0]))
+    (button,) = [name for name in acts(table) if name[1].startswith("make")]
+    table.press(*button)
+    assert colours_of(table.match.game).done[0] == PAIR[:1]
+
+
+@pytest.mark.parametrize(("which", "done"), [("complete", PAIR[:1]), ("complete_two", PAIR)])
+def test_completing_two_projects(sit_down, which, done):
+    """With paint for both the strip asks whether one or two are completed with the action."""
+    table = sit_down("florin-9", "red red brown green", PAIR)
+    table.press(*own(PAINT, PAIR[0]))
+    table.press("act", f"make fresh_colors.{which}")
+    assert colours_of(table.match.game).done[0] == done
+
+
+def test_handing_in_a_treasure(sit_down):
+    """The tile is pressed, then the treasure; the button buys, and another action follows."""
+    table = sit_down("florin-5")
+    table.press("sale", "space-1")
+    table.press(*own(JEWELS, "treasure-3"))
+    table.press("act", "buy")
+    assert treasures_of(table.match.game).left[0] == (5,)
+    assert frame(table) is Actions
