@@ -81,8 +81,8 @@ def step() -> str:
     """A ring of light round a space that the cube may reach; 60 x 60."""
     return _sign(
         circle(0, 0, 26, fill="#FFF3C9", opacity=0.22)
-        + circle(0, 0, 26, fill="none", stroke=INK, stroke_width=6.4)
-        + circle(0, 0, 26, fill="none", stroke="#FFE9A8", stroke_width=3.6)
+        + circle(0, 0, 25, fill="none", stroke=INK, stroke_width=9.4)
+        + circle(0, 0, 25, fill="none", stroke="#7FF0C2", stroke_width=5.6)
         + poly([(-6, -30), (8, -24), (-6, -18)], fill=GOLD, **LINE)
     )
 
