@@ -122,8 +122,11 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
 
 
 def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:
-    """Whether the seat can pay for it, alone or with something that helps."""
-    return offer.suggested is not None or questions.payable_with_help(view, seat, offer.sale)
+    """Whether the seat can pay for it, exactly where it must be, alone or with something that helps."""
+    if not offer.sale.exact:
+        return not offer.short or questions.payable_with_help(view, seat, offer.sale)
+    sets = questions.rider_sets(view, seat, offer.sale)
+    return any(questions.offer_with(view, seat, offer.sale, used).exact for used in sets)
 
 
 def _options(view: Palace, seat: int, family: Family[Palace, Choice], wording: Wording) -> tuple[Option, ...]:

@@ -17,7 +17,10 @@ from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.records import NOBODY
+from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.looks import look_of, looks_of
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import NOTHING
 from alhambra_desktop.text import t
 from tests.alhambra.interactions.gates_towers_craftsmen import placing
 from tests.alhambra.modules.characters_table import holding
@@ -311,6 +314,27 @@ def test_what_is_said_beside_the_market() -> None:
     assert all(t(f"type.plural.{kind}") in open_.note for kind in ("seraglio", "arcades", "garden"))
     assert (open_.dim, closed.dim) == (False, True)
     assert t("panel.bazaar_closed") in closed.note
+
+
+@pytest.mark.parametrize(
+    ("hand", "modules", "lit"),
+    [
+        ("dirham-8", [], True),
+        ("dirham-5 dirham-3", [], True),
+        ("dirham-9", [], False),
+        ("dirham-5", [], False),
+        ("dirham-5", ["treasures"], True),
+    ],
+)
+def test_lit_where_it_can_be_paid_exactly(hand: str, modules: list[str], lit: bool) -> None:
+    """Within reach is what can be paid to the coin, alone or with something that helps."""
+    game = at_table(modules, hands=[hand], prepare=beside("", DIRHAM, "", ""))
+    picker = Picker(game.view(0), 0, people(3))
+    options = [option for ask in picker.asks for option in ask.options if option.sale]
+    assert [option.within_reach for option in options] == [lit]
+    pressed = picker.press_sale(NOTHING, f"beside-{DIRHAM}").selection
+    acts = {act.id: act.enabled for act in dock_model(picker, pressed, "").acts}
+    assert acts.get("buy", False) is (lit and not modules)
 
 
 def test_pointed_at_it_shows_its_points() -> None:
