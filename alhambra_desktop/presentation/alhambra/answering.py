@@ -326,7 +326,7 @@ class Answering:
         """A card of the hand: laid down or taken back."""
         if not (stem.pays or stem.height) or not 0 <= place < len(self._picker.hand):
             return Outcome(selection)
-        return Outcome(paying.card_pressed(self._picker, selection, place))
+        return Outcome(paying.card_pressed(self._picker, selection, stem, place))
 
     def means(self, selection: Selection) -> Mapping[str, int]:
         """What beside the hand may be laid down for what is put together, each with its number."""
@@ -337,9 +337,10 @@ class Answering:
         which = thing_of(name)
         item = self._table.thing(which) if which is not None else None
         held = self.means(selection).get(item.pays, 0) if item is not None else 0
-        if item is None or not held:
+        only = self.only(selection)
+        if item is None or not held or only is None:
             return None
-        return Outcome(paying.means_pressed(self._picker, selection, item.pays, held))
+        return Outcome(paying.means_pressed(self._picker, selection, only, item.pays, held))
 
     def worth(self, selection: Selection) -> int:
         """What is laid down is worth."""

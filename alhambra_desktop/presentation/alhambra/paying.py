@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from alhambra_desktop.alhambra.refs import CARD
+from alhambra_desktop.alhambra.refs import CARD, RIDER
 from alhambra_desktop.presentation.alhambra.derive import laid_faces
 from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -34,22 +34,30 @@ def worth(picker: Picker, selection: Selection) -> int:
     return sum(face.value for face in faces(picker, selection))
 
 
-def card_pressed(picker: Picker, selection: Selection, place: int) -> Selection:
-    """A card of the hand: laid down or taken back; one of another currency begins anew."""
+def card_pressed(picker: Picker, selection: Selection, stem: Stem, place: int) -> Selection:
+    """A card of the hand: laid down or taken back; one that does not go with the others begins anew."""
     laid = replace(selection, hand=tuple(sorted(set(selection.hand) ^ {place})), amount=0)
-    return laid if _alike(picker, laid) else replace(laid, hand=(place,), more=())
+    return laid if _mixes(picker, stem, laid) else replace(laid, hand=(place,), more=())
 
 
-def means_pressed(picker: Picker, selection: Selection, name: str, held: int) -> Selection:
+def means_pressed(picker: Picker, selection: Selection, stem: Stem, name: str, held: int) -> Selection:
     """What pays and is no card: one more of it is laid down; after the last one, none."""
     if selection.more.count(name) >= held:
         return replace(selection, more=tuple(one for one in selection.more if one != name), amount=0)
     laid = replace(selection, more=(*selection.more, name), amount=0)
-    return laid if _alike(picker, laid) else replace(laid, hand=(), more=(name,))
+    return laid if _mixes(picker, stem, laid) else replace(laid, hand=(), more=(name,))
 
 
-def _alike(picker: Picker, selection: Selection) -> bool:
-    return len({face.currency for face in faces(picker, selection)}) < 2
+def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
+    """Whether what is laid down goes together: of one currency, or as what is used beside it allows."""
+    if len({face.currency for face in faces(picker, selection)}) < 2:
+        return True
+    cards, riders = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
+    laid, used = Counter(laid_down(picker, selection)), set(selection.riders)
+    return cards is not None and any(
+        laid <= Counter(getattr(option, cards)) and (riders is None or set(getattr(option, riders)) == used)
+        for option in stem.options
+    )
 
 
 def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:

@@ -75,9 +75,14 @@ def stems_of(asks: Sequence[Ask]) -> tuple[Stem, ...]:
 
 
 def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The helpers with one more, or one less; those that go together with it stay."""
+    """The helpers with one more, or one less; those that go together with it stay.
+
+    One that cannot be used alone comes with as few others as it needs.
+    """
     wished = frozenset(riders) ^ {rider}
     fitting = [one for one in sets if frozenset(one) <= wished and (rider in one) == (rider in wished)]
+    if not fitting and rider in wished:
+        return min((one for one in sets if rider in one), key=lambda one: len({*one} - wished), default=())
     return max(fitting, key=len, default=())
 
 

@@ -151,10 +151,20 @@ class Reacher:
             if laid != bool(wished[card]):
                 self.press(("hand", place))
             wished[card] -= 1 if wished[card] else 0
+        for name, item in self.scene.screen.table.things():
+            if item.pays and name[0] == 0:
+                self.lay_means(("thing", name), item.pays, wished.pop(item.pays, 0), item.count or 1)
         if isinstance(choice, Buy):
             for place, card in picker.shown_means(self.session.selection).items():
                 if (place in self.session.selection.display) != bool(wished[card]):
                     self.press(("display", place))
+
+    def lay_means(self, name, means, number, held):
+        """What pays and is no card: each press is one more; after the last one, none."""
+        for _ in range(held + 1):
+            if self.session.selection.more.count(means) == number:
+                return
+            self.press(name)
 
     def place(self, choice):
         picker = self.session.picker
