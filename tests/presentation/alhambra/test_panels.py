@@ -77,7 +77,7 @@ def test_every_module_with_a_part_of_the_state_lies_on_the_table():
     modules = compile_rules(Setup(4, ALL)).modules[1:]
     with_slices = {module.id for module in modules if type(module).slices is not Extension.slices}
     seen = set()
-    for game, seat in positions(ALL):
+    for game, seat in itertools.chain(positions(ALL), positions(("bazaars",))):  # one may be far down in all
         model, _ = shown(game, seat, 4)
         seen |= {which[1] for which, _ in model.things()} | {drawer.module for drawer in model.drawers}
     # Of a master builder's slice everybody sees all there is to see: the cards lie in hands and display.
