@@ -71,6 +71,7 @@ class Facts(TypedDict, total=False):
     currency: Currency
     space: SpaceNo
     sale: SaleId
+    goods: GoodsId
     rider: RiderId
     riders: tuple[RiderId, ...]
     seat: SeatNo

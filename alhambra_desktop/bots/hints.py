@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 KEYS = (
     *("hint.take.makes_exact", "hint.take.makes_payable", "hint.take.money"),
     *("hint.buy.exact", "hint.buy.exact_with", "hint.buy.tile", "hint.buy.with"),
+    *("hint.buy.goods", "hint.buy.goods_exact"),
     *("hint.lay.majority", "hint.lay.wall", "hint.lay.openness", "hint.lay.here"),
     *("hint.store.no_cell", "hint.store.better_later", "hint.give"),
     *("hint.exchange.majority", "hint.exchange.wall", "hint.exchange.openness", "hint.exchange.here"),
@@ -99,7 +100,7 @@ def _take(view: "Palace", choice: TakeMoney, rated: Rated) -> Reasoned:
         due = price(view, seat, sale)
         held = [cards[card].value for card in hand if cards[card].currency == sale.currency]
         more = [cards[card].value for card in choice.cards if cards[card].currency == sale.currency]
-        if not more:
+        if not more or sale.goods:
             continue
         before, after = exact_sums(tuple(held)), exact_sums((*held, *more))
         facts = {"cards": choice.cards, "tile": sale.piece, "price": due}
@@ -118,6 +119,8 @@ def _buy(view: "Palace", choice: Buy) -> Reasoned:
     assert sale is not None
     facts: dict[str, Any] = {"tile": sale.piece, "price": price(view, _seat(view), sale, choice.riders)}
     exact = is_exact(view, choice)
+    if sale.goods:
+        return "hint.buy.goods_exact" if exact else "hint.buy.goods", {**facts, "goods": sale.goods}
     if choice.riders:
         return "hint.buy.exact_with" if exact else "hint.buy.with", {**facts, "riders": choice.riders}
     return "hint.buy.exact" if exact else "hint.buy.tile", facts

@@ -3,10 +3,14 @@
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.bots.alhambra.outlook import Outlook
+from alhambra_desktop.bots.alhambra.policy import rate
+from alhambra_desktop.bots.hints import reason
 from alhambra_desktop.bots.levels import standard
+from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.text import t
 from tests.alhambra.modules.caravans_table import FOUR, ONE, TWO, at_table, buying, pick, step
 from tests.alhambra.table import play
-from tests.bots.positions import best, worth
+from tests.bots.positions import asked_view, best, worth
 
 DEAR = "G12 T13 G11 A10"
 """Nothing that the hands here can pay."""
@@ -16,6 +20,14 @@ def test_an_exact_card_is_bought_early() -> None:
     """Eight exactly, half the game to come: the card, and another action."""
     game = at_table(hands=["dinar-3 dinar-5"], market=DEAR)
     assert best(game) == buying("dinar", "dinar-5 dinar-3")
+
+
+def test_the_hint_names_what_is_bought() -> None:
+    """It is no tile, so it goes by its kind."""
+    view = asked_view(at_table(hands=["dinar-3 dinar-5"], market=DEAR))
+    key, facts = reason(view, rate(view, standard().weights)[0])
+    assert (key, facts["goods"]) == ("hint.buy.goods_exact", "caravanserai")
+    assert Wording(view, 0).told(facts)["goods"] == t("goods.caravanserai")
 
 
 def test_no_card_at_the_very_end() -> None:
