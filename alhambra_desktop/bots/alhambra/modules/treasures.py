@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Treasures(Knowledge[Rule]):
-    """What is handed in does not score; the tile, the money and the further action must be worth it."""
+    """What is handed in does not score; the tile, the money and the further action must be worth it.
+
+    Hard that knows them wins 51.5 % of 300 games of two (45.9 to 57.1 %).
+    """
 
     categories = (ID,)
     placeless = True
