@@ -23,7 +23,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     TableModel,
     TileFace,
 )
-from alhambra_desktop.presentation.alhambra.selection import hand_order, phase_of
+from alhambra_desktop.presentation.alhambra.selection import CALM, hand_order, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable, tile_label
 from alhambra_desktop.text import has, t
@@ -197,13 +197,14 @@ def _market(
         for place, currency in enumerate(currencies, 1)
     ]
     seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
+    told = seen and phase_of(view, seat) not in CALM
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
         sale = offer.sale
         on_space = sale.id == f"space-{sale.place}"
         if not on_space and (sale.seller is None or not sale.piece):
             continue
-        status, amount = _status(view, seat, offer) if seen else ("unknown", 0)
+        status, amount = _status(view, seat, offer) if told else ("unknown", 0)
         face = tile_face(view, sale.piece)
         slot = MarketSlot(sale.id, sale.currency, face, offer.price, status, amount, seller=sale.seller)
         if on_space:

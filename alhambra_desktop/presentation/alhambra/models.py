@@ -254,10 +254,10 @@ class MarketSlot:
     """A market space, and whether what is seen of the hand pays for it.
 
     ``status``: ``exact``, ``pay``, ``aided`` (only together with something of a module), ``short``,
-    ``unknown`` (no hand is seen) or ``empty``. ``amount`` is the cheapest sum for ``pay`` and what is
-    missing for ``short`` and ``aided``. Modules lay things ``beside`` the tile, ``on`` its upper edge, or
-    ``under`` it, where they look out below. ``seller``: whoever gets the money for a tile that a participant
-    sells.
+    ``unknown`` (no hand is seen, or the actions of the turn are over) or ``empty``. ``amount`` is the
+    cheapest sum for ``pay`` and what is missing for ``short`` and ``aided``. Modules lay things ``beside``
+    the tile, ``on`` its upper edge, or ``under`` it, where they look out below. ``seller``: whoever gets
+    the money for a tile that a participant sells.
     """
 
     sale: str

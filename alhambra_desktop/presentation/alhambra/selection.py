@@ -27,6 +27,8 @@ TURN_END = "turn_end"
 REDESIGN = "redesign"
 ASKED = "asked"
 OVER = "over"
+CALM = (PLACING, LAST_TILES, TURN_END)
+"""The actions of the turn are over: nothing can be bought any more."""
 
 
 def phase_of(view: Palace, seat: int) -> str:

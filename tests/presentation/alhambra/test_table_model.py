@@ -11,7 +11,7 @@ from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import guilt, reason_text
 from alhambra_desktop.presentation.alhambra.screen import screen_of
-from alhambra_desktop.presentation.alhambra.selection import NOTHING
+from alhambra_desktop.presentation.alhambra.selection import NOTHING, phase_of
 from alhambra_desktop.presentation.alhambra.sheet import category_name
 from alhambra_desktop.presentation.alhambra.targets import ZONES, target_at
 from alhambra_desktop.presentation.alhambra.tips import cards_left_tip, cell_tip, player_tip, tiles_left_tip
@@ -62,6 +62,17 @@ def test_models_do_not_depend_on_what_is_hidden():
     rival = other.seat((me + 1) % 3)
     rival.hand = ["dinar-9"] * len(rival.hand)
     assert model_of(game, me) == model_of(other, me)
+
+
+@pytest.mark.parametrize("phase", ["placing", "turn_end"])
+def test_the_market_is_calm_when_nothing_can_be_bought_any_more(phase):
+    """While bought tiles are placed and the turn ends: prices only; whoever waits sees what can be paid."""
+    game = begun()
+    play_until(game, lambda g: g.state.turn > 9 and phase_of(g, g.decision.seat) == phase)
+    me = game.decision.seat
+    assert {slot.status for slot in model_of(game, me).market} <= {"unknown", "empty"}
+    waiting = model_of(game, (me + 1) % 3).market
+    assert {slot.status for slot in waiting} & {"exact", "pay", "short"}
 
 
 def test_market_status_is_the_offer():
