@@ -12,6 +12,7 @@ from alhambra_desktop.text.catalogue import (
     available,
     enumerated,
     has,
+    in_every_language,
     language,
     native_name,
     number,
@@ -19,7 +20,7 @@ from alhambra_desktop.text.catalogue import (
     t,
     use,
 )
-from alhambra_desktop.text.moments import ago, day, day_and_time
+from alhambra_desktop.text.moments import ago, day, day_and_time, day_of
 
 __all__ = [
     "PSEUDO",
@@ -28,8 +29,10 @@ __all__ = [
     "available",
     "day",
     "day_and_time",
+    "day_of",
     "enumerated",
     "has",
+    "in_every_language",
     "language",
     "native_name",
     "number",

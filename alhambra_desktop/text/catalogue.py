@@ -81,6 +81,12 @@ def t(key: str, /, **facts: Any) -> str:
     return message.format(**facts) if facts else message
 
 
+def in_every_language(key: str, /, **facts: Any) -> frozenset[str]:
+    """What the message ``key`` says in each language: to know again words that were kept."""
+    found = (_message(language, key, None) for language in available())
+    return frozenset(message.format(**facts) for message in found if message is not None)
+
+
 def number(value: int) -> str:
     """A whole number as the language in use writes it, with a real minus sign."""
     gap = {"fr": "\u202f"}.get(_State.language, ",")

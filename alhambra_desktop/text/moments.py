@@ -1,6 +1,6 @@
 """Moments in words: how long ago something was, and which day."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from alhambra_desktop.text.catalogue import t
 
@@ -37,11 +37,15 @@ def ago(moment: float, now: float) -> str:
 
 def day(moment: float) -> str:
     """The local day of a moment: ``21 November 2026``."""
-    date = datetime.fromtimestamp(moment).astimezone()
-    return t("time.day", day=date.day, month=t(f"time.month.{MONTHS[date.month - 1]}"), year=date.year)
+    return day_of(datetime.fromtimestamp(moment).astimezone())
+
+
+def day_of(when: date) -> str:
+    """A day of the calendar in words: ``21 November 2026``."""
+    return t("time.day", day=when.day, month=t(f"time.month.{MONTHS[when.month - 1]}"), year=when.year)
 
 
 def day_and_time(moment: float) -> str:
     """The local day and time of a moment: ``21 November 2026, 10:37``."""
-    date = datetime.fromtimestamp(moment).astimezone()
-    return t("time.day_and_time", day=day(moment), time=f"{date:%H:%M}")
+    when = datetime.fromtimestamp(moment).astimezone()
+    return t("time.day_and_time", day=day(moment), time=f"{when:%H:%M}")

@@ -30,6 +30,29 @@ def test_two_clicks_to_a_game(make_app):
     assert app.scene.match.names == table.match.names
 
 
+def test_names_that_nobody_chose_follow_the_language(app, data_dir):
+    """Player 1 and 2 become Joueur 1 and 2, in a game to come too; a name that was typed stays."""
+    app.click("new-game")
+    kind = app.widget("seat-1-kind").rect
+    app.click((kind.left + 20, kind.centery))
+    app.click("start")
+    app.scene.stack.restart(app.app.services.title())
+    app.frames(2)
+    app.click("language-fr")
+    app.click("new-game")
+    names = [seat.name for seat in app.scene.plan.seats]
+    assert names[:2] == ["Joueur 1", "Joueur 2"]
+    assert app.widget("seat-0-name").text == "Joueur 1"
+    app.scene.plan.rename(1, "Player One")
+    app.key(pygame.K_ESCAPE)
+    app.click("language-en")
+    app.click("new-game")
+    assert [seat.name for seat in app.scene.plan.seats][:2] == ["Player 1", "Player One"]
+    app.click("start")
+    assert app.scene.match.names[:2] == ("Player 1", "Player One")
+    assert SettingsStore(data_dir).settings.person_names[:2] == ("Player 1", "Player One")
+
+
 def test_seats_are_added_changed_moved_and_removed(app):
     """The match is begun with exactly what the seats show."""
     app.click("new-game")

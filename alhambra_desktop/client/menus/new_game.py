@@ -94,7 +94,7 @@ class NewGameScene(PageScene):
 
     def _use(self, plan: SeatingPlan) -> None:
         """Show this plan, and remember it for the session."""
-        self.plan = plan
+        self.plan = plan = plan.in_language()
         self.services.drafts.pop(plan.game, None)
         self.services.drafts[plan.game] = plan
 

@@ -18,7 +18,7 @@ from alhambra_desktop.match.seating import (
     rules_of,
 )
 from alhambra_desktop.presentation import module_choice, module_options
-from alhambra_desktop.text import t
+from alhambra_desktop.text import in_every_language, t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
 FIRST_SEATS = 3
@@ -26,6 +26,8 @@ USUAL_DUMMIES = 2
 """In Roll & Write played alone."""
 FIRST_LEVEL = "medium"
 SEED_DIGITS = 6
+NUMBERED = 12
+"""Up to which number names that nobody chose are known again."""
 
 
 @dataclass
@@ -52,8 +54,10 @@ class SeatingPlan:
         if last is not None and _usable(last):
             modules = module_choice.in_order(last.modules)
             seats, options = list(last.seats), dict(last.options)
-            return cls(seats, options, last.open_hands, person_names, last.game, modules=modules)
+            plan = cls(seats, options, last.open_hands, person_names, last.game, modules=modules)
+            return plan.in_language()
         plan = cls([], {}, False, person_names, game)
+        plan.person_names = plan.in_language().person_names
         plan.seats.append(SeatSetup(plan._person_name(), COLOURS[0]))
         for _ in range(FIRST_SEATS - 1):
             plan.add()
@@ -205,6 +209,22 @@ class SeatingPlan:
         return tuple([*now, *earlier][:12])
 
     # --- names ------------------------------------------------------------------------------------
+
+    def in_language(self) -> "SeatingPlan":
+        """The plan with names that nobody chose ("Player 1") in the language in use."""
+        known = {
+            said: t(key, number=number)
+            for key in ("new_game.person_name", "new_game.bot_name")
+            for number in range(1, NUMBERED + 1)
+            for said in in_every_language(key, number=number)
+        }
+        seats: list[SeatSetup] = []
+        for seat in self.seats:
+            name = known.get(seat.name, seat.name)
+            taken = {other.name for other in (*seats, *self.seats) if other is not seat}
+            seats.append(seat if name in taken else replace(seat, name=name))
+        names = dict.fromkeys(known.get(name, name) for name in self.person_names)
+        return replace(self, seats=seats, person_names=tuple(names))
 
     @property
     def styles(self) -> tuple[str, ...]:

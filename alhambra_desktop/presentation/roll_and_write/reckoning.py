@@ -1,6 +1,7 @@
 """The reckoning: every point of everybody with its reason, at the end or as if it were the end."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row as ScoreRow
@@ -11,7 +12,7 @@ from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.roll_and_write import questions, scoring
 from alhambra_desktop.roll_and_write.components import SIDE
 from alhambra_desktop.roll_and_write.game import RollAndWrite
-from alhambra_desktop.text import t
+from alhambra_desktop.text import day_of, t
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +165,18 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
     title, about = won_title(told.people, told.winners), won_about(best, practice=practice)
     if view.players == 1 and not view.rules.setup.dummies_score:
         title = t("sheet.result.solo", count=best)
-        about = t("sheet.result.practice" if practice else "sheet.result.seed", seed=seed)
+        about = _seed_words(seed, practice=practice)
     return FinalModel(told.people, told.totals, told.winners, rows, title, about)
+
+
+def _seed_words(seed: str, *, practice: bool) -> str:
+    """Which throws were met: those of a day, or of a seed."""
+    key = "practice" if practice else "seed"
+    try:
+        day = date.fromisoformat(seed)
+    except ValueError:
+        return t(f"sheet.result.{key}", seed=seed)
+    return t(f"sheet.result.{key}_of_day", day=day_of(day))
 
 
 _ICONS = {scoring.LINES: "fit", scoring.COINS: "coins", scoring.FIXED: "dice"}

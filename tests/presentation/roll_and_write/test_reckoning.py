@@ -9,6 +9,7 @@ from alhambra_desktop.roll_and_write import questions
 from alhambra_desktop.roll_and_write.rounds import begin
 from alhambra_desktop.roll_and_write.ruleset import compile_rules
 from alhambra_desktop.roll_and_write.setup import Setup
+from alhambra_desktop.text import use
 from tests.presentation.roll_and_write.test_paper_model import model_of, people
 from tests.roll_and_write.sheets import at_the_end, build, cells_of, change, gain, play, sheets
 
@@ -53,10 +54,32 @@ def test_totals_are_those_of_the_game(players, options):
 def test_the_result_alone_names_its_seed():
     """There is no winner to be named; a practice game says so too."""
     game = at_the_end(sheets(1, coins=[8]))
-    told = final_model(game.view(0), people(game), "2026-11-21", practice=False)
+    told = final_model(game.view(0), people(game), "4711", practice=False)
     assert told.title == f"{game.totals()[0]} points"
-    assert told.about == "Played with the seed 2026-11-21"
+    assert told.about == "Played with the seed 4711"
     assert "practice" in final_model(game.view(0), people(game), "x", practice=True).about
+
+
+@pytest.mark.parametrize(
+    ("language", "about", "practised"),
+    [
+        ("en", "Sheet of the day, 3 August 2026", "A practice game, on the sheet of the day, 3 August 2026"),
+        (
+            "fr",
+            "Feuille du jour, 3 août 2026",
+            "Partie d’entraînement, sur la feuille du jour, 3 août 2026",
+        ),
+    ],
+)
+def test_the_sheet_of_the_day_names_its_day(language, about, practised):
+    """A day in place of a seed."""
+    game = at_the_end(sheets(1, coins=[8]))
+    use(language)
+    try:
+        told = [final_model(game.view(0), people(game), "2026-08-03", practice=mode).about for mode in (0, 1)]
+    finally:
+        use("en")
+    assert told == [about, practised]
 
 
 def test_reasons_name_ties_and_completion():
