@@ -12,11 +12,11 @@ from typing import Any
 
 from alhambra_desktop.alhambra import contact
 from alhambra_desktop.alhambra.contact import Facing, Links
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells, parts_ring
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell, enclosed_cells, parts_ring
 from alhambra_desktop.alhambra.outline import Segment, outline, wall_runs
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
-from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles
+from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles, shut_in
 from alhambra_desktop.alhambra.walls import Wall, Walls
 from alhambra_desktop.engine.reasons import Reason
 
@@ -37,10 +37,10 @@ class City:
         "_facings",
         "_fitting",
         "_frontier",
+        "_gated",
         "_kept",
         "_legal",
         "_links",
-        "_ordinary",
         "_parts",
         "_placed",
         "_removable",
@@ -48,6 +48,7 @@ class City:
         "_splits",
         "_tiles",
         "_walls",
+        "ordinary",
     )
 
     def __init__(
@@ -64,7 +65,7 @@ class City:
         self._placed = placed
         self._parts = parts
         self._frontier = frontier
-        self._ordinary = ordinary
+        self.ordinary = ordinary  # neither a camp nor half a cell
         self._kept = kept
         self._children: _Children = {}
         self._legal: dict[Sides | tuple[Piece, int], tuple[Cell, ...]] = {}
@@ -76,6 +77,7 @@ class City:
         self._counts: tuple[int, ...] | None = None
         self._tiles: tuple[Placed, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
+        self._gated: bool | None = None
 
     @classmethod
     def start(cls, fountain: Piece) -> "City":
@@ -99,7 +101,7 @@ class City:
         if city is None or city.tile_at(cell) != (piece, cell, turn, ()):
             placed, parts, frontier = self._placed.copy(), self._parts.copy(), self._frontier.copy()
             contact.lay(Placed(piece, cell, turn), placed, parts, frontier)
-            city = City(placed, parts, frontier, self._ordinary and piece.ordinary, self._kept)
+            city = City(placed, parts, frontier, self.ordinary and piece.ordinary, self._kept)
             self._keep(key, city)
         return city
 
@@ -149,7 +151,7 @@ class City:
         contact.lift(old, placed, parts, frontier)
         if new is not None:
             contact.lay(new, placed, parts, frontier)
-        ordinary = self._ordinary and (new is None or new.piece.ordinary)
+        ordinary = self.ordinary and (new is None or new.piece.ordinary)
         ordinary = ordinary or all(tile.piece.ordinary for tile in placed.values())
         return City(placed, parts, frontier, ordinary, self._kept, self._sound and sound)
 
@@ -160,6 +162,12 @@ class City:
     def part_at(self, cell: Cell) -> Part | None:
         """The part of a piece that covers a cell: its type and its sides as they lie."""
         return self._parts.get(cell)
+
+    def gated(self) -> bool:
+        """Whether there is a gate in any wall."""
+        if self._gated is None:
+            self._gated = any(placed.gates for placed in self._placed.values())
+        return self._gated
 
     def tiles(self) -> tuple[Placed, ...]:
         """All pieces, sorted by cell (west to east, then north to south)."""
@@ -173,10 +181,7 @@ class City:
 
     def cell_of(self, piece_id: str) -> Cell | None:
         """The anchor cell of a piece."""
-        for placed in self._placed.values():
-            if placed.piece.id == piece_id:
-                return placed.cell
-        return None
+        return next((placed.cell for placed in self._placed.values() if placed.piece.id == piece_id), None)
 
     def frontier(self) -> tuple[Cell, ...]:
         """The empty cells beside a piece, sorted."""
@@ -247,8 +252,7 @@ class City:
             if cells is None:
                 fits = contact.FITS[sides]
                 fitting = [cell for cell, facing in self._frontier.items() if fits[facing]]
-                cells = tuple(sorted([cell for cell in fitting if not self._parts_outside(cell)]))
-                self._legal[sides] = cells
+                cells = self._legal[sides] = tuple(sorted([c for c in fitting if not self._parts_outside(c)]))
             return cells
         cells = self._legal.get((piece, turn))
         if cells is None:
@@ -269,10 +273,7 @@ class City:
         left = left_behind(self._parts, self._foot_links(), gone)
         if left:
             return Reason.of("cuts_off", cells=left)
-        around = {near for spot in gone for near in NEIGHBOURS[spot]} - gone.keys()
-        if around <= self._parts.keys():
-            return Reason.of("opens_gap", cell=cell)
-        return None
+        return Reason.of("opens_gap", cell=cell) if shut_in(self._parts, gone) else None
 
     def why_fixed(self, cell: Cell) -> Reason | None:
         """Why nothing can leave a cell: nothing lies there, or the fountain."""
@@ -285,10 +286,12 @@ class City:
     def removable_cells(self) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be taken away, sorted."""
         if self._removable is None:
-            if self._ordinary and len(self._placed) == len(self):
+            if self.ordinary and len(self._placed) == len(self):
                 found = removable_tiles(self._parts, self._foot_links())
             else:
-                found = [tile.cell for tile in self.tiles() if not self.why_not_remove(tile.cell)]
+                # Most tiles are shut in by others: that is told sooner than whether they cut off any.
+                loose = [tile.cell for tile in self.tiles() if not shut_in(self._parts, tile.parts())]
+                found = [cell for cell in loose if not self.why_not_remove(cell)]
             self._removable = tuple(found)
         return self._removable
 
@@ -326,11 +329,8 @@ class City:
                 )
             return cells
         if self._facings is None:
-            self._facings = [
-                (tile.cell, contact.facing_of(self._parts, tile.cell))
-                for tile in self.tiles()
-                if len(tile.piece.parts) == 1 and tile.cell != FOUNTAIN_CELL
-            ]
+            alone = [p.cell for p in self.tiles() if len(p.piece.parts) == 1 and p.cell != FOUNTAIN_CELL]
+            self._facings = [(cell, contact.facing_of(self._parts, cell)) for cell in alone]
         fits = contact.FITS[piece.laid[turn][0].sides]
         return tuple([cell for cell, facing in self._facings if fits[facing]])
 
@@ -346,7 +346,7 @@ class City:
 
     def _known_walls(self) -> Walls:
         if self._walls is None:
-            self._walls = Walls(self._parts, self._ordinary)
+            self._walls = Walls(self._parts, self.ordinary)
         return self._walls
 
     def wall_after(self, piece: Piece, cell: Cell, turn: int = 0) -> int:

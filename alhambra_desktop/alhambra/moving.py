@@ -29,10 +29,13 @@ class Moving(Listed["Palace", Move]):
 
     def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
         """Every building that may leave, on every cell where it may then come."""
-        for placed in game.seat(seat).city.tiles():
+        city, lifted = game.seat(seat).city, None
+        for placed in city.tiles():
             if _why_not_lift(game, seat, placed.cell) is not None:
                 continue
-            lifted = _lifted(game, seat, placed.cell)
+            if lifted is None:
+                lifted = game.copy()  # one serves all buildings in turn: it is only looked at
+            lifted.seat(seat).city = city.lifted(placed.cell)
             for spot in spots.spots(lifted, seat, placed.piece, spots.RESERVE):
                 if spot[0] != placed.cell and _veto(game, lifted, seat, placed, *spot) is None:
                     yield placed.cell, *spot

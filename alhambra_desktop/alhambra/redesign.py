@@ -46,9 +46,12 @@ def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]
     return tuple(sorted(left))
 
 
+def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:
+    """Whether no empty cell lies beside these: without them there would be a gap."""
+    return all(near in parts for cell in gone for near in NEIGHBOURS[cell])
+
+
 def removable_tiles(parts: Mapping[Cell, Part], links: Links) -> list[Cell]:
     """The tiles that may be taken away, where each lies on one cell and nothing leans on any; sorted."""
     kept = cut_cells(links) | {FOUNTAIN_CELL}
-    return sorted(
-        cell for cell in parts if cell not in kept and not all(near in parts for near in NEIGHBOURS[cell])
-    )
+    return sorted(cell for cell in parts if cell not in kept and not shut_in(parts, (cell,)))

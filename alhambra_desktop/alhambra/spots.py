@@ -16,6 +16,7 @@ from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
     from alhambra_desktop.alhambra.palace import Palace
 
 BESIDE = "bought"
@@ -27,8 +28,16 @@ def placement_riders(
     game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
 ) -> tuple[PlacementRider, ...]:
     """Everything that can be used when a piece is laid on a cell."""
-    known = game.rules.placement_riders
-    return tuple(rider for riders in known for rider in riders.riders_at(game, seat, piece, cell, source))
+    return _riders_of(game.rules.placement_riders, game, seat, piece, cell, source)
+
+
+def _riders_of(
+    riding: Sequence["PlacementRiders"], game: "Palace", seat: int, piece: Piece, cell: Cell, source: str
+) -> tuple[PlacementRider, ...]:
+    found: list[PlacementRider] = []
+    for riders in riding:
+        found += riders.riders_at(game, seat, piece, cell, source)
+    return tuple(found)
 
 
 def prepared(
@@ -124,9 +133,10 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
     )
 
 
-def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> bool:
-    """Whether anything at all can be used together with laying a piece."""
-    return any(riders.may_ride(game, seat, piece, source) for riders in game.rules.placement_riders)
+def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementRiders"]:
+    """Who might offer anything for laying a piece: only they are asked about each cell."""
+    known = game.rules.placement_riders
+    return [riders for riders in known if riders.may_ride(game, seat, piece, source)] if known else ()
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
@@ -141,12 +151,12 @@ def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot
         yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
         return
     cells = _anchors(city, piece)
-    if any(riders.may_cover(game, seat, piece, source) for riders in game.rules.placement_riders):
+    if any(riders.may_cover(game, seat, piece, source) for riders in riding):
         cells = sorted({*cells, *city.cells()})
     unridden = _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
     plain = {(cell, turn) for cell, turn, _ in unridden}
     for cell in cells:
-        known = placement_riders(game, seat, piece, cell, source)
+        known = _riders_of(riding, game, seat, piece, cell, source)
         for turn, sets in _ways(piece, known):
             if (cell, turn) in plain:
                 yield cell, turn, ()
@@ -179,15 +189,21 @@ def _unridden(
             yield cell, turn, ()
 
 
-def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
+_Way = tuple[int, Sequence[tuple[str, ...]]]
+
+_TURNED: Sequence[_Way] = ((0, ()), (1, ()), (2, ()), (3, ()))
+"""The quarter turns without any riders."""
+
+
+def _ways(piece: Piece, known: Sequence[PlacementRider]) -> Sequence[_Way]:
     """The quarter turns with which a piece might be laid, each with the riders that might be used."""
     if not known:
-        yield from ((turn, []) for turn in range(4 if piece.turnable else 1))
-        return
+        return _TURNED if piece.turnable else _TURNED[:1]
     turning = piece.turnable or any(rider.turns for rider in known)
-    for turn in range(4 if turning else 1):
-        sets = slot_sets([rider for rider in known if turn in rider.at])
-        yield turn, sorted(sets, key=len)[1:]
+    return [
+        (turn, sorted(slot_sets([rider for rider in known if turn in rider.at]), key=len)[1:])
+        for turn in range(4 if turning else 1)
+    ]
 
 
 def why_not_exchange(
@@ -222,7 +238,8 @@ def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn:
 def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
     """Every way in which a piece of the reserve may be swapped in, in canonical order."""
     hooks, city = game.rules.hooks, game.seat(seat).city
-    if not _riding(game, seat, piece, RESERVE):
+    riding = _riding(game, seat, piece, RESERVE)
+    if not riding:
         for spot in _unridden(game, seat, piece, city.exchangeable_cells, hooks.vetoes_placement):
             after = partial(city.exchange, spot[0], piece, spot[1])
             if first_veto(hooks.vetoes_removal, game, seat, spot[0], after) is None:
@@ -231,7 +248,7 @@ def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
     for placed in city.tiles():
         cell = placed.cell
-        known = placement_riders(game, seat, piece, cell, RESERVE)
+        known = _riders_of(riding, game, seat, piece, cell, RESERVE)
         for turn, sets in _ways(piece, known):
             there = cell in turned[turn] and _veto_of_exchange(game, seat, cell, piece, turn) is None
             if there and piece.may_lie(turn):

@@ -174,21 +174,17 @@ def slot_sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, .
     if not riders:
         return ((),)
     if isinstance(riders[0], Rider):
-        return _sets_of_riders(tuple(riders))
-    return _sets(riders)
+        return _sets_of_riders(tuple([rider for rider in riders if isinstance(rider, Rider)]))
+    return _combined(tuple([(rider.id, rider.slot) for rider in riders]))
 
 
 @lru_cache(1 << 10)
-def _sets_of_riders(riders: tuple[Rider | PlacementRider, ...]) -> Sequence[tuple[str, ...]]:
+def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
     """The same few things are asked about for every sale and every light."""
-    return _sets(riders)
-
-
-def _sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]:
-    sets = _combined([rider for rider in riders if not _step(rider)])
-    if any(_second_slot(rider) for rider in riders):
+    sets = _combined(tuple([(rider.id, rider.slot) for rider in riders if not rider.step]))
+    if any(rider.also for rider in riders):
         sets = [chosen for chosen in sets if why_not_ride(riders, chosen) is None]
-    stepping = [rider for rider in riders if isinstance(rider, Rider) and rider.step]
+    stepping = [rider for rider in riders if rider.step]
     if not stepping:
         return sets
     slots = {rider.id: _slots(rider) for rider in riders}
@@ -202,19 +198,17 @@ def _sets(riders: Sequence[Rider | PlacementRider]) -> Sequence[tuple[str, ...]]
     return found
 
 
-def _step(rider: Rider | PlacementRider) -> int:
-    return rider.step if isinstance(rider, Rider) else 0
+def _slots(rider: Rider) -> frozenset[str]:
+    return frozenset(filter(None, (rider.slot, rider.also)))
 
 
-def _slots(rider: Rider | PlacementRider) -> frozenset[str]:
-    return frozenset(filter(None, (rider.slot, _second_slot(rider))))
-
-
-def _combined(riders: Sequence[Rider | PlacementRider]) -> list[tuple[str, ...]]:
+@lru_cache(1 << 10)
+def _combined(riders: tuple[tuple[str, str], ...]) -> Sequence[tuple[str, ...]]:
+    """At most one for each slot, of riders as (id, slot): the same few are asked about for every cell."""
     sets: list[tuple[str, ...]] = [()]
     by_slot: dict[str, list[str]] = {}
-    for rider in riders:
-        by_slot.setdefault(rider.slot, []).append(rider.id)
+    for rider, slot in riders:
+        by_slot.setdefault(slot, []).append(rider)
     for names in by_slot.values():
         sets = [chosen + more for chosen in sets for more in [(), *((name,) for name in names)]]
     return sets

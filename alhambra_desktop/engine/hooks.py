@@ -104,7 +104,7 @@ def offers(listeners: Iterable[Callable[..., Iterable[T]]], *args: Any) -> tuple
     """OFFER: everything that anybody offers."""
     found: list[T] = []
     for listener in listeners:
-        found.extend(listener(*args))
+        found += listener(*args)
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, Cell
 from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
 from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
@@ -198,7 +198,7 @@ class CityGates(Module[GateData], PlacementRiders):
     ) -> Reason | None:
         """The two tiles that a gate joins stay where they are."""
         city = game.seat(seat).city
-        placed = city.tile_at(cell)
+        placed = city.tile_at(cell) if city.gated() else None
         for spot, part in placed.parts().items() if placed is not None else ():
             for side, near in enumerate(NEIGHBOURS[spot]):
                 beside = city.part_at(near)
@@ -225,21 +225,37 @@ def gate_riders(
     """
     turns: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
+    walled: dict[Cell, list[int]] = {}
     for turn in range(4):
         lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
         parts = lying.parts()
-        if any(city.tile_at(spot) not in {None, leaving} for spot in parts):
+        if not _free(city, parts, leaving):
             continue
         for number, spot in enumerate(parts):
-            for side in SIDES:
-                near, facing = NEIGHBOURS[spot][side], OPPOSITE[side]
-                meets = near not in parts and _stands(city, near, facing)
-                if meets and printed_wall(piece, number, side, turn):
+            if spot not in walled:  # what stands beside a cell is the same for all turns
+                walled[spot] = _walled_sides(city, spot)
+            for side in walled[spot]:
+                near = NEIGHBOURS[spot][side]
+                if near not in parts and printed_wall(piece, number, side, turn):
                     name = _name(number, side, turn)
                     turns.setdefault(name, []).append(turn)
-                    doors[name] = (near, facing)
+                    doors[name] = (near, OPPOSITE[side])
     for name, door in doors.items():
         yield PlacementRider(name, SLOT, partial(_opened, *door), at=tuple(turns[name]))
+
+
+def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:
+    """Whether nothing lies on these cells but what leaves them."""
+    for cell in cells:
+        there = city.tile_at(cell)
+        if there is not None and there != leaving:
+            return False
+    return True
+
+
+def _walled_sides(city: City, cell: Cell) -> list[int]:
+    """The sides of a cell beyond which a printed wall without a gate stands towards it."""
+    return [side for side, near in enumerate(NEIGHBOURS[cell]) if _stands(city, near, OPPOSITE[side])]
 
 
 def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
@@ -249,9 +265,11 @@ def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
 
 def _stands(city: City, cell: Cell, side: int) -> bool:
     """Whether a printed wall without a gate stands on this side of what covers a cell."""
-    placed, part = city.tile_at(cell), city.part_at(cell)
-    if placed is None or part is None or part.sides[side] != WALL:
+    part = city.part_at(cell)
+    if part is None or part.sides[side] != WALL:
         return False
+    placed = city.tile_at(cell)
+    assert placed is not None
     return printed_wall(placed.piece, list(placed.parts()).index(cell), side, placed.turn)
 
 

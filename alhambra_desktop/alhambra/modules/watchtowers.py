@@ -188,7 +188,7 @@ class Watchtowers(Module[TowerData]):
     ) -> Reason | None:
         """A tower never leaves; a building beside it only if one of its colour is there afterwards."""
         city = game.seat(seat).city
-        leaving = city.tile_at(cell)
+        leaving = None if city.ordinary else city.tile_at(cell)
         if leaving is None or leaving.piece.kind == KIND:
             return Reason.of("tower_stays", cell=cell) if leaving is not None else None
         for near in NEIGHBOURS[leaving.cell] if leaving.piece.kind == BASE_BUILDING else ():
