@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.refs import CardId
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.engine.data import doubled, misnamed, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event
@@ -46,7 +47,7 @@ class ScoreCardData(ModuleData):
 class ScoreCardsDrawn(Event):
     """The cards of the three scorings lie open."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
 
 
 @module_slice

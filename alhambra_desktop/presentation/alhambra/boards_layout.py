@@ -22,6 +22,8 @@ BOARDS, MANY_BOARDS, MANY_WIDE = 3, 4, 1200
 GAP, PAD, SIGN = 8, 10, 28
 BEST, LEAST = 84, 34
 """Units of the side of things on an open board at best and least; what then does not fit is counted."""
+MORE = 34
+"""Units that the number of further things takes."""
 NAMED = 100
 """Least width in units at which an open board shows its name."""
 
@@ -104,7 +106,10 @@ def _board(rect: Rect, u: float, drawer: Drawer) -> DrawerParts:
         handle = Rect(rect.x + pad, rect.y + (rect.h - sign) // 2, sign, sign)
         left = handle.right + round(8 * u)
         room = Rect(left, rect.y + round(6 * u), rect.right - pad - left, rect.h - round(12 * u))
-    items = _laid(room, u, tuple(shape_of(item) for item in drawer.items))
+    shapes = tuple(shape_of(item) for item in drawer.items)
+    items = _laid(room, u, shapes)
+    if len(items) < len(shapes):
+        items = _laid(room.left(room.w - round(MORE * u)), u, shapes)
     further = len(drawer.items) - len(items)
     return DrawerParts(drawer.module, rect, handle, items, tab=False, named=named, further=further)
 

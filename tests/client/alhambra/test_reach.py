@@ -55,6 +55,11 @@ class Reacher:
 
     def press(self, name):
         """A click on a thing, or Tab (N for cells) to it and Enter."""
+        if name[0] == "thing" and self.scene.screen.find(name) is None:
+            self.open(name[1][1])
+            if self.scene.screen.find(name) is None:  # one of those that only the large board shows
+                self.on_large_board(name)
+                return
         if not self.keys:
             target = self.scene.place_of(name)
             assert target is not None, name
@@ -71,6 +76,27 @@ class Reacher:
             self.table.pilot.frames(2)
         assert self.scene.keys.focus == name
         self.table.pilot.key(pygame.K_RETURN)
+
+    def on_large_board(self, name):
+        """Press a thing of the board opened large: that begins what it begins on the table."""
+        self.press(("board", name[1][1]))
+        self.table.pilot.frames(2)
+        key = f"thing {name[1][2]}"
+        if self.keys:
+            self.table.top.ui.focus(key)
+            self.table.pilot.key(pygame.K_RETURN)
+        else:
+            self.table.pilot.click(key)
+        self.table.pilot.frames(2)
+
+    def open(self, module):
+        """Open the board of a module by its tab; the last tab leads on to others."""
+        for _ in range(6):
+            if self.scene.screen.find(("drawer", module)) is not None:
+                self.press(("drawer", module))
+                self.table.pilot.frames(2)
+                return
+            self.press(("drawers",))
 
     def walk_to(self, name):
         """N goes to the lit cells; to others F6 leads into the palace, and the arrows from cell to cell."""
@@ -151,13 +177,18 @@ class Reacher:
             if laid != bool(wished[card]):
                 self.press(("hand", place))
             wished[card] -= 1 if wished[card] else 0
-        for name, item in self.scene.screen.table.things():
-            if item.pays and name[0] == 0:
-                self.lay_means(("thing", name), item.pays, wished.pop(item.pays, 0), item.count or 1)
+        self.lay_all_means(wished)
         if isinstance(choice, Buy):
             for place, card in picker.shown_means(self.session.selection).items():
                 if (place in self.session.selection.display) != bool(wished[card]):
                     self.press(("display", place))
+                wished[card] -= 1 if wished[card] else 0
+
+    def lay_all_means(self, wished):
+        """Whatever of one's own pays and is no card, as often as wished."""
+        for name, item in self.scene.screen.table.things():
+            if item.pays and name[0] == 0:
+                self.lay_means(("thing", name), item.pays, wished.pop(item.pays, 0), item.count or 1)
 
     def lay_means(self, name, means, number, held):
         """What pays and is no card: each press is one more; after the last one, none."""
@@ -241,6 +272,7 @@ class Reacher:
             self.press(("hand", place))
         for place in [p for p in places if p not in self.session.selection.hand]:
             self.press(("hand", place))
+        self.lay_all_means(wished)
 
     def begin(self, choice):
         asks = self.session.picker.asks

@@ -15,8 +15,9 @@ LYING = ("currency_exchange_cards", "squares", "diamonds", "camps")
 
 def test_every_piece_knows_its_module():
     """Drawers, things, cards of display and hand, tiles of market and city; base pieces have none."""
+    games = positions(ALL, 4), positions(("bazaars",), 4), positions(LYING, 2, steps=300)
     found, brought = set(), set()
-    for number, (game, seat) in enumerate(chain(positions(ALL, 4), positions(LYING, 2, steps=300))):
+    for number, (game, seat) in enumerate(chain(*games)):
         if number % 8:
             continue
         model, picker = shown(game, seat, game.players)

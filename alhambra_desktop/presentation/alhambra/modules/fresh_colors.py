@@ -81,15 +81,16 @@ class FreshColorsLook(Look[FreshColors]):
     # ------------------------------------------------------------ the panel
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
-        """The columns with the stack at their end; what everybody has."""
+        """The projects, the stack with them, then the series: a small board shows the first things only."""
         mine = colours_of(view)
         shelf: list[Item] = []
         for place, currency in enumerate(self.rule.currencies):
             if mine.columns[place]:
                 shelf.append(self._project(view, me, mine.columns[place], currency))
-            shelf += self._series(view, currency)
         if mine.top:
             shelf.append(self._project(view, me, mine.top, "", left=1 + len(mine.rest)))
+        for currency in self.rule.currencies:
+            shelf += self._series(view, currency)
         held = {seat: self._held(view, seat) for seat in range(view.players)}
         own = held.pop(me)
         note = t("panel.colours_note")
