@@ -35,6 +35,8 @@ WASH = 112
 """How pale a crossed building gets, of 255."""
 
 LEVELS = 7
+IN_BOX = 0.82
+"""How much of the width of its box a number of points may take."""
 
 
 def sheet_of_paper(brush: Brush, size: tuple[int, int]) -> pygame.Surface:
@@ -141,7 +143,7 @@ def print_sheet(brush: Brush, parts: SheetParts, printed: Printed, legend: Seque
             picture = cell_picture(brush, printed.type_at(cell), level_at(cell), parts.cell, crossed=False)
             surface.blit(picture, at(parts.cell_rect(cell)))
         for line in range(2 * SIDE):
-            _print_line_box(brush, surface, at(parts.line(line)), parts.cell)
+            _print_line_box(brush, surface, at(parts.line_box(line)))
         _print_coins(brush, surface, parts, at)
         _print_legend(brush, surface, at(parts.legend), printed, legend)
         return surface
@@ -181,12 +183,11 @@ def _print_track(
     surface.blit(strip, whole)
 
 
-def _print_line_box(brush: Brush, surface: pygame.Surface, rect: Rect, cell: int) -> None:
+def _print_line_box(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     """Where the points of a line are written."""
-    side = min(rect.w, rect.h, round(cell * 0.46))
-    x, y = rect.centre
-    box = shapes.outline((side, side), max(2, side // 5), max(1, brush.px(1)), FAINT_SEPIA)
-    surface.blit(box, box.get_rect(center=(x, y)))
+    surface.blit(
+        shapes.outline((rect.w, rect.h), max(2, rect.w // 5), max(1, brush.px(1)), FAINT_SEPIA), rect
+    )
 
 
 def _print_coins(
@@ -253,8 +254,9 @@ def write_on_sheet(
         pencil.draw_cross(brush, surface, rect, pencil.cell_seed(cell, player.number))
     for place, line in enumerate(player.lines):
         if line.points:
-            high = round(parts.cell * 0.4)
-            pencil.write_number(brush, surface, parts.line(place).centre, line.points, high)
+            box = parts.line_box(place)
+            high = min(round(parts.cell * 0.4), pencil.height_within(line.points, round(box.w * IN_BOX)))
+            pencil.write_number(brush, surface, box.centre, line.points, high)
     _write_coins(brush, surface, parts, player, hidden)
 
 

@@ -85,6 +85,11 @@ def number_picture(brush: Brush, value: int, height: int) -> pygame.Surface:
     return brush.keep(("written", value, height), draw)
 
 
+def height_within(value: int, room: int) -> int:
+    """How high a number can be written that is to be ``room`` pixels wide at most."""
+    return round(room / (DIGIT_WIDTH * len(str(value))))
+
+
 def write_number(
     brush: Brush, surface: pygame.Surface, centre: tuple[int, int], value: int, height: int
 ) -> None:

@@ -94,11 +94,16 @@ class _Score:
                 self.now += STAGGER
 
     def move(self, moves: Sequence[Move]) -> None:
+        """What of the money named is no card flies as its picture, from beside the hand."""
         for move in moves:
             if move.sound:
                 self.sound(move.sound)
-            if move.what:
-                self.fly(move.kind, move.what, move.start, move.goal)
+            means = self.looks.means if move.kind == "card" else {}
+            if cards := [name for name in move.what if name not in means]:
+                self.fly(move.kind, cards, move.start, move.goal)
+            if others := [means[name].art for name in move.what if name in means]:
+                start = ("mine", *move.start[1:]) if move.start[:1] == ("hand",) else move.start
+                self.fly("thing", others, start, move.goal)
 
     def sound(self, name: str) -> None:
         self.cues.append(Cue("sound", name, self.now, 0.0))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.roll_and_write.models import FACES, SIDE, YELLOW, Cell, Colour
 
-TRACK, LABEL, LINE, FOOT = 0.74, 0.30, 0.62, 0.52
-"""In cells: the track where dice lie, the printed numbers, the points of rows, those of columns."""
+TRACK, LABEL, LINE, FOOT, BOX = 0.74, 0.30, 0.62, 0.52, 0.46
+"""In cells: the track where dice lie, the printed numbers, the points of rows, of columns, their boxes."""
 
 DIE, TWIN, APART = 0.58, 0.48, 0.245
 """In cells: a die, each of two on one number, and how far these stand from the middle of their place."""
@@ -143,6 +143,12 @@ class SheetParts:
         if place < SIDE:
             return Rect(grid.right, grid.y + place * c, round(LINE * c), c)
         return Rect(grid.x + (place - SIDE) * c, grid.bottom, c, round(FOOT * c))
+
+    def line_box(self, place: int) -> Rect:
+        """The square printed there."""
+        room = self.line(place)
+        side = min(room.w, room.h, round(BOX * self.cell))
+        return Rect(room.centre[0] - side // 2, room.centre[1] - side // 2, side, side)
 
     def die(self, colour: Colour, number: int, beside: int = 0) -> Rect:
         """A die on its place; ``beside``: -1 or 1 where two lie on one number."""

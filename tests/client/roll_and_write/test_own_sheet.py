@@ -1,10 +1,12 @@
 """A user's own sheet: another grid, other numbers of boxes and coins, are drawn and played all the same."""
 
 import json
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from alhambra_desktop.client.roll_and_write.paper import write_on_sheet
 from tests.client.conftest import faults_of
 from tests.roll_and_write.data import plain
 
@@ -40,3 +42,19 @@ def test_any_valid_sheet_is_drawn_and_played(own_sheet, sit):
     for _ in range(12):
         table.play_decision()
     assert len(table.match.beats) > 12
+
+
+@pytest.mark.parametrize("points", [5, 10, 20])
+def test_points_of_a_line_stay_in_their_box(sit, points):
+    """Two digits are written smaller than one, with air around them."""
+    table = sit("person", "easy").table
+    board, model = table._board, table.model
+    lines = tuple(replace(line, points=points) for line in model.own.lines)
+    sheet = pygame.Surface(table.kit.window, pygame.SRCALPHA)
+    write_on_sheet(board.brush, sheet, board.parts, model.printed, replace(model.own, built=(), lines=lines))
+    for place in range(len(lines)):
+        room = pygame.Rect(board.parts.line(place))
+        ink = sheet.subsurface(room).get_bounding_rect(40).move(room.topleft)
+        assert ink.width > 0
+        box = pygame.Rect(board.parts.line_box(place))
+        assert box.inflate(-box.width // 5, -box.height // 8).contains(ink)

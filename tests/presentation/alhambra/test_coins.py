@@ -137,6 +137,20 @@ def test_a_stake_with_coins() -> None:
     game.choose(choice)
 
 
+def test_coins_of_a_stake_fly_with_its_cards() -> None:
+    """Cards out of the hand, coins from beside it; all of them to the project."""
+    game = projects("dinar:2", hands=["dinar-9 dinar-5"])
+    happened = play(game, Stake(("dinar-9", "dinar-5", DINAR)))
+    cues = choreograph(happened, Tableau((), ()), looks_of(game.rules))
+    project = ("shelf", "major_construction_projects")
+    flights = [(cue.kind, cue.what, cue.start) for cue in cues if cue.goal == project]
+    assert flights == [
+        ("card", "dinar-9", ("hand", 0)),
+        ("card", "dinar-5", ("hand", 0)),
+        ("thing", "change/dinar", ("mine", 0)),
+    ]
+
+
 def test_a_suggested_stake_lays_coins_down() -> None:
     """The stake that is suggested is the least one, with the coins that it needs."""
     _, _, answering = seen(projects("dinar:1", hands=["dinar-9 dinar-5"]))
