@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -50,8 +51,9 @@ def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> in
     riders: Sequence[str] = ()
     if chosen:
         riders = [rider.id for rider in chosen]
-        if any(rider.pays for rider in chosen):
-            return 0
+        for rider in chosen:
+            if rider.pays:
+                return 0
     due = sale.price
     for listener in game.rules.hooks.price_changes:
         for term in listener(game, seat, sale, riders):
@@ -115,7 +117,7 @@ def _ways_to_pay(
 
 def _unsettled(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int | None:
     """As :func:`price_unsettled`, for riders that are looked up already."""
-    settling = [rider for rider in chosen if rider.settles]
+    settling = [rider for rider in chosen if rider.settles] if chosen else ()
     if not settling:
         return None
     due = _price(game, seat, sale, [rider for rider in chosen if not rider.settles])
@@ -262,6 +264,32 @@ def purchase(
     return deal
 
 
+class Together(NamedTuple):
+    """Riders that can be used together, and what matters of them when purchases are listed.
+
+    ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something
+    of their own. ``money``: only riders of this slot, or with a group, change what may be laid down.
+    """
+
+    riders: tuple[str, ...]
+    names: frozenset[str]
+    chosen: tuple[Rider, ...]
+    brought: tuple[str, ...]
+    money: tuple[str | None, ...]
+
+
+@lru_cache(1 << 10)
+def _used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
+    """As ``slot_sets``; the same few riders are offered at every decision."""
+    found = []
+    for riders in slot_sets(offered):
+        chosen = tuple([rider for rider in offered if rider.id in riders])
+        brought = tuple([rider.id for rider in chosen if rider.brings])
+        money = tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group])
+        found.append(Together(riders, frozenset(riders), chosen, brought, money))
+    return tuple(found)
+
+
 class Buying(Family["Palace", Buy]):
     """Buying what is on sale (5.2). Families that buy in another way have a choice derived from Buy."""
 
@@ -278,13 +306,7 @@ class Buying(Family["Palace", Buy]):
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
             good: dict[tuple[str | None, ...], tuple[Tender, ...]] = {}
             settled: set[tuple[Any, ...]] = set()
-            for riders in slot_sets(offered):
-                chosen = [rider for rider in offered if rider.id in riders]
-                brought = tuple(rider.id for rider in chosen if rider.brings)
-                # Only riders of this slot, or with a group, change what may be laid down.
-                money = tuple(
-                    [r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group]
-                )
+            for riders, names, chosen, brought, money in _used_together(offered):
                 unsettled = _unsettled(game, seat, sale, chosen)
                 if unsettled == 0:
                     continue
@@ -299,8 +321,8 @@ class Buying(Family["Palace", Buy]):
                         settled.add((way[1], brought))
                     # A rider that changes neither the sum nor the cards would be wasted.
                     fewer = known.setdefault((*way, brought), [])
-                    if not any(less <= set(riders) for less in fewer):
-                        fewer.append(frozenset(riders))
+                    if not any(less <= names for less in fewer):
+                        fewer.append(names)
                         yield made(sale.id, way[1], riders)
 
     def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:

@@ -3,16 +3,25 @@
 ``python -m tests.bench.bench_core`` prints a table, ``--json`` the same as JSON. Every figure is the
 median of several runs over the same seeds; the reference is a plain sum on the same machine, so that
 figures of different machines can be compared.
+
+``--modules all`` (or ids, with commas between) measures instead how much modules cost: whole games
+of three uniformly random players, with the modules and without them in turn, and the ratio of the
+decisions a second. A ratio of 0.5 means that a decision takes twice as long as in the base game.
 """
 
 import argparse
 import json
 import statistics
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules
+from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
 from tests.conformance.palace import Case
@@ -110,19 +119,57 @@ def measure(games: int, runs: int) -> dict[str, float]:
     }
 
 
+def random_game(rules: Ruleset, seed: int) -> int:
+    """A whole game between uniformly random players; its decisions."""
+    game, dice, decisions = begin(rules, str(seed)), Dice(seed), 0
+    while not game.over:
+        game.choose_checked(game.sample(dice))
+        decisions += 1
+    return decisions
+
+
+def compare(modules: tuple[str, ...], games: int, runs: int) -> dict[str, float]:
+    """Decisions a second with these modules, without them, and the first as a part of the second.
+
+    Every run plays other games, as the second time what was found in the first is remembered.
+    """
+    kinds = {"base": compile_rules(Setup(3)), "modules": compile_rules(Setup(3, modules))}
+    rates: dict[str, list[float]] = {name: [] for name in kinds}
+    for run in range(runs):
+        spent, decisions = Counter[str](), Counter[str]()
+        for seed in range(run * games, (run + 1) * games):
+            for name, rules in kinds.items():
+                start = time.process_time_ns()
+                decisions[name] += random_game(rules, seed)
+                spent[name] += time.process_time_ns() - start
+        for name, found in rates.items():
+            found.append(decisions[name] / spent[name] * 1e9)
+    ratios = [full / base for full, base in zip(rates["modules"], rates["base"], strict=True)]
+    return {
+        "decisions/s base": statistics.median(rates["base"]),
+        "decisions/s with modules": statistics.median(rates["modules"]),
+        "ratio": statistics.median(ratios),
+    }
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=30, help="games a run")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--modules", help="all, or ids with commas between: what they cost, nothing else")
     wanted = parser.parse_args()
-    figures = measure(wanted.games, wanted.runs)
+    if wanted.modules:
+        names = tuple(MODULES) if wanted.modules == "all" else tuple(wanted.modules.split(","))
+        figures = compare(names, wanted.games, wanted.runs)
+    else:
+        figures = measure(wanted.games, wanted.runs)
     if wanted.json:
         print(json.dumps({name: round(figure, 2) for name, figure in figures.items()}, indent=2))
         return
     for name, figure in figures.items():
-        print(f"{name:24}{figure:12,.1f}")
+        print(f"{name:26}{figure:12,.{2 if name == 'ratio' else 1}f}")
 
 
 if __name__ == "__main__":

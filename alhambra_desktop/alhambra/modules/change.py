@@ -112,6 +112,8 @@ class Change(Module[ChangeData]):
         if SMALL not in sale.tags:
             return ()
         held = coins_of(game).held[seat]
+        if not any(held.values()):
+            return ()
         asked = held if sale.currency == ANY else (sale.currency,)
         value = self.data.value
         return [Tender(coin_name(name), value, held[name], goes=ID) for name in asked if held.get(name)]

@@ -70,6 +70,9 @@ DISPLAYED = "shown"
 COINING = Rider(COIN_MAKER, MONEY, group=CURRENCIES, also=SLOT)
 """Paying with displayed cards."""
 
+PAINTING = PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
+"""Laying a tile turned."""
+
 
 @dataclass(frozen=True, slots=True)
 class CraftsmanCard:
@@ -251,7 +254,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
         return self._may_paint(game, seat, piece) or self.may_cover(game, seat, piece, source)
 
     def _may_paint(self, game: "Palace", seat: int, piece: Piece) -> bool:
-        return not (_is_camp(piece) or piece.turnable) and self.workshop.can(game, seat, MOSAIC_PAINTER)
+        return self.workshop.can(game, seat, MOSAIC_PAINTER) and not (piece.turnable or _is_camp(piece))
 
     def may_cover(self, game: "Palace", seat: int, piece: Piece, source: str) -> bool:
         """Brick maker: a building; what has no price was not bought (a project)."""
@@ -263,7 +266,7 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
     ) -> Iterable[PlacementRider]:
         """Mosaic painter: turned by one, two or three quarters; brick maker: where another tile lies."""
         if self._may_paint(game, seat, piece):
-            yield PlacementRider(MOSAIC_PAINTER, SLOT, turns=True, at=(1, 2, 3))
+            yield PAINTING
         if self.may_cover(game, seat, piece, source) and _may_be_covered(game, seat, piece, cell):
             yield PlacementRider(BRICK_MAKER, SLOT, lambda city: city.remove(cell))
 
