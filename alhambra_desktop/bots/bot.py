@@ -89,13 +89,13 @@ class Bot:
             return candidates[0]
         return MINDS[kind_of(view.rules).id].choose(self, view, candidates, stop)
 
-    def hint(self, view: Game[Any]) -> Hint:
-        """What this bot would choose, with the reason. Raises NotAsked.
+    def hint(self, view: Game[Any], choice: Choice | None = None) -> Hint:
+        """What this bot would choose, with the reason; of a ``choice`` that is given only the reason.
 
         In the games with dice the sharpest level answers: it needs no time to think, and what is
-        marked as best on the board is its measure.
+        marked as best on the board is its measure. Raises NotAsked.
         """
-        return MINDS[kind_of(view.rules).id].hint(self, view, self._candidates(view))
+        return MINDS[kind_of(view.rules).id].hint(self, view, self._candidates(view), choice)
 
     def wishes(self, view: Game[Any]) -> list[Choice]:
         """What the seat asked may want to do instead of passing, the best first. Raises NotAsked."""
@@ -177,8 +177,8 @@ def _palace_choice(bot: Bot, view: "Palace", candidates: list[Choice], stop: Sto
     return bot.decide(view, candidates, stop).choice
 
 
-def _palace_hint(bot: Bot, view: "Palace", candidates: list[Choice]) -> Hint:
-    rated = bot.decide(view, candidates, None)
+def _palace_hint(bot: Bot, view: "Palace", candidates: list[Choice], choice: Choice | None) -> Hint:
+    rated = bot.decide(view, candidates, None) if choice is None else rate(view, bot.weights, [choice])[0]
     return Hint(rated.choice, *reason(view, rated))
 
 
@@ -199,25 +199,26 @@ def _no_wishes(bot: Bot, view: Game[Any], candidates: list[Choice]) -> list[Choi
     return []
 
 
-def _dice_hint(bot: Bot, view: "DiceGame", candidates: list[Choice]) -> Hint:
-    choice = choose_dice(view, SHARPEST, bot.seed)
-    return Hint(choice, *reason_of_dice(view, choice))
+def _dice_hint(bot: Bot, view: "DiceGame", candidates: list[Choice], choice: Choice | None) -> Hint:
+    made = choose_dice(view, SHARPEST, bot.seed) if choice is None else choice
+    return Hint(made, *reason_of_dice(view, made))
 
 
-def _sheet_hint(bot: Bot, view: "RollAndWrite", candidates: list[Choice]) -> Hint:
-    choice = choose_on_sheet(view, SHARPEST, bot.seed)
-    return Hint(choice, *reason_on_sheet(view, choice))
+def _sheet_hint(bot: Bot, view: "RollAndWrite", candidates: list[Choice], choice: Choice | None) -> Hint:
+    made = choose_on_sheet(view, SHARPEST, bot.seed) if choice is None else choice
+    return Hint(made, *reason_on_sheet(view, made))
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """How bots play one game: bot, view, candidates and stop to a choice; a hint likewise.
+    """How bots play one game: bot, view, candidates and stop to a choice.
 
+    ``hint``: bot, view, candidates and, if it was found elsewhere, the choice to give the reason of.
     ``wishes``: what may be worth doing in a moment out of turn.
     """
 
     choose: Callable[[Bot, Any, list[Choice], Stop | None], Choice]
-    hint: Callable[[Bot, Any, list[Choice]], Hint]
+    hint: Callable[[Bot, Any, list[Choice], Choice | None], Hint]
     wishes: Callable[[Bot, Any, list[Choice]], list[Choice]] = _no_wishes
 
 

@@ -3,6 +3,8 @@
 A hint is a message key with facts (``text`` fills them in): ``alhambra/refs.py`` says what each refers to;
 ``count``, ``wall`` and ``price`` are numbers. Where most is said by what is known of a module, the key ends
 with the module's id. A choice of a module has a key of its own, ``hint.<name>``; its fields are the facts.
+Playouts may like a choice for what no feature says: a reason is only given where it is true of the choice,
+else the key ends with ``ahead``.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -22,7 +24,9 @@ from alhambra_desktop.alhambra.choices import (
     TakeMoney,
 )
 from alhambra_desktop.alhambra.spots import legal_cells
+from alhambra_desktop.bots.alhambra.ground import ground_of
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
+from alhambra_desktop.bots.alhambra.outlook import TURNS
 from alhambra_desktop.bots.alhambra.policy import Rated, is_exact
 from alhambra_desktop.bots.alhambra.purse import exact_sums
 from alhambra_desktop.engine.codec import name_of
@@ -37,9 +41,18 @@ KEYS = (
     *("hint.buy.exact", "hint.buy.exact_with", "hint.buy.tile", "hint.buy.with"),
     *("hint.buy.goods", "hint.buy.goods_exact"),
     *("hint.lay.majority", "hint.lay.wall", "hint.lay.openness", "hint.lay.here"),
-    *("hint.store.no_cell", "hint.store.better_later", "hint.give"),
+    *("hint.store.no_cell", "hint.store.better_later", "hint.store.ahead", "hint.give", "hint.give.ahead"),
     *("hint.exchange.majority", "hint.exchange.wall", "hint.exchange.openness", "hint.exchange.here"),
-    *("hint.remove", "hint.move", "hint.stop", "hint.end", "hint.pass", "hint.bid", "hint.other"),
+    *(
+        "hint.remove",
+        "hint.remove.ahead",
+        "hint.move",
+        "hint.stop",
+        "hint.end",
+        "hint.pass",
+        "hint.bid",
+        "hint.other",
+    ),
 )
 """Every key that a hint can have without modules, and ``hint.other`` for what has no words of its own."""
 
@@ -58,13 +71,11 @@ def reason(view: "Palace", rated: Rated) -> Reasoned:
     if isinstance(choice, Exchange):
         return _lay(view, choice.tile, choice.cell, rated, "exchange")
     if isinstance(choice, Remove):
-        return "hint.remove", {"cell": choice.cell}
+        return _if_true("hint.remove", rated, "openness"), {"cell": choice.cell}
     if isinstance(choice, Store):
-        seat = _seat(view)
-        fits = legal_cells(view, seat, view.piece(choice.tile))
-        return "hint.store.better_later" if fits else "hint.store.no_cell", {"tile": choice.tile}
+        return _store(view, choice)
     if isinstance(choice, Give):
-        return "hint.give", {"tile": choice.tile}
+        return _if_true("hint.give", rated, "gift"), {"tile": choice.tile}
     if isinstance(choice, Bid):
         return "hint.bid", {"amount": choice.amount}
     return _PLAIN.get(type(choice), f"hint.{name_of(type(choice))}"), {}
@@ -81,6 +92,24 @@ _PLAIN: dict[type[Choice], str] = {
 def _seat(view: "Palace") -> int:
     assert view.decision is not None
     return view.decision.seat
+
+
+def _if_true(key: str, rated: Rated, feature: str) -> str:
+    """The key whose reason is this feature, if that speaks for the choice."""
+    return key if dict(rated.parts).get(feature, 0.0) > 0 else f"{key}.ahead"
+
+
+def _store(view: "Palace", choice: Store) -> Reasoned:
+    """It fits nowhere, or takes openness wherever it is laid; else that it is best for later."""
+    seat, piece = _seat(view), view.piece(choice.tile)
+    ground = ground_of(view.state.seats[seat].city)
+    spots = [ground.spot(piece, cell) for cell in legal_cells(view, seat, piece)]
+    if piece.turnable:
+        spots += [spot for turn in TURNS[1:] for spot in ground.spots(piece, turn).values()]
+    why = "no_cell"
+    if spots:
+        why = "better_later" if all(spot.openness < 0 for spot in spots) else "ahead"
+    return f"hint.store.{why}", {"tile": choice.tile}
 
 
 def _of_module(rated: Rated) -> tuple[str, float]:
@@ -147,8 +176,9 @@ def _lay(view: "Palace", tile: str, cell: tuple[int, int], rated: Rated, what: s
         )
         if wall > city.longest_wall():
             return f"hint.{what}.wall", {**facts, "wall": wall, "count": wall - city.longest_wall()}
-        feature = "openness"
-    if feature == "majority" and piece.type is None:
+        feature = "openness" if parts.get("openness", 0.0) > 0 else "majority"
+    nothing = what == "exchange" and parts.get("majority", 0.0) <= 0
+    if feature == "majority" and (piece.type is None or nothing):
         feature = "here"
     elif feature == "majority":
         facts["kind"] = piece.type

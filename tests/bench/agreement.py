@@ -2,11 +2,12 @@
 
     python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S]
 
-Positions of seats that are asked, from games between bots. The hint is that of the program; the mark is the
-one on the board of the games with dice. The search looks at the hint and the best other choices: Alhambra
-with ten times the expert's playouts, the games with dice by playouts to the end of the game. Where it likes
-another choice better, both are compared by playouts with the same dice; a difference of less than two
-standard errors is noise and counts as agreement.
+Positions of seats that are asked, from games between bots. The hint is that of the program, its playouts
+counted (the program gives it the expert's time); the mark is the one on the board of the games with dice.
+The search looks at the hint and the best other choices: Alhambra with ten times the expert's playouts, the
+games with dice by playouts to the end of the game. Where it likes another choice better, both are compared
+by playouts with the same dice; a difference of less than two standard errors is noise and counts as
+agreement.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from alhambra_desktop.bots.alhambra.policy import Rated
 from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.bots.roll_and_write.measure import best_way
 from alhambra_desktop.bots.search import Race
+from alhambra_desktop.client.play.hinting import LEVEL, SEED
 from alhambra_desktop.dice_game.choices import PlaceMarker
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
@@ -32,8 +34,6 @@ COLOURS = ("white", "blue", "orange")
 LONGER = 10
 ARMS, PLAYOUTS = 4, 24
 NOISE = 2.0
-HINT = "hard"
-"""The level that the program asks for hints (client/play/hinting.py)."""
 
 Judge = Callable[[AnyGame, Choice], bool]
 
@@ -145,7 +145,7 @@ def main() -> None:
         for position in positions(game, number, asked.seed):
             assert position.decision is not None
             view = position.view(position.decision.seat)
-            hint = make_bot(HINT, "hint").hint(view).choice
+            hint = make_bot(LEVEL, SEED, budget=counted(LEVEL)).hint(view).choice
             agreed += judge(position, hint)
             marks.append(marked(view, hint))
         shown = [mark for mark in marks if mark is not None]

@@ -1,47 +1,78 @@
-"""Asking a bot for a hint without making a frame wait."""
+"""Asking the strongest bot for a hint without making a frame wait."""
 
 import threading
+from collections.abc import Callable
 from typing import Any, cast
 
-from alhambra_desktop.bots import Hint, NotAsked, make_bot
+from alhambra_desktop.bots import Hint, make_bot
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.thinking import Thinker
 
-LEVEL = "hard"
+LEVEL = "expert"
 SEED = "hint"
 
 
 class HintAsker:
-    """Thinks on a thread of its own: the bot only reads a view, which nobody changes."""
+    """A thinker of its own finds the choice, as it would for an expert's seat; a thread finds the words.
 
-    def __init__(self) -> None:
+    A search in the program's own process would hold up its frames. The thinker is only started when the
+    first hint is wanted. To say why takes some milliseconds with many modules: a thread reads the view,
+    which nobody changes.
+    """
+
+    def __init__(self, new_thinker: Callable[[], Thinker]) -> None:
         self.known: Hint | None = None
         """The hint for the present decision, once it was told."""
+        self._new_thinker = new_thinker
+        self._thinker: Thinker | None = None
+        self._asked: AnyGame | None = None
         self._found: list[Hint] = []
-        self._thinks: threading.Thread | None = None
+        self._explains: threading.Thread | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint was asked for and is not known yet."""
+        return self._asked is not None or self._explains is not None
 
     def ask(self, view: AnyGame) -> None:
         """Begin to think about the decision of this view, unless that is going on already."""
-        if self._thinks is None:
-            found = self._found
-            self._thinks = threading.Thread(target=_think, args=(view, found), daemon=True)
-            self._thinks.start()
+        if self.thinking or view.decision is None or not view.decision.families:
+            return
+        if self._thinker is None:
+            self._thinker = self._new_thinker()
+        self._asked = view
+        self._thinker.ask(view, view.decision.seat, LEVEL, SEED, "")
 
     def poll(self) -> Hint | None:
         """The hint, once, when it has been found."""
-        if self._thinks is None or self._thinks.is_alive():
+        if self._asked is not None and self._thinker is not None:
+            answer = self._thinker.poll()
+            if answer is not None:
+                task = (self._asked, answer.choice, self._found)
+                self._asked = None
+                self._explains = threading.Thread(target=_explain, args=task, daemon=True)
+                self._explains.start()
+        if self._explains is None or self._explains.is_alive():
             return None
-        self._thinks = None
+        self._explains = None
         self.known = self._found[0] if self._found else None
         return self.known
 
     def forget(self) -> None:
         """The decision has gone; what is still thought about it is not heard."""
-        self.known, self._thinks = None, None
+        if self._asked is not None and self._thinker is not None:
+            self._thinker.cancel()
+        self.known, self._asked, self._explains = None, None, None
         self._found = []
 
+    def close(self) -> None:
+        """End the thinker, if one was ever needed."""
+        self.forget()
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
 
-def _think(view: AnyGame, found: list[Hint]) -> None:
-    try:
-        found.append(make_bot(LEVEL, SEED).hint(cast(Any, view)))  # every game whose scene gives hints
-    except NotAsked:
-        return
+
+def _explain(view: AnyGame, choice: Choice, found: list[Hint]) -> None:
+    found.append(make_bot(LEVEL, SEED).hint(cast(Any, view), choice))  # every game whose scene gives hints

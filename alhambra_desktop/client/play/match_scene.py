@@ -12,6 +12,7 @@ from alhambra_desktop.client.play.pace import SPEED, Pace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.thinking import Thinker
 
 AT_ONCE = 12
 """Steps of bots in one frame while nothing is shown."""
@@ -29,10 +30,14 @@ class MatchScene(PlayDoors):
         super().__init__()
         self.session = session
         self.pace = Pace()
-        self.hinting = HintAsker()
+        self.hinting = HintAsker(self._adviser)
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, once nothing moves."""
         self._told_problem = False
+
+    def _adviser(self) -> Thinker:
+        """Whoever thinks about hints: not the match's own thinker, which keeps to its bots."""
+        return self.services.new_thinker()
 
     # ------------------------------------------------------------ what a game says
 
@@ -64,7 +69,7 @@ class MatchScene(PlayDoors):
     # ------------------------------------------------------------ life
 
     def leave(self) -> None:
-        self.hinting.forget()
+        self.hinting.close()
         super().leave()
         self.session.match.close()
 
@@ -154,7 +159,7 @@ class MatchScene(PlayDoors):
             self.end_movements()
 
     def hint(self) -> None:
-        """What a strong bot would do: first why, and what on the second press."""
+        """What the strongest bot would do: first why, and what on the second press."""
         session = self.session
         if not session.own_turn or not session.perspective.revealed:
             self.tell_no_hint()

@@ -1,5 +1,7 @@
 """The table in the whole program on the dummy screen, driven by events."""
 
+import time
+
 import pytest
 
 from alhambra_desktop.client.alhambra.scene import TableScene
@@ -48,6 +50,16 @@ class TablePilot:
             self.pilot.move(between)
         self.pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
         self.pilot.frames()
+
+    def hear_hint(self):
+        """Let the bot find the hint that was asked for, and be told it."""
+        for _ in range(1000):
+            if not self.table.hinting.thinking:
+                break
+            self.pilot.frames()
+            time.sleep(0.001)
+        assert not self.table.hinting.thinking
+        self.pilot.frames(2)
 
     def settle(self, most=900):
         """Let movements and bots come to rest."""

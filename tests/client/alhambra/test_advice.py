@@ -5,16 +5,16 @@ import pygame
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
 from alhambra_desktop.alhambra.frames import Actions
-from alhambra_desktop.bots import Hint
+from alhambra_desktop.bots import Hint, counted, make_bot
+from alhambra_desktop.client.play.hinting import HintAsker
+from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 
 
 def advised(table):
     """Press the key and let the bot find something."""
     table.pilot.key(pygame.K_h)
-    if table.table.hinting._thinks is not None:
-        table.table.hinting._thinks.join()
-    table.pilot.frames(2)
+    table.hear_hint()
 
 
 def test_first_why_then_what(sit):
@@ -63,10 +63,71 @@ def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
 
 def test_no_hint_for_others(sit):
     """While a bot is asked, the key does nothing."""
-    table = sit("easy", "person", bot_speed="step")
-    if not table.table.session.own_turn:
-        table.pilot.key(pygame.K_h)
-        assert table.table.hinting._thinks is None
+    table = sit("person", "easy", bot_speed="step")
+    assert not table.table.session.own_turn
+    table.pilot.key(pygame.K_h)
+    assert not table.table.hinting.thinking
+
+
+def test_the_hint_is_what_the_expert_would_do(sit):
+    """Its search answers, whatever the plain policy likes: somewhere in a few turns they differ."""
+    table = sit("person", "easy", "easy", seed="5", auto_end_turn=False)
+    strong = make_bot("expert", "hint", budget=counted("expert"))
+    differ = 0
+    for _ in range(8):
+        table.settle()
+        view = table.table.session.view
+        advised(table)
+        hint = table.table.hinting.known
+        assert hint == strong.hint(view)
+        differ += hint.choice != make_bot("hard", "hint").choose(view)
+        table.match.choose(hint.choice)
+        table.table.session.went_on()
+        table.table.jumped()
+        table.pilot.frames(2)
+    assert differ
+
+
+def test_a_hint_that_is_not_wanted_any_more_is_not_heard(sit):
+    """The player goes on while the bot still thinks: nothing is told about what has gone."""
+    table = sit("person", "person", open_hands=True)
+    slow = Slow()
+    table.table.hinting = HintAsker(lambda: slow)
+    table.pilot.key(pygame.K_h)
+    assert table.table.hinting.thinking
+    table.match.choose(next(iter(table.match.game.candidates())))
+    table.table.session.went_on()
+    table.table.jumped()
+    assert not table.table.hinting.thinking
+    slow.ready = True
+    table.pilot.frames(3)
+    assert table.table.hinting.known is None
+    assert table.table.hints.above().tip is None
+
+
+def test_the_thinker_of_hints_ends_with_the_table(sit):
+    """Nobody goes on thinking once the table is left."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    slow = Slow()
+    table.table.hinting = HintAsker(lambda: slow)
+    table.pilot.key(pygame.K_h)
+    assert table.table.hinting.thinking
+    table.pilot.app.stack.pop(table.table)
+    table.pilot.frames(2)
+    assert slow.closed
+
+
+class Slow(InlineWorker):
+    """Thinks until it is ``ready``."""
+
+    ready = closed = False
+
+    def poll(self):
+        return super().poll() if self.ready else None
+
+    def close(self):
+        self.closed = True
 
 
 def test_what_is_not_picked_is_pointed_out_and_told_again(sit):

@@ -81,9 +81,7 @@ def test_a_hint_leaves_the_dock_free(sit):
         table.pilot.move(frame.rect(cell).centre)
         for _ in range(2):
             table.pilot.key(pygame.K_h)
-            if table.table.hinting._thinks is not None:
-                table.table.hinting._thinks.join()
-            table.pilot.frames(2)
+            table.hear_hint()
             assert not note(table).overlaps(dock)
         table.pilot.key(pygame.K_ESCAPE)
         table.table.hinting.forget()
@@ -125,7 +123,5 @@ def test_a_hint_leaves_the_question_free(app):
     table = TablePilot(app, match)
     assert table.table.screen.places.prompt is not None
     app.key(pygame.K_h)
-    if table.table.hinting._thinks is not None:
-        table.table.hinting._thinks.join()
-    app.frames(2)
+    table.hear_hint()
     assert not note(table).overlaps(table.table.screen.places.prompt.rect)
