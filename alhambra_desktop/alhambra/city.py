@@ -246,20 +246,20 @@ class City:
         if not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
-        if len(laid) == 1 and self._sound:
-            sides = laid[0].sides
-            cells = self._legal.get(sides)
-            if cells is None:
-                fits = contact.FITS[sides]
-                fitting = [cell for cell, facing in self._frontier.items() if fits[facing]]
-                cells = self._legal[sides] = tuple(sorted([c for c in fitting if not self._parts_outside(c)]))
-            return cells
-        cells = self._legal.get((piece, turn))
+        simple = len(laid) == 1 and self._sound
+        key: Sides | tuple[Piece, int] = laid[0].sides if simple else (piece, turn)
+        cells = self._legal.get(key)
         if cells is None:
-            anchors = {(x - part.offset[0], y - part.offset[1]) for x, y in self._frontier for part in laid}
-            cells = self._legal[piece, turn] = tuple(
-                [a for a in sorted(anchors) if not self.why_not_place(piece, a, turn, turn_granted=True)]
-            )
+            if len(laid) == 1:
+                fits = contact.FITS[laid[0].sides]
+                anchors = {cell for cell, facing in self._frontier.items() if fits[facing]}
+            else:
+                anchors = {(x - p.offset[0], y - p.offset[1]) for x, y in self._frontier for p in laid}
+            if simple:
+                found = [a for a in anchors if not self._parts_outside(a)]
+            else:
+                found = [a for a in anchors if not self.why_not_place(piece, a, turn, turn_granted=True)]
+            cells = self._legal[key] = tuple(sorted(found))
         return cells
 
     # ------------------------------------------------------------------ redesign (section 7)

@@ -7,7 +7,18 @@ a piece is tested against a cell with one look-up.
 
 from collections.abc import Collection, Mapping
 
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, OPPOSITE, SIDE_NAMES, SIDES, Cell
+from alhambra_desktop.alhambra.geometry import (
+    FOUNTAIN_CELL,
+    NEIGHBOURS,
+    OPPOSITE,
+    SIDE_NAMES,
+    SIDES,
+    Cell,
+    E,
+    N,
+    S,
+    W,
+)
 from alhambra_desktop.alhambra.pieces import AGREE, JOINS, WALKED, Part, Placed, Sides
 from alhambra_desktop.engine.reasons import Reason
 
@@ -18,10 +29,16 @@ Links = dict[Cell, tuple[Cell, ...]]
 
 def facing_of(parts: Mapping[Cell, Part], cell: Cell) -> Facing:
     """What a cell, taken or not, sees of its neighbours."""
+    n, e, s, w = NEIGHBOURS[cell]
     facing = 0
-    for side, near in enumerate(NEIGHBOURS[cell]):
-        if near in parts:
-            facing |= parts[near].seen[OPPOSITE[side]]
+    if n in parts:
+        facing |= parts[n].seen[S]
+    if e in parts:
+        facing |= parts[e].seen[W]
+    if s in parts:
+        facing |= parts[s].seen[N]
+    if w in parts:
+        facing |= parts[w].seen[E]
     return facing
 
 
@@ -81,11 +98,11 @@ def foot_links(parts: Mapping[Cell, Part]) -> Links:
     """The steps from cell to cell over open sides and gates."""
     links: Links = {}
     for cell, part in parts.items():
-        links[cell] = tuple(
-            near
-            for side, near in enumerate(NEIGHBOURS[cell])
-            if near in parts and WALKED[part.sides[side]][parts[near].sides[OPPOSITE[side]]]
-        )
+        ways = []
+        for near, own, opposite in zip(NEIGHBOURS[cell], part.sides, OPPOSITE, strict=True):
+            if near in parts and WALKED[own][parts[near].sides[opposite]]:
+                ways.append(near)
+        links[cell] = tuple(ways)
     return links
 
 
