@@ -11,7 +11,8 @@ from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
-from alhambra_desktop.engine.windows import Agenda, Auction, AuctionRules, Window
+from alhambra_desktop.engine.refs import ITEM
+from alhambra_desktop.engine.windows import Agenda, Auction, AuctionRules, Next, Window
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import CHIPS, Answering
@@ -70,6 +71,7 @@ def _asking(
         acts.append(Act("back", t("prompt.back"), t("key.escape")))
     passes = ""
     if asked and not begun:
+        acts += _first(picker)
         names = {ask.name for ask in picker.asks if ask.standing or ask.name == PASS}
         rest = [act for act in dock.acts if act.id == "let_be" or act.id.removeprefix("ask ") in names]
         acts += [replace(act, look=NORMAL) for act in rest]
@@ -93,6 +95,19 @@ def _asking(
     if lost is not None:
         title, detail = t("prompt.lost", tile=tile_label(lost)), title
     return PromptModel(title, detail, tuple(acts), passes, _about(picker), chips, module, tile=lost)
+
+
+def _first(picker: Picker) -> Iterator[Act]:
+    """Of several uses of money paid too much Enter takes the first: coins, if they are drawn.
+
+    Drawing coins uses up nothing of what the others bring, and shows what one has for them.
+    """
+    frame = picker.view.decision.frame if picker.view.decision is not None else None
+    if isinstance(frame, Agenda) and frame.amount:
+        item = frame.items[0]
+        key = f"first.{item}"
+        words = t(key) if has(key) else t("prompt.first", item=picker.wording.value(ITEM, item))
+        yield Act("make first", capitalized(words), t("key.enter"), PRIMARY, (Next(item),))
 
 
 def _answers(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Act]:

@@ -1,11 +1,14 @@
 """Fresh Colors and Treasures on the table: every choice of theirs begins with a press on the thing itself."""
 
+import pygame
 import pytest
 
 from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.change import coins_of
 from alhambra_desktop.alhambra.modules.fresh_colors.board import colours_of
 from alhambra_desktop.alhambra.modules.fresh_colors.choices import Overpaid, TooManyColours
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
+from alhambra_desktop.engine.windows import Agenda
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
@@ -74,6 +77,33 @@ def test_a_project_for_a_surplus(sit_down):
     assert colours_of(table.match.game).begun[0] == (BOARD[0],)
     assert frame(table) is Placing
     assert table.table.place_of(own(PAINT, BOARD[0])) is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_enter_draws_coins_before_anything_else_is_taken(make_app, size, language):
+    """Change beside Fresh Colors: the order is asked for, and Enter is coins first."""
+    app = make_app(size)
+    app.setting(bot_speed="instant", animation="off", language=language)
+    seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, KINDS, strict=False))
+    modules = ("change", PAINT)
+    game = at_table(
+        hands=["florin-9"],
+        market="P7 . . .",
+        modules=modules,
+        display="florin-1 dirham-1 dinar-1 ducat-1",
+    )
+    setup = MatchSetup(seats, "7", "alhambra", modules)
+    table = TablePilot(app, Match(setup, game, None, InlineWorker()))
+    table.settle()
+    table.press("sale", "space-1")
+    table.press("act", "buy")
+    assert frame(table) is Agenda
+    words = "Coins first" if language == "en" else "Les pièces d’abord"
+    assert [act.label for act in table.table.screen.acts if act.look == "primary" and act.enabled] == [words]
+    table.pilot.key(pygame.K_RETURN)
+    assert sum(coins_of(table.match.game).held[0].values()) == 1
+    assert frame(table) is Overpaid
 
 
 def test_paint_for_a_surplus_and_a_pot_put_back(sit_down):

@@ -6,6 +6,8 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import Develop
 from alhambra_desktop.alhambra.modules.exchange_certificates import StoreCredit, certificates
 from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.refs import CURRENCY
+from alhambra_desktop.engine.windows import Next
+from alhambra_desktop.presentation.acts import PRIMARY
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import begun_by
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -118,6 +120,8 @@ def test_the_order_of_several_uses_of_a_surplus_is_asked_for() -> None:
     strip = strip_of(picker, table, dock_model(picker, NOTHING, ""))
     assert strip.title == t("prompt.Agenda", amount=2)
     assert len(strip.chips) == 2
+    (act,) = [act for act in strip.acts if act.look == PRIMARY]
+    assert act.choices == (Next("change"),)
 
 
 def test_the_credit_of_another_player_is_seen() -> None:
