@@ -135,6 +135,13 @@ class Hints:
         )
         above.lit = self._outlines(name for name in lit if name not in best)
         above.best = self._outlines(best)
+        laid = {("thing", thing): item for thing, item in self._scene.screen.table.things()}
+        above.framed = tuple(
+            (place, laid[name])
+            for name in lit
+            for place in [self._scene.place_of(name)]
+            if name in laid and place is not None
+        )
         pressed = answering.pressed(selection)
         above.pressed = self._outlines(pressed)
         above.gains = tuple(

@@ -11,6 +11,7 @@ from alhambra_desktop.client import shapes
 from alhambra_desktop.client.alhambra import board
 from alhambra_desktop.client.alhambra.happenings import draw_marks
 from alhambra_desktop.client.alhambra.pieces import card_picture
+from alhambra_desktop.client.alhambra.shelf import draw_counts
 from alhambra_desktop.client.alhambra.stage import Stage, turned_over
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
@@ -18,6 +19,7 @@ from alhambra_desktop.client.notes import draw_note
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.choreography import Cue
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
+from alhambra_desktop.presentation.alhambra.items import Item
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.reasons import Guilt
@@ -60,6 +62,8 @@ class Above:
     lit: tuple[Rect, ...] = ()
     """What can be pressed next for a choice that is put together; ``pressed`` is what has been."""
     pressed: tuple[Rect, ...] = ()
+    framed: tuple[tuple[Rect, Item], ...] = ()
+    """The things among them, whose counts lie above their frames."""
     best: tuple[Rect, ...] = ()
     """Of what can be pressed next the only one, or what brings most; ``gains`` are points at things."""
     gains: tuple[tuple[Rect, int], ...] = ()
@@ -134,6 +138,8 @@ def _choice(brush: Brush, surface: pygame.Surface, above: Above) -> None:
         _lit(brush, surface, rect, "jade")
     for rect in above.best:
         _lit(brush, surface, rect, "gold_light")
+    for rect, item in above.framed:
+        draw_counts(brush, surface, rect, item)
     if above.changed is not None:
         face, rect, colour = above.changed
         surface.blit(tile_picture(brush, face, rect.w, colour), rect)

@@ -139,16 +139,11 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
         surface.blit(light, edge)
     if item.paid:
         brush.ring(surface, Rect(*spot), brush.px(8), 3)
-    corner = (rect.right - rect.w // 7, rect.bottom - rect.h // 7)
     if item.coin and (item.tile is not None or item.card is not None):
         brush.coin(
             surface, (rect.x + rect.w // 5, rect.bottom - rect.h // 5), item.coin, _units(brush, rect, 0.36)
         )
-    if item.count is not None and side >= brush.px(LEAST_COUNTED):
-        _count(brush, surface, corner, item.count, min(side, brush.px(MOST_COUNTED)))
-    if item.paid and item.count is not None:
-        size = min(side, brush.px(MOST_COUNTED))
-        _count(brush, surface, (rect.right - rect.w // 7, rect.y + rect.h // 7), item.paid, size, gold=True)
+    _discs(brush, surface, rect, item)
     if item.mark in (AWAKE, OPEN):
         colour = brush.colour("jade" if item.mark == AWAKE else "gold")
         disc = brush.kit.paint.disc(max(7, rect.w // 5), colour, brush.colour("ink"), 1)
@@ -163,6 +158,21 @@ def draw_item(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item, *, 
             brush.colour("mist"),
             "centre",
         )
+
+
+def draw_counts(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -> None:
+    """The discs of a thing once more, above a frame that was drawn around it."""
+    _discs(brush, surface, rect.moved(0, -brush.px(PAID_LIFT)) if item.paid else rect, item)
+
+
+def _discs(brush: Brush, surface: pygame.Surface, rect: Rect, item: Item) -> None:
+    """How many there are of a thing, and how many of them are laid down."""
+    side = max(rect.w, rect.h)
+    size, x = min(side, brush.px(MOST_COUNTED)), rect.right - rect.w // 7
+    if item.count is not None and side >= brush.px(LEAST_COUNTED):
+        _count(brush, surface, (x, rect.bottom - rect.h // 7), item.count, size)
+    if item.paid and item.count is not None:
+        _count(brush, surface, (x, rect.y + rect.h // 7), item.paid, size, gold=True)
 
 
 def _units(brush: Brush, rect: Rect, share: float) -> float:

@@ -1,5 +1,7 @@
 """Fresh Colors and Treasures on the table: every choice of theirs begins with a press on the thing itself."""
 
+import itertools
+
 import pygame
 import pytest
 
@@ -8,6 +10,8 @@ from alhambra_desktop.alhambra.modules.change import coins_of
 from alhambra_desktop.alhambra.modules.fresh_colors.board import colours_of
 from alhambra_desktop.alhambra.modules.fresh_colors.choices import Overpaid, TooManyColours
 from alhambra_desktop.alhambra.modules.treasures import treasures_of
+from alhambra_desktop.client.alhambra.shelf import draw_counts
+from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.engine.windows import Agenda
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -59,6 +63,19 @@ def frame(table):
     return type(table.match.game.decision.frame)
 
 
+NEAR = 40
+"""A soft edge that is drawn twice differs by less."""
+
+
+def pixels(place):
+    return itertools.product(range(place.left, place.right), range(place.top, place.bottom))
+
+
+def apart(one, other, at):
+    """How far the colours of two pictures differ at most."""
+    return max(abs(a - b) for a, b in zip(one.get_at(at), other.get_at(at), strict=True))
+
+
 def shared(name):
     return ("thing", (COMMON, PAINT, name))
 
@@ -104,6 +121,32 @@ def test_enter_draws_coins_before_anything_else_is_taken(make_app, size, languag
     table.pilot.key(pygame.K_RETURN)
     assert sum(coins_of(table.match.game).held[0].values()) == 1
     assert frame(table) is Overpaid
+
+
+def test_counts_lie_above_the_frames_of_what_can_be_pressed(app):
+    """A credit to be stored: the markers are framed, and no frame cuts the disc with their number."""
+    app.setting(bot_speed="instant", animation="off")
+    seats = tuple(SeatSetup(n, c, k) for n, c, k in zip(NAMES, COLOURS, KINDS, strict=False))
+    modules = ("exchange_certificates",)
+    shown = "florin-1 dirham-1 dinar-1 ducat-1"
+    game = at_table(hands=["florin-9"], market="P7 . . .", modules=modules, display=shown)
+    setup = MatchSetup(seats, "7", "alhambra", modules)
+    table = TablePilot(app, Match(setup, game, None, InlineWorker()))
+    table.settle()
+    table.press("sale", "space-1")
+    table.press("act", "buy")
+    scene = table.table
+    framed = [scene.place_of(name) for name in scene.session.answering.lit(scene.session.selection)]
+    before = pygame.display.get_surface().copy()
+    after = before.copy()
+    places = []
+    for thing, item in scene.screen.table.things():
+        place = scene.place_of(("thing", thing))
+        if item.count and place in framed:
+            draw_counts(Brush(scene.kit), after, place, item)
+            places.append(pygame.Rect(place).inflate(30, 30))
+    assert len(places) == 4
+    assert [cut for place in places for cut in pixels(place) if apart(before, after, cut) > NEAR] == []
 
 
 def test_paint_for_a_surplus_and_a_pot_put_back(sit_down):
