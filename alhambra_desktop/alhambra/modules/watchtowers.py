@@ -18,7 +18,7 @@ from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
@@ -138,7 +138,8 @@ class Watchtowers(Module[TowerData]):
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The tower lies beside the city, together with the tile."""
-        kind = game.piece(deal.sale.piece).type if deal.riders else None
+        ridden = deal.riders and TILE in deal.sale.tags
+        kind = game.piece(deal.sale.piece).type if ridden else None
         if kind is not None and _rider(kind) in deal.riders:
             tower = self._left(game, kind)[-1]
             towers(game).supply.remove(tower)
