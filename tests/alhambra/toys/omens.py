@@ -31,7 +31,7 @@ def deal(game) -> None:
 def count(game, participant: int) -> int:
     """The number of the omen that a seat holds; asked only when a scoring shows them all."""
     held = game.state.slices["omens"].own[participant] if participant < game.players else BLANK
-    return 0 if held == BLANK else int(held.split("-")[1])
+    return 0 if held in (BLANK, "") else int(held.split("-")[1])
 
 
 class OmenToy(Extension):
