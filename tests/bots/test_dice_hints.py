@@ -65,7 +65,7 @@ def test_every_reason_has_words():
         (
             board(2, dice="GGGGGGGG", throws=3, markers=[1, 0], spaces={"garden": {"8.1": 1, "8.2": 0}}),
             PlaceMarker("garden"),
-            "No mark wins a prize any more: the gardens are as good as any.",
+            "No prize is left to win: the gardens will do.",
         ),
         (
             board(prizes=True, spaces={"tower": {"4.1": 0}}),
