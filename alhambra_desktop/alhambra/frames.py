@@ -362,9 +362,18 @@ class TileUp(Frame["Palace"]):
         return DONE
 
 
+def turned_up(game: "Palace") -> TileUp | None:
+    """The tile that was just drawn for a space and lies nowhere yet, if there is one."""
+    found = (frame for frame in reversed(game.state.frames) if isinstance(frame, TileUp))
+    return next((up for up in found if up.tile), None)
+
+
 def claim_tile(game: "Palace", seat: int) -> str:
     """A seat claims the tile that was just drawn: it lies beside its city. Returns the tile."""
-    up = next(frame for frame in reversed(game.state.frames) if isinstance(frame, TileUp))
+    up = turned_up(game)
+    assert up is not None
     tile, up.tile = up.tile, ""
     verbs.gain(game, seat, tile)
+    for listener in game.rules.hooks.after_claiming:
+        listener(game, seat, tile)
     return tile

@@ -5,7 +5,8 @@ import pytest
 from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.choices import Remove, Stop
 from alhambra_desktop.alhambra.extension import Extension
-from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
 from alhambra_desktop.alhambra.pieces import piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -71,11 +72,36 @@ def test_a_claim_in_the_middle_of_the_market_refill() -> None:
     assert game.state.market[0] is None
     play(game, Claim())
     assert asked(game) == (1, Placing)
+    assert game.state.slices["heralds"].claimed == [1]
     play(game, store("G8"))
     assert asked(game) == (0, Window)
     play(game, Pass())
     assert game.state.market[0] == tile("T9")
     assert game.seat(1).reserve == [tile("G8")]
+
+
+def test_a_claim_at_the_start_of_a_turn_begins_with_whose_turn_it_is() -> None:
+    """The dancer's new tile: the next to play is the player whose turn it is (2.6)."""
+
+    def dancer(state) -> None:
+        state.slices["characters"].held[1].append("dancer")
+
+    game = table(
+        4,
+        market="P2 S3 A5 C5",
+        supply="G8 T9 P6",
+        display=SHOWN,
+        active=1,
+        modules=["characters", HeraldToy()],
+        prepare=dancer,
+    )
+    play(game, Dance(1))
+    assert asked(game) == (1, Window)
+    play(game, Pass())
+    assert asked(game) == (3, Window)
+    play(game, Pass())
+    assert asked(game) == (1, Actions)
+    assert game.state.market[0] == tile("G8")
 
 
 class Orphans(Extension):

@@ -126,3 +126,7 @@ class MarketHooks:
     @hook(Kind.REACT)
     def before_laying(self, game: "Palace", tile: str, space: int) -> None:
         """A tile was drawn for a market space: frames called here may claim it (frames.claim_tile)."""
+
+    @hook(Kind.REACT)
+    def after_claiming(self, game: "Palace", seat: int, tile: str) -> None:
+        """A seat has claimed a tile that was drawn for a market space: it lies beside its city, unpaid."""

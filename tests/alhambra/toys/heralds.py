@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Placing, claim_tile
+from alhambra_desktop.alhambra.interval import from_next_to_play
 from alhambra_desktop.engine.decisions import Choice, Family, Single, choice
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.records import record
@@ -20,9 +21,10 @@ class Claim(Choice):
 @module_slice
 @record
 class Heralds(Slice):
-    """The type that each seat's herald stands for; empty once he was used."""
+    """The type that each seat's herald stands for, empty once he was used; who has claimed."""
 
     types: list[str]
+    claimed: list[int]
 
 
 class Claiming(Single):
@@ -55,12 +57,16 @@ class HeraldToy(Extension):
 
     def slices(self, setup) -> Iterable[tuple[str, Slice]]:
         types = ("tower", "garden", "chambers", "garden", "tower", "arcades")
-        return [(self.id, Heralds(list(types[: setup.players])))]
+        return [(self.id, Heralds(list(types[: setup.players]), []))]
+
+    def after_claiming(self, game, seat: int, tile: str) -> None:
+        assert game.seat(seat).bought == [tile]
+        game.state.slices[self.id].claimed.append(seat)
 
     def before_laying(self, game, tile: str, space: int) -> None:
         kind = game.piece(tile).type
         heralds = game.state.slices[self.id].types
-        order = [s for s in game.turn_order(game.state.active + 1) if kind and heralds[s] == kind]
+        order = [s for s in from_next_to_play(game) if kind and heralds[s] == kind]
         if order and game.state.turn:  # not while the table is set up
             game.call(Window(self.id, order))
 

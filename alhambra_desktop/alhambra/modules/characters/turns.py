@@ -141,7 +141,7 @@ class Dancing(Listed["Palace", Dance]):
 
 @frame
 @record
-class Swapping(Frame["Palace"]):
+class Swapping(Frame["Palace"], StartOfTurn):
     """A tile waits beside the market until the new one lies there."""
 
     tile: str
