@@ -249,9 +249,9 @@ def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
 # ---------------------------------------------------------------- booking
 
 
-def award(game: "Palace", row: Row) -> None:
-    """Book a row of the scoring in progress; whoever listens is told what every number consists of."""
-    round_ = game.state.round
+def award(game: "Palace", row: Row, round_: str = "") -> None:
+    """Book a row of the scoring in progress, or of another one; all who listen hear what it consists of."""
+    round_ = round_ or game.state.round
     tally.book(game, round_, row)
     if game.events is not None:
         category = game.rules.categories.get(row.category)
