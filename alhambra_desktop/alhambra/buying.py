@@ -261,6 +261,8 @@ def purchase(
         listener(game, seat, deal)
     if game.rules.hooks.surplus_takers and deal.surplus:
         offer_surplus(game, seat, Surplus(sale, deal.surplus, currencies_of(game, sale, cards)))
+    for listener in game.rules.hooks.after_surplus:
+        listener(game, seat, deal)
     return deal
 
 

@@ -1,11 +1,18 @@
 """The choices of the palace game (alhambra.md sections 5, 6 and 14)."""
 
+from dataclasses import dataclass
+
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId, Rotation, SaleId, TileId
 from alhambra_desktop.engine.decisions import Choice, choice
 
 
+@dataclass(frozen=True, slots=True)
+class TakesMoney(Choice):
+    """What every action is derived from that counts as taking money: also where only that is allowed."""
+
+
 @choice("palace.take_money", was="TakeMoney")
-class TakeMoney(Choice):
+class TakeMoney(TakesMoney):
     """Take displayed cards: one of any value, or several worth at most the limit (5.1)."""
 
     cards: tuple[CardId, ...]

@@ -12,13 +12,15 @@ from alhambra_desktop.alhambra.extension import Extension
 from alhambra_desktop.alhambra.frames import Actions, Placing, RefillAndScore
 from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.scoring import DEBT, Category, award_category
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.vocabulary import Rider, slot_sets
+from alhambra_desktop.engine.game import DONE, Frame
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Refused
-from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.engine.records import BLANK, record
 from alhambra_desktop.engine.windows import Agenda, Next
 from tests.alhambra.table import asked, buy, code, play, table, take, told
 from tests.alhambra.toys.bargains import GEM, TOKENS, BargainToy
@@ -122,6 +124,34 @@ def test_two_takers_of_one_surplus_in_the_payers_order() -> None:
     assert (slices["taxes"].coins[0], slices["book"].coins[0]) == (4, 4)
     assert slices["book"].paid == ["florin"]
     assert asked(game) == (0, Placing)
+
+
+@record
+class Closing(Frame[Palace]):
+    """Writes down that everything else is over."""
+
+    def run(self, game: Palace) -> str:
+        """Once."""
+        game.state.slices["book"].paid.append("closed")
+        return DONE
+
+
+class ClosingToy(Extension):
+    """Does something last of all that follows a purchase."""
+
+    id = "closing"
+
+    def after_surplus(self, game, seat: int, deal) -> None:
+        game.call(Closing())
+
+
+@pytest.mark.parametrize(("card", "paid"), [("florin-9", ["florin", "closed"]), ("florin-5", ["closed"])])
+def test_what_comes_last_waits_for_the_surplus(card: str, paid: list[str]) -> None:
+    """It comes after money paid too much was used, and also where nothing was paid too much."""
+    modules = [ClosingToy(), BookToy()]
+    game = table(hands=[card], market="P5 . . .", display=SHOWN, modules=modules)
+    play(game, buy(1, card))
+    assert game.state.slices["book"].paid == paid
 
 
 def test_what_is_no_tile_leaves_a_surplus_too_in_the_currencies_paid() -> None:

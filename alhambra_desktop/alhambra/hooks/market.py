@@ -83,6 +83,10 @@ class MarketHooks:
         return ()
 
     @hook(Kind.REACT)
+    def after_surplus(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """As ``after_purchase``, for what comes last of all: after what is done with money paid too much."""
+
+    @hook(Kind.REACT)
     def after_payment(self, game: "Palace", seat: int, sale: Sale, laid: Sequence["Tender"]) -> None:
         """Something has been paid for, a purchase or another due.
 

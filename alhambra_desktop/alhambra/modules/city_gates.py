@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.choices import TakesMoney
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
@@ -21,7 +22,7 @@ from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
 from alhambra_desktop.alhambra.spots import RESERVE
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
-from alhambra_desktop.engine.decisions import Choice, Event, Family, Single, choice, event
+from alhambra_desktop.engine.decisions import Event, Family, Single, choice, event
 from alhambra_desktop.engine.game import Slice, module_slice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
@@ -61,7 +62,7 @@ gates = GateCards.of
 
 
 @choice("city_gates.take", was="TakeGate")
-class TakeGate(Choice):
+class TakeGate(TakesMoney):
     """Take the gate card beside the pawns instead of money."""
 
 
