@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell, Edge
-from alhambra_desktop.alhambra.pieces import OPEN, Part
+from alhambra_desktop.alhambra.pieces import OPEN, Part, Placed
 
 T = TypeVar("T")
 
@@ -66,3 +66,19 @@ def unguarded(city: City) -> tuple[tuple[Edge, ...], ...]:
             if part.sides[side] == OPEN and city.part_at(NEIGHBOURS[cell][side]) is None:
                 found[side].append((cell, side))
     return tuple(map(tuple, found))
+
+
+@once_a_city
+def free_sides(city: City) -> tuple[tuple[Placed, int, Cell, frozenset[int]], ...]:
+    """Where walls can be added (9, 37): tile, number of its part, cell, and its open sides that face no tile.
+
+    Every cell of the city has its row, but for camps and half cells, where nothing can be added.
+    """
+    found = []
+    for placed in city.tiles():
+        for number, (cell, part) in enumerate(placed.parts().items()):
+            if part.ordinary:
+                near = NEIGHBOURS[cell]
+                free = [s for s in SIDES if part.sides[s] == OPEN and city.part_at(near[s]) is None]
+                found.append((placed, number, cell, frozenset(free)))
+    return tuple(found)

@@ -97,7 +97,8 @@ class Piece:
 
     ``type`` is the building type it counts as, None if it counts as none (a piece of several
     cells has one type a part); ``price`` the printed price, None if there is none. ``added`` are
-    walls put on this very piece later: (number of the part, side), the piece standing upright;
+    walls put on this very piece later: (number of the part, side), the piece standing upright; those
+    among them in ``stone`` are sections of stone, the others are of wood (forms.py).
     ``changed``: its kind or type is not as printed (forms.py).
     """
 
@@ -109,6 +110,7 @@ class Piece:
     turnable: bool = False
     added: tuple[tuple[int, int], ...] = ()
     changed: bool = False
+    stone: tuple[tuple[int, int], ...] = ()
     laid: tuple[tuple[Part, ...], ...] = field(init=False, compare=False, repr=False)
     """The parts after 0, 1, 2 and 3 quarter turns to the right."""
     ordinary: bool = field(init=False, compare=False, repr=False)

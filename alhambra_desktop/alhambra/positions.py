@@ -4,6 +4,7 @@ Source: alhambra.md section 6 (definition S1 to S4).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra.contact import disagreeing, facing_of, foot_links, joined, reached
@@ -16,6 +17,9 @@ from alhambra_desktop.alhambra.geometry import (
 )
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, side_numbers
 from alhambra_desktop.engine.reasons import Reason
+
+ADDITIONS = frozenset({"walls", "stone", "gates", "kind", "type"})
+"""What may stand at the end of a row."""
 
 
 def soundness(tiles: Iterable[Placed], *, turns_granted: bool = False) -> Reason | None:
@@ -46,14 +50,15 @@ def tiles_to_plain(tiles: Iterable[Placed]) -> list[list[Any]]:
     """Rows ``[id, x, y]``, then if needed quarter turns, then what was added to the tile.
 
     ``{"walls": [[0, "N"]], "gates": [[0, "E"]]}``: number of the part and side; walls as the piece
-    stands upright, gates as it lies. ``"kind"`` and ``"type"`` stand there if they are not as printed.
+    stands upright, gates as it lies. ``"stone"`` names those of the walls that are sections of stone.
+    ``"kind"`` and ``"type"`` stand there if they are not as printed.
     """
     rows = []
     for piece, (x, y), turn, gates in tiles:
         row: list[Any] = [piece.id, x, y]
         more: dict[str, Any] = {
             key: [[part, SIDE_NAMES[side]] for part, side in marks]
-            for key, marks in (("walls", piece.added), ("gates", gates))
+            for key, marks in (("walls", piece.added), ("stone", piece.stone), ("gates", gates))
             if marks
         }
         if piece.changed:
@@ -103,8 +108,8 @@ def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
         raise ValueError(f"{where}: x and y must be whole numbers")
     if type(turn) is not int or not 0 <= turn <= 3:
         raise ValueError(f"{where}: turn must be 0, 1, 2 or 3")
-    if not isinstance(more, Mapping) or not more.keys() <= {"walls", "gates", "kind", "type"}:
-        raise ValueError(f"{where}: additions may be walls and gates, kind and type")
+    if not isinstance(more, Mapping) or not more.keys() <= ADDITIONS:
+        raise ValueError(f"{where}: additions may be walls, stone and gates, kind and type")
     if "kind" in more:
         kind, type_ = more["kind"], more.get("type")
         if type(kind) is not str or type_ not in (None, *TYPES):
@@ -112,6 +117,10 @@ def _placed_from(row: Any, pieces: Mapping[str, Piece], where: str) -> Placed:
         piece = piece.changed_to(kind, type_)
     for part, side in _marks(more.get("walls", []), piece, f"{where}: walls"):
         piece = piece.with_walls([side], part)
+    stone = _marks(more.get("stone", []), piece, f"{where}: stone")
+    if not set(stone) <= set(piece.added):
+        raise ValueError(f"{where}: what is of stone must stand among the walls")
+    piece = replace(piece, stone=stone) if stone else piece
     return Placed(piece, (x, y), turn, _marks(more.get("gates", []), piece, f"{where}: gates"))
 
 

@@ -17,7 +17,7 @@ from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.vocabulary import Sale, slot_sets
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -313,13 +313,6 @@ def after(view: Palace, seat: int, choice: Choice) -> Palace:
     if family is not None:
         family.apply(other, seat, choice)
     return other
-
-
-def next_round(view: Palace) -> str:
-    """The scoring that can come next: A, B or C."""
-    left = {round_of(window.card) for window in view.state.windows}
-    done = {award.round for award in view.state.awards} | {view.state.round}
-    return next((r for r in ROUNDS[:2] if r in left and r not in done), ROUNDS[2])
 
 
 def score_sheet(view: Palace, round_: str = "") -> ScoreSheet:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, cause_of, proof_of
 from alhambra_desktop.alhambra.events import CategoryScored
+from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.engine import tally
 from alhambra_desktop.engine.hooks import Term, owner
 from alhambra_desktop.engine.ranks import shares, unshared
@@ -247,6 +248,20 @@ def type_parts(kind: str) -> Callable[["Palace", int], Iterable[Cause]]:
 
 
 # ---------------------------------------------------------------- booking
+
+
+def next_round(game: "Palace") -> str:
+    """The scoring to come: A, B or C; one that came up is the next, then the first still in the deck."""
+    if game.state.pending:
+        return game.state.pending[0]
+    left = {round_of(window.card) for window in game.state.windows}
+    return next((round_ for round_ in ROUNDS[:2] if round_ in left), ROUNDS[2])
+
+
+def award_at_once(game: "Palace", seat: int, category: str, points: int) -> None:
+    """Points that a seat gets outside a scoring: they are booked under the scoring to come."""
+    brought = [points if participant == seat else 0 for participant in range(game.participants)]
+    tally.book(game, game.state.round or next_round(game), Row(category, tuple(brought), unshared(brought)))
 
 
 def award(game: "Palace", row: Row, round_: str = "") -> None:

@@ -6,7 +6,7 @@ from alhambra_desktop.alhambra import events
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import standard
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.scoring import Category, majority_points, sheet
+from alhambra_desktop.alhambra.scoring import Category, award_at_once, majority_points, next_round, sheet
 from alhambra_desktop.engine.ranks import UNRANKED, Share, shares
 from tests.alhambra.table import play, table, take, tile, told
 
@@ -182,6 +182,16 @@ def test_the_sheet_shows_what_would_be_scored_now() -> None:
 
 
 @pytest.mark.rule("alhambra 13")
+def test_points_at_once_stand_under_the_scoring_to_come() -> None:
+    """They change no other row, and the scoring under which they stand is still to come."""
+    game = table(deck="dirham-9 scoring-A dirham-8 scoring-B", scores=[4, 0, 0], display="florin-1")
+    award_at_once(game, 0, "wall", 2)
+    assert (game.seat(0).score, next_round(game)) == (6, "A")
+    assert [(award.round, award.category, award.points) for award in game.state.awards] == [("A", "wall", 2)]
+    game.state.pending.append("B")
+    assert next_round(game) == "B"
+
+
 def test_scores_have_no_limit() -> None:
     """The track is simply walked again: 400 points stay 400 points and more."""
     game, _ = scored("C", cities=[LONG_WALL], scores=[400, 0, 0])

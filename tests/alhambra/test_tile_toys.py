@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.pieces import OPEN, WALL
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.facts import facts_of
+from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK, Pile
@@ -164,6 +165,21 @@ def test_a_wall_added_in_the_city_counts_at_once_and_stays_through_redesigns() -
     verbs.reform(game, pavilion, Form())
     assert game.seat(0).city.tile_at((1, 0)).piece == game.rules.pieces[pavilion]
     assert game.seat(0).city.longest_wall() == before
+
+
+def test_wooden_walls_and_sections_of_stone_are_kept_apart() -> None:
+    """Both are walls of the tile; its face tells them apart, and saves of either read again."""
+    game = table(reserves=["T11"], display=SHOWN, modules=[FenceToy()])
+    open_ = [side for side in SIDES if game.piece(tile("T11")).laid[0][0].sides[side] == OPEN][:2]
+    form = Form().with_walls((0, open_[0])).with_sections((0, open_[1]))
+    verbs.reform(game, tile("T11"), form)
+    face = tile_face(game, tile("T11")).parts[0]
+    assert (set(face.added), face.stone) == (set(open_), (open_[1],))
+    assert set(open_) <= set(game.piece(tile("T11")).walls)
+    assert codec.decode(codec.encode(form), Form) == form
+    assert "sections" not in codec.encode(Form(walls=((0, 0),)))
+    with pytest.raises(ValueError, match="two walls on one side"):
+        game.rules.formed(tile("T11"), form.with_walls((0, open_[1])))
 
 
 def test_a_turned_tile_turns_its_added_wall() -> None:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
+from alhambra_desktop.alhambra.city_facts import free_sides
 from alhambra_desktop.alhambra.components import Card, Components
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
-from alhambra_desktop.alhambra.pieces import OPEN, Part, Placed, side_numbers
+from alhambra_desktop.alhambra.pieces import OPEN, Part, side_numbers
 from alhambra_desktop.alhambra.refs import CardId, CellRef, PartNo, TileId
 from alhambra_desktop.alhambra.vocabulary import PileShare
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
@@ -102,27 +103,12 @@ def turn_up(game: "Palace", card: str, space: int) -> None:
 # ---------------------------------------------------------------- where walls can stand
 
 
-def in_the_city(game: "Palace", seat: int) -> Iterator[tuple[Placed, int, Cell, Part]]:
-    """Every cell of a city that can have wooden walls: its tile, which part of it, where, as it lies."""
-    for placed in game.seat(seat).city.tiles():
-        for number, (cell, part) in enumerate(placed.parts().items()):
-            if part.ordinary:
-                yield placed, number, cell, part
-
-
 def beside_the_city(game: "Palace", seat: int) -> Iterator[tuple[str, int, tuple[Part, ...]]]:
     """Every part of a stored tile, and of one not placed yet, that can have them, with all its parts."""
     owner = game.seat(seat)
     for tile in (*owner.reserve, *owner.bought):
         parts = game.piece(tile).laid[0]
         yield from ((tile, number, parts) for number, part in enumerate(parts) if part.ordinary)
-
-
-def free_sides(game: "Palace", seat: int, cell: Cell, part: Part) -> frozenset[int]:
-    """The open sides of a cell of the city that face no tile."""
-    city = game.seat(seat).city
-    near = NEIGHBOURS[cell]
-    return frozenset(s for s, edge in enumerate(part.sides) if edge == OPEN and city.tile_at(near[s]) is None)
 
 
 def open_sides(parts: tuple[Part, ...], number: int) -> frozenset[int]:
@@ -146,8 +132,7 @@ class Building(Listed["Palace", BuildWalls]):
         if not shown:
             return
         free = [
-            (placed.piece.id, number, free_sides(game, seat, cell, part))
-            for placed, number, cell, part in in_the_city(game, seat)
+            (placed.piece.id, number, sides) for placed, number, _, sides in free_sides(game.seat(seat).city)
         ]
         free += [(tile, n, open_sides(parts, n)) for tile, n, parts in beside_the_city(game, seat)]
         for card, sides in shown:

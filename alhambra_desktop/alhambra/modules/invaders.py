@@ -14,9 +14,8 @@ from alhambra_desktop.alhambra.city_facts import unguarded
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES, SIDES, Edge
 from alhambra_desktop.alhambra.module import Module, ModuleData
-from alhambra_desktop.alhambra.questions import next_round
 from alhambra_desktop.alhambra.refs import CardId, TileId
-from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category, award_category, next_round
 from alhambra_desktop.alhambra.vocabulary import TILE, WHOLE, Deal
 from alhambra_desktop.engine.data import doubled, too_small, unknown
 from alhambra_desktop.engine.decisions import Event, event

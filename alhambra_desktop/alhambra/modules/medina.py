@@ -14,8 +14,7 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.pieces import Piece
-from alhambra_desktop.alhambra.questions import next_round
-from alhambra_desktop.alhambra.scoring import DEBT, ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.scoring import DEBT, ROUNDS, Category, award_category, next_round
 from alhambra_desktop.alhambra.traits import SITE
 from alhambra_desktop.engine.data import misnamed, too_small, unknown
 from alhambra_desktop.engine.ranks import unshared

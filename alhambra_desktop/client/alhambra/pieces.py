@@ -24,6 +24,7 @@ from alhambra_desktop.presentation.alhambra.models import (
 from alhambra_desktop.presentation.words import card_name
 
 WALL_FACE, WALL_LINE = Colour("#E08A5C"), Colour("#43190F")
+SECTION_FACE, SECTION_LINE = Colour("#F2EAD8"), Colour("#2A5560")
 RAMPART_FACE, RAMPART_LINE = Colour("#BC8049"), Colour("#3A2008")
 FOUNTAIN_GROUND, PLAZA, SAND = Colour("#D9BE8C"), Colour("#EBD6A8"), Colour("#CFA85E")
 SIGNS_FROM = 15
@@ -146,8 +147,11 @@ def _draw_parts(
         for side in part.sides_of(RAMPART):
             _wall(surface, spot, side, spot.w, RAMPART_FACE, RAMPART_LINE)
         for side in part.walls:
-            wood = side in part.added
-            colours = (RAMPART_FACE, RAMPART_LINE) if wood else (WALL_FACE, WALL_LINE)
+            colours = (WALL_FACE, WALL_LINE)
+            if side in part.stone:
+                colours = (SECTION_FACE, SECTION_LINE)
+            elif side in part.added:
+                colours = (RAMPART_FACE, RAMPART_LINE)
             _wall(surface, spot, side, spot.w, *colours)
         for side in part.gates:
             _gate(brush, surface, spot, side, city.colour)

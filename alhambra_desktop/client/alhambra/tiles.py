@@ -140,11 +140,12 @@ def _lay_signs(brush: Brush, surface: pygame.Surface, face: TileFace, part: Cell
 
 
 def _lay_walls(brush: Brush, surface: pygame.Surface, part: CellFace, *, small: bool) -> None:
-    """Walls, those that were added as palisades; then turrets where two printed ones meet."""
+    """Walls, those that were added as palisades or sections of pale stone; turrets where two printed meet."""
     px, end = surface.get_width(), "/small" if small else ""
     printed = set(part.walls).difference(part.added)
     for side in part.walls:
-        wall = f"wall/{SIDES[side]}{end}" if side in printed else f"rampart/{SIDES[side]}"
+        added = "section" if side in part.stone else "rampart"
+        wall = f"wall/{SIDES[side]}{end}" if side in printed else f"{added}/{SIDES[side]}"
         surface.blit(brush.kit.art.get(wall, px, px), (0, 0))
     for corner, one, other in CORNERS:
         if {one, other} <= printed:

@@ -54,8 +54,9 @@ def face_of(
 ) -> TileFace:
     """The face of a piece as it lies."""
     laid = Placed(piece, (0, 0), turn, gates).parts().values()
+    walls = (piece.added, piece.stone)
     cells = tuple(
-        CellFace(part.offset, part.type, part.sides, _added(piece, number, turn))
+        CellFace(part.offset, part.type, part.sides, *(_turned(walls, number, turn) for walls in walls))
         for number, part in enumerate(laid)
     )
     altered = bool(turn or gates or piece.added or piece.changed)
@@ -73,9 +74,9 @@ def face_of(
     )
 
 
-def _added(piece: Piece, number: int, turn: int) -> tuple[int, ...]:
-    """The sides of a part, as it lies, whose wall was put there later."""
-    return tuple((side + turn) % 4 for part, side in piece.added if part == number)
+def _turned(walls: Sequence[tuple[int, int]], number: int, turn: int) -> tuple[int, ...]:
+    """The sides of a part, as it lies, on which these walls stand."""
+    return tuple((side + turn) % 4 for part, side in walls if part == number)
 
 
 def card_face(view: Palace, card: str) -> CardFace:

@@ -50,13 +50,15 @@ FOUNTAIN = "fountain"
 class CellFace:
     """One cell of a piece as it lies: way from its first cell, type, edge classes N E S W (pieces.py).
 
-    ``added``: the sides whose wall was put there later.
+    ``added``: the sides whose wall was put there later; those in ``stone`` are wall sections of stone, the
+    others of wood.
     """
 
     offset: Cell
     type: str | None
     sides: tuple[int, ...]
     added: tuple[int, ...] = ()
+    stone: tuple[int, ...] = ()
 
     @property
     def walls(self) -> tuple[int, ...]:

@@ -70,9 +70,12 @@ def _edges(face: TileFace) -> list[Row]:
         names = enumerated([side_name(SIDE_NAMES[side]) for side in range(4) if sides[side] in edges])
         if names or (key == "walls" and RAMPART not in sides and CLOSED not in sides):
             rows.append(Row(t(f"tip.{key}"), names or t("tip.no_walls")))
-    if face.parts[0].added:
-        added = enumerated([side_name(SIDE_NAMES[side]) for side in face.parts[0].added])
-        rows.append(Row(t("tip.added"), added))
+    stone = face.parts[0].stone
+    wood = tuple(side for side in face.parts[0].added if side not in stone)
+    for key, added in (("added", wood), ("sections", stone)):
+        if added:
+            names = enumerated([side_name(SIDE_NAMES[side]) for side in sorted(added)])
+            rows.append(Row(t(f"tip.{key}"), names))
     for mark in face.decoration.marks:
         turned = sorted((side + face.turn) % 4 for side in mark.sides)
         rows.append(Row(t(mark.words), enumerated([side_name(SIDE_NAMES[side]) for side in turned])))

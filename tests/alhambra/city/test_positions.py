@@ -5,6 +5,8 @@ import json
 import pytest
 
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.forms import Form, formed
+from alhambra_desktop.alhambra.pieces import Placed
 from alhambra_desktop.engine.reasons import Reason
 from tests.alhambra.city.made_up import camp, keep, project, tile, watchtower
 
@@ -57,6 +59,16 @@ def test_every_shape_is_written_and_read() -> None:
     assert City.from_plain(json.loads(json.dumps(city.plain())), PIECES) == city
 
 
+def test_what_a_wall_is_made_of_is_written_and_read() -> None:
+    """A wall section of stone beside a wooden wall."""
+    city = City.of([Placed(PIECES["fountain"], (0, 0))]).place(PIECES["a"], (1, 0))
+    piece = formed(PIECES["a"], Form(walls=((0, 0),), sections=((0, 1),)))
+    city = city.reformed((1, 0), piece)
+    assert ["a", 1, 0, 0, {"walls": [[0, "N"], [0, "E"]], "stone": [[0, "E"]]}] in city.plain()
+    read = City.from_plain(json.loads(json.dumps(city.plain())), PIECES)
+    assert (read, read.tile_at((1, 0)).piece) == (city, piece)
+
+
 @pytest.mark.parametrize(
     ("row", "said"),
     [
@@ -70,11 +82,12 @@ def test_every_shape_is_written_and_read() -> None:
         (["fountain", 1, 0], "row 1 .*fountain lies in the city already"),
         (["a", 999, 0], r"row 1 .*cell \(999, 0\) is further than 250"),
         (["a", 1, 0, 4], "row 1 .*turn must be 0, 1, 2 or 3"),
-        (["a", 1, 0, 0, ["N"]], "row 1 .*additions may be walls and gates"),
-        (["a", 1, 0, 0, {"doors": []}], "row 1 .*additions may be walls and gates"),
+        (["a", 1, 0, 0, ["N"]], "row 1 .*additions may be walls, stone and gates"),
+        (["a", 1, 0, 0, {"doors": []}], "row 1 .*additions may be walls, stone and gates"),
         (["a", 1, 0, 0, {"walls": ["N"]}], "row 1 .*walls: expected part and side, found 'N'"),
         (["a", 1, 0, 0, {"walls": 5}], "row 1 .*walls: expected part and side, found 5"),
         (["a", 1, 0, 0, {"walls": [[1, "N"]]}], "row 1 .*walls: expected part and side"),
+        (["a", 1, 0, 0, {"stone": [[0, "N"]]}], "row 1 .*what is of stone must stand among the walls"),
         (["a", 1, 0, 0, {"gates": [[0, "Q"]]}], "row 1 .*gates: 'Q' is no side"),
     ],
 )

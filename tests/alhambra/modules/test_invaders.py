@@ -26,8 +26,9 @@ from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuildin
 from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import next_round, score_sheet
+from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.engine.data import DataError

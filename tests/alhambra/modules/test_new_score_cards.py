@@ -8,8 +8,9 @@ from alhambra_desktop.alhambra import events, explain
 from alhambra_desktop.alhambra.components import shipped, standard
 from alhambra_desktop.alhambra.modules.new_score_cards import NewScoreCards, score_cards
 from alhambra_desktop.alhambra.opening import begin
-from alhambra_desktop.alhambra.questions import next_round, score_sheet
+from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.bots.alhambra.outlook import Outlook

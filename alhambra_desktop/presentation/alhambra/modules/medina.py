@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.medina import ID, Medina, evidence
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import next_round
+from alhambra_desktop.alhambra.scoring import next_round
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.people import People

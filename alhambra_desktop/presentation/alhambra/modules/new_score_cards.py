@@ -2,8 +2,7 @@
 
 from alhambra_desktop.alhambra.modules.new_score_cards import NewScoreCards, ScoreCardsDrawn, score_cards
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import next_round
-from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.alhambra.scoring import ROUNDS, next_round
 from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look
 from alhambra_desktop.presentation.people import People
