@@ -135,6 +135,7 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "end_of_turn": await_end,
         "adjusting": moment,
         "passing_on": moment,
+        "before_money": moment,
         "money": refill_money,
         "scoring": hold_scorings,
         "market": refill_market,

@@ -29,6 +29,7 @@ IDS = (
     "medina",  # 26
     "new_building_grounds",  # 27
     "major_construction_projects",  # 28
+    "palace_staff",  # 29
     "travelling_craftsmen",  # 31
     "bathhouses",  # 32
     "wishing_well",  # 33

@@ -19,6 +19,7 @@ from artkit import (
     pieces,
     pouch,
     render,
+    staff,
     thief_cards,
     tools,
     treasures,
@@ -53,6 +54,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _culture()
     yield from _paint()
     yield from _treasures()
+    yield from _staff()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -257,6 +259,17 @@ def _treasures() -> Iterator[Master]:
     for value in range(1, 1 + len(treasures.JEWELS)):
         yield _picture(f"treasure/{value}", lambda value=value: treasures.treasure(value), 240, "sign")
     yield _sign("treasure/chest", treasures.pouch, 88, 240)
+
+
+def _staff() -> Iterator[Master]:
+    for kind in TYPES:
+        yield _picture(f"staff/{kind}", lambda kind=kind: staff.servant(kind), 200, "sign", staff.SIDE)
+    yield _picture("staff/back", staff.back, 200, "sign", staff.SIDE)
+    yield _picture("staff/waiting", staff.waiting, 200, "sign", staff.SIDE)
+    for colour in PLAYERS:
+        yield _picture(
+            f"staff/guard/{colour}", lambda colour=colour: staff.guard(colour), 200, "sign", staff.SIDE
+        )
 
 
 def _pawns() -> Iterator[Master]:

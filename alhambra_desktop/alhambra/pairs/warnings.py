@@ -68,6 +68,12 @@ ROWS = (
         some_of=("characters", "master_builders", "palace_designers", "travelling_craftsmen"),
         least=2,
     ),
+    Row(
+        "few_servants",
+        all_of=("palace_staff",),
+        some_of=("magical_buildings", "new_building_grounds", "major_construction_projects"),
+        least=1,
+    ),
     Row("thieves_for_two", all_of=("thieves",), players=range(2, 3)),
     Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),
 )

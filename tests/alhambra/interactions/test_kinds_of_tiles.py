@@ -234,6 +234,15 @@ def bazaar_colour(kind: str) -> bool:
     return bool(rule.round_it(city, "bazaar-1", (cell[0], -1)).cells)
 
 
+def servant(kind: str) -> bool:
+    """It costs a point as long as it has no servant."""
+    game = table(display=SHOWN, modules=["palace_staff"])
+    owner = game.seat(0)
+    if kind != "fountain":
+        owner.city = owner.city.place(piece(kind), (1, 0))
+    return bool(game.rules.categories["palace_staff"].count(game, 0))
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -241,6 +250,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "attacked by invaders (15)": attacked,
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,
+    "servant and loss (29)": servant,
     "colour for bazaars (16)": bazaar_colour,
     "neighbour that feeds a square (4)": feeds_a_square,
     "bonus card (3)": bonus_card,

@@ -22,6 +22,7 @@ market
     invasion cards (invaders)
     new_score_cards (new_score_cards)
     first_project (major_construction_projects)
+    servants (palace_staff)
     fresh_colors (fresh_colors)
     caliphs_guidelines (caliphs_guidelines)
 money
@@ -49,6 +50,8 @@ adjusting
     culture_taken (art_of_the_moors)
 passing_on
     craftsman passed on (travelling_craftsmen)
+before_money
+    servants refilled (palace_staff)
 money
 scoring
 market
@@ -87,6 +90,7 @@ final_gains
     mission_blocks (caliphs_guidelines)
 losses
     medina (medina)
+    palace_staff (palace_staff)
 invasion
     attack (invaders)
 end
@@ -99,6 +103,7 @@ dirk
 END = """
 giving_back
     stakes_returned (major_construction_projects)
+    palace_staff (palace_staff)
 before_last_tiles
 last_tiles
     last_grounds (new_building_grounds)
@@ -122,7 +127,7 @@ def test_setup() -> None:
 
 
 def test_turn() -> None:
-    """4.2: a bid won, actions, placement, culture, the craftsman, display, scoring, market, interval."""
+    """4.2: a bid won, actions, placing, culture, craftsman, servants, display, scoring, market, interval."""
     assert as_text("turn") == TURN
 
 

@@ -1,0 +1,249 @@
+"""Palace Staff (29; Mega Box, Designers' Edition): a guard leads servants to the buildings.
+
+Who takes little money may walk with the guard: each building that he enters gets a servant of its type, if
+one lies open. In each scoring every building without servant costs a point; the third time that is reckoned
+before the last tiles are given out. Nobody looks into the pile of servants, so it is none: one is drawn by
+chance when it is turned up.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from alhambra_desktop.alhambra import scoring, tokens
+from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.refs import BuildingType, CellRef
+from alhambra_desktop.alhambra.scoring import FLOOR, ROUNDS, Category
+from alhambra_desktop.alhambra.walking import Walk
+from alhambra_desktop.engine.data import too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, frame, module_slice
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
+from alhambra_desktop.engine.tally import Row
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "palace_staff"
+LAST = ROUNDS[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class PalaceStaffData(ModuleData):
+    """Servants by type, how many lie open, the steps without any money, the points a building costs."""
+
+    servants: dict[str, int]
+    shown: int
+    steps: int
+    loss: int
+
+
+@event("palace_staff.turned_up")
+class ServantsTurnedUp(Event):
+    """Servants were turned up, by type."""
+
+    servants: tuple[BuildingType, ...]
+
+
+@event("palace_staff.stepped")
+class GuardStepped(Event):
+    """A guard has gone from a cell of the city to the next one."""
+
+    told: ClassVar[bool] = False
+
+    seat: SeatNo
+    start: CellRef
+    cell: CellRef
+
+
+@event("palace_staff.served")
+class ServantTaken(Event):
+    """A guard has entered a building on a cell, and a servant of its type works there from now on."""
+
+    seat: SeatNo
+    servant: BuildingType
+    cell: CellRef
+
+
+@event("palace_staff.last_loss")
+class LastLoss(Event):
+    """Before the last tiles a seat has lost so many points for buildings without servant."""
+
+    seat: SeatNo
+    count: Amount
+
+
+@module_slice
+@record
+class Staff(Slice):
+    """How many servants of each type lie face down, those that lie open, and who serves where.
+
+    ``serving``: by part of a tile (``tokens.py``) the type of its servant, wherever the tile lies.
+    ``guards``: the cell of each seat's guard. ``closed``: the last loss is reckoned.
+    """
+
+    owner = ID
+
+    left: dict[BuildingType, int]
+    shown: list[BuildingType]
+    serving: dict[str, BuildingType]
+    guards: list[Cell]
+    closed: bool = False
+
+
+staff_of = Staff.of
+
+
+@frame
+@record
+class GuardWalk(Walk):
+    """The guard of a seat walks through its city."""
+
+    def walkers(self, game: "Palace") -> Iterable[Cell]:
+        """He alone."""
+        return (staff_of(game).guards[self.seat],)
+
+    def moved(self, game: "Palace", start: Cell, cell: Cell) -> None:
+        """A building without servant gets one of its type, if one lies open."""
+        mine, city = staff_of(game), game.seat(self.seat).city
+        mine.guards[self.seat] = cell
+        game.tell(GuardStepped(self.seat, start, cell))
+        kind = unserved(city, mine.serving).get(cell)
+        if kind in mine.shown:
+            mine.shown.remove(kind)
+            mine.serving[tokens.part_at(city, cell)] = kind
+            game.tell(ServantTaken(self.seat, kind, cell))
+
+
+def unserved(city: "City", serving: Mapping[str, str]) -> dict[Cell, BuildingType]:
+    """The cells of a city with a building that no servant serves, each with its type."""
+    found: dict[Cell, BuildingType] = {}
+    for placed in city.tiles():
+        names = tokens.part_names(placed.piece)
+        # The parts of a laid piece come in the order of their cells, as their names do.
+        for name, (cell, part) in zip(names, placed.parts().items(), strict=True):
+            if part.type is not None and name not in serving:
+                found[cell] = part.type
+    return found
+
+
+class Unserved(Category):
+    """A loss that the last time comes before everything else of the scoring."""
+
+    __slots__ = ()
+
+    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+        """With the totals before the gains, the last time."""
+        return super().row(game, round_, None if round_ == LAST else before)
+
+
+class PalaceStaff(Module[PalaceStaffData]):
+    """Guards who walk, servants who follow them."""
+
+    id = ID
+    number = 29
+    shape = PalaceStaffData
+    changes = ("building", "points")
+    minutes = 8
+
+    @classmethod
+    def problems(cls, data: PalaceStaffData, base: Components) -> Iterable[str]:
+        """Servants are for types that there are; numbers are no nonsense."""
+        yield from unknown(data.servants, TYPES, "servants")
+        yield from (f"servants.{kind}: missing" for kind in TYPES if kind not in data.servants)
+        numbers = {f"servants.{kind}": number for kind, number in data.servants.items()}
+        numbers |= {"shown": data.shown, "steps": data.steps, "loss": data.loss}
+        yield from (*too_small(numbers), *too_large(numbers))
+
+    # ------------------------------------------------------------ set-up and refill
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All servants face down, the guards on the fountains."""
+        yield self.id, Staff(dict(self.data.servants), [], {}, [FOUNTAIN_CELL] * setup.players)
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """Servants are turned up at set-up and before the money; losses come after the gains."""
+        if table == "setup":
+            yield "market", "servants", self._turn_up
+        elif table == "turn":
+            yield "before_money", "servants refilled", self._turn_up
+        elif table == "scoring":
+            yield "losses", self.id, scoring.award_category(ID)
+        elif table == "end":
+            # Stakes have gone back; whatever else comes before the last tiles comes after this.
+            yield "giving_back", self.id, self._last_loss
+
+    def _turn_up(self, game: "Palace") -> None:
+        """As many as lie open at the beginning, while there are any."""
+        mine, chance = staff_of(game), game.chance(game.rules.mixing(self))
+        turned: list[str] = []
+        while len(mine.shown) < self.data.shown and any(mine.left.values()):
+            bag = [kind for kind, number in mine.left.items() for _ in range(number)]
+            kind = bag[chance.below(len(bag))]
+            mine.left[kind] -= 1
+            mine.shown.append(kind)
+            turned.append(kind)
+        if turned:
+            game.reveal()  # what was turned up cannot be put back unseen
+            game.tell(ServantsTurnedUp(tuple(turned)))
+
+    # ------------------------------------------------------------ the guard
+
+    def after_taking(self, game: "Palace", seat: int, cards: Sequence[str]) -> None:
+        """What the sum leaves of the steps; what is no money has no value and gives none."""
+        steps = self.steps_for(game, cards)
+        if steps > 0:
+            game.call(GuardWalk(seat, steps))
+
+    def steps_for(self, game: "Palace", cards: Sequence[str]) -> int:
+        """The steps that taking these displayed cards gives."""
+        taken = [game.card(card) for card in cards]
+        if not taken or not all(card.money for card in taken):
+            return 0
+        return max(0, self.data.steps - sum(card.value for card in taken))
+
+    def vetoes_removal(self, game: "Palace", seat: int, cell: Cell, after: object) -> Reason | None:
+        """The tile under the guard stays where it is."""
+        city = game.seat(seat).city
+        held = city.tile_at(staff_of(game).guards[seat])
+        return Reason.of("guard_there", tile=held.piece.id) if held and held == city.tile_at(cell) else None
+
+    # ------------------------------------------------------------ losses
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """Points for each building without servant, with a floor; no more once the last loss is reckoned."""
+        yield (
+            ID,
+            Unserved(
+                ID,
+                lambda game, participant: len(self.lacking(game, participant)),
+                lambda game, participant: Evidence(cells=tuple(self.lacking(game, participant))),
+                each=self.data.loss,
+                loss=FLOOR,
+                held=lambda game: not staff_of(game).closed,
+            ),
+        )
+
+    def lacking(self, game: "Palace", participant: int) -> Mapping[Cell, BuildingType]:
+        """The buildings without servant of a participant; Dirk needs none."""
+        if participant >= game.players:
+            return {}
+        return unserved(game.seat(participant).city, staff_of(game).serving)
+
+    def _last_loss(self, game: "Palace") -> None:
+        """The loss of the third scoring, before the last tiles are given out."""
+        row = game.rules.categories[ID].row(game, LAST)
+        for seat, points in enumerate(row.points):
+            if points:
+                game.tell(LastLoss(seat, -points))
+        scoring.award(game, row, LAST)
+        staff_of(game).closed = True
