@@ -154,7 +154,7 @@ class Doors(MatchScene):
     def open_scoring(self, beat: Beat, round_: str) -> None:
         """A scoring that was held."""
         session = self._table().session
-        sheet = sheet_of(session.view, session.people, beat, round_)
+        sheet = sheet_of(session.view, session.people, beat, round_, session.match.beats)
         if sheet.rows:
             self._open_sheet(sheet, round_, drawn_after(beat.events, round_))
 

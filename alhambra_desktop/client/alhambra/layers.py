@@ -14,8 +14,8 @@ from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
 
-IN_CELL, ON_CORNER, ON_EDGE = 0.27, 0.38, 0.30
-"""Sides of marks, in cells."""
+IN_CELL, ON_CORNER, ON_EDGE, PAWN = 0.27, 0.38, 0.30, 0.6
+"""Sides of marks, in cells; of pawns in a cell."""
 SMALL = 64
 """Cells smaller than this many units show only what counts."""
 STEP = 0.06
@@ -34,7 +34,7 @@ def draw_marks(
     met: dict[tuple[object, str], int] = {}
     hidden: dict[tuple[int, int], int] = {}
     for mark in sorted(seen, key=lambda mark: mark.anchor in (*CORNERS, *EDGES)):
-        if small and mark.anchor in THIRDS and not mark.counts:
+        if small and mark.anchor in THIRDS and not (mark.counts or mark.pawn):
             hidden[mark.cell] = hidden.get(mark.cell, 0) + (mark.count or 1)
             continue
         number = met.get((mark.cell, mark.anchor), 0)
@@ -48,7 +48,7 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
     """Where a mark lies; the ``number``-th at the same place is shifted a little."""
     spot, shift = frame.rect(mark.cell), round(number * STEP * frame.cell)
     if mark.anchor in THIRDS:
-        side = round(IN_CELL * spot.w)
+        side = round((PAWN if mark.pawn else IN_CELL) * spot.w)
         column, line = THIRDS[mark.anchor]
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
@@ -75,9 +75,10 @@ def _draw(brush: Brush, surface: pygame.Surface, place: Rect, mark: Mark, *, cou
     else:
         picture = brush.kit.vignette(mark.module, place.w)
     spot = picture.get_rect(center=place.centre)
-    brush.drop_shadow(surface, tuple(spot), 130)
+    if not mark.pawn:
+        brush.drop_shadow(surface, tuple(spot), 130)
     surface.blit(picture, spot)
-    if mark.counts:
+    if mark.counts and not mark.pawn:
         edge = spot.inflate(brush.px(4), brush.px(4))
         surface.blit(
             brush.kit.paint.box(edge.size, brush.px(4), None, brush.colour("gold_light"), brush.px(2)), edge

@@ -185,7 +185,8 @@ class Mark:
     """What a module has laid on a city: on a cell, at one of PLACES, CORNERS or EDGES, as a picture.
 
     ``count`` is its number (from two on it is shown), ``words`` its name for the note on the cell.
-    ``counts``: the question of the moment is about it.
+    ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there, larger than what
+    lies on the tile, with the shadow of its picture; it is seen in small cells, too.
     """
 
     module: str
@@ -195,6 +196,7 @@ class Mark:
     count: int | None = None
     words: str = ""
     counts: bool = False
+    pawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,9 +78,13 @@ class SheetModel:
         return sum(row.shares[participant].points for row in self.rows[:told])
 
 
-def sheet_of(view: Palace, people: People, beat: Beat, round_: str) -> SheetModel:
-    """The sheet of a scoring that was held in a beat."""
-    rows: list[SheetRow] = []
+def sheet_of(view: Palace, people: People, beat: Beat, round_: str, past: Iterable[Beat] = ()) -> SheetModel:
+    """The sheet of a scoring that was held in a beat.
+
+    What was booked for it before, in a beat of the ``past``, belongs to it: a loss before the last tiles.
+    """
+    earlier = [event for one in past if one.number < beat.number for event in one.events]
+    rows = [_row(view, e_) for e_ in earlier if isinstance(e_, e.CategoryScored) and e_.round == round_]
     totals: tuple[int, ...] = view.totals()
     for event in beat.events:
         if isinstance(event, e.CategoryScored) and event.round == round_:

@@ -65,7 +65,13 @@ class PalaceStaffLook(Look[PalaceStaff]):
     def _shown(self, kind: str, number: int) -> Item:
         name = type_name(kind)
         note = t("panel.staff_servant_note", type=name)
-        return Item(kind, t("panel.staff_servant", type=name), _servant(kind), count=number, note=note)
+        return Item(
+            kind,
+            t("panel.staff_servant", type=name),
+            _servant(kind),
+            count=number if number > 1 else None,
+            note=note,
+        )
 
     def _lacking(self, view: Palace, seat: int, *, own: bool) -> tuple[Item, ...]:
         """How many buildings of a city have no servant; one's own are lit while it is pointed at."""
@@ -78,7 +84,7 @@ class PalaceStaffLook(Look[PalaceStaff]):
         return (Item("lacking", words, WAITING, count=len(cells), note=note, proof=proof),)
 
     def _marks(self, view: Palace, seat: int, people: People) -> tuple[Mark, ...]:
-        """The guard in the middle of his tile, a servant below the others."""
+        """The guard in the middle of his tile, a servant at the left."""
         mine, asked = staff_of(view), view.decision
         walking = asked is not None and isinstance(asked.frame, GuardWalk) and asked.seat == seat
         guard = Mark(
@@ -88,10 +94,11 @@ class PalaceStaffLook(Look[PalaceStaff]):
             f"staff/guard/{people[seat].colour}",
             words=t("panel.staff_guard"),
             counts=walking,
+            pawn=True,
         )
         served = tokens.in_city(view.seat(seat).city, mine.serving).items()
         return (
-            *(Mark(ID, cell, "s", _servant(kind), words=t("panel.staff_serves")) for cell, kind in served),
+            *(Mark(ID, cell, "w", _servant(kind), words=t("panel.staff_serves")) for cell, kind in served),
             guard,
         )
 
