@@ -142,6 +142,7 @@ TABLES: Mapping[str, Mapping[str, Step]] = {
         "after_market": moment,
         "powers": moment,
         "keys": moment,
+        "after_keys": moment,
         "interval": open_interval,
         "next": ending.next_turn,
     },

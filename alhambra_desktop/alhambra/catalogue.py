@@ -17,6 +17,7 @@ IDS = (
     "city_walls",  # 9
     "thieves",  # 10
     "change",  # 11
+    "street_trader",  # 12
     "master_builders",  # 14
     "invaders",  # 15
     "bazaars",  # 16

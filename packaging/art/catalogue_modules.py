@@ -20,6 +20,7 @@ from artkit import (
     pouch,
     render,
     staff,
+    street,
     thief_cards,
     tools,
     treasures,
@@ -55,6 +56,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _paint()
     yield from _treasures()
     yield from _staff()
+    yield from _street()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -270,6 +272,12 @@ def _staff() -> Iterator[Master]:
         yield _picture(
             f"staff/guard/{colour}", lambda colour=colour: staff.guard(colour), 200, "sign", staff.SIDE
         )
+
+
+def _street() -> Iterator[Master]:
+    yield _picture("trader/pitch", street.pitch, 320, "sign", street.PITCH)
+    for kind in TYPES:
+        yield _picture(f"citizen/{kind}", lambda kind=kind: street.citizen(kind), 240, "sign", street.CITIZEN)
 
 
 def _pawns() -> Iterator[Master]:

@@ -335,7 +335,14 @@ def test_the_columns_are_laid_out_before_dirk_draws() -> None:
     """The moment stands between the supply and Dirk's tiles; powers and keys follow the market."""
     assert list(TABLES["setup"])[:3] == ["supply", "laid_out", "dirk"]
     turn = list(TABLES["turn"])
-    assert turn[turn.index("after_market") :] == ["after_market", "powers", "keys", "interval", "next"]
+    assert turn[turn.index("after_market") :] == [
+        "after_market",
+        "powers",
+        "keys",
+        "after_keys",
+        "interval",
+        "next",
+    ]
 
 
 # --- hidden tiles -----------------------------------------------------------------------------------------

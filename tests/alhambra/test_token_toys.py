@@ -1,6 +1,9 @@
 """What the modules with tokens in the city need: walks, secret answers, barred actions, parts of tiles."""
 
+import pytest
+
 from alhambra_desktop.alhambra import tokens
+from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.frames import Actions
@@ -8,6 +11,7 @@ from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.questions import score_sheet
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.walking import StepTo
@@ -67,6 +71,19 @@ def test_secret_answers_are_filled_in_when_a_game_is_imagined() -> None:
         made.choose(ChooseRoad(1))
         assert Pilgrims.of(made).roads[2] == 1
     assert len(found) > 4
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_table_may_be_looked_at_before_it_is_laid_out(module: str) -> None:
+    """What a module would score is told, and its secrets are imagined, before all of its pieces lie there."""
+    game = begin(compile_rules(Setup(2, (module,)), extra=[PilgrimToy()]), "roads")
+    while not isinstance(game.decision.frame, Roads):
+        game.choose(next(iter(game.candidates())))
+    play(game, ChooseRoad(2))
+    for round_ in "ABC":
+        rows = {row.category: row.points[:2] for row in score_sheet(game.view(1), round_).rows}
+        assert rows["wall"] == rows["garden"] == (0, 0)
+    assert imagine(game.view(1), Dice("roads")).state.frames[-1].given == 1
 
 
 def test_a_walk_goes_step_by_step() -> None:

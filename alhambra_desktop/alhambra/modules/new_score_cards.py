@@ -124,6 +124,8 @@ class NewScoreCards(Module[ScoreCardData]):
         return {kind: partial(self.points, kind) for kind in types}
 
     def points(self, kind: str, game: "Palace", round_: str) -> Sequence[int]:
-        """What the first participants get for a type in a scoring."""
+        """What the first participants get for a type in a scoring; before any card lies there, as printed."""
+        if not score_cards(game).drawn:
+            return game.rules.components.scoring[round_][kind]
         card = score_cards(game).drawn[ROUNDS.index(round_)]
         return self._places[card, round_, kind]

@@ -228,10 +228,9 @@ class Squares(Module[SquareData]):
     # ------------------------------------------------------------ secrets
 
     def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
-        """The squares that are seen nowhere, in any order."""
+        """The squares that are seen nowhere, in any order; before they are laid out there is no pile."""
         mine, shown = squares_of(game), shown_tiles(view)
-        for number, kind in enumerate(game.rules.components.types):
-            pile = mine.piles[number]
+        for number, (pile, kind) in enumerate(zip(mine.piles, game.rules.components.types, strict=False)):
             shown.update([mine.tops[number], *pile.pieces])
             tiles = [s.id for s in self.data.squares if s.type == kind and s.id not in shown]
             shuffle(tiles, dice)

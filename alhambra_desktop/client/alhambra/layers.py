@@ -1,7 +1,7 @@
 """What modules lay on the tiles of a city: marks at their places in a cell, on corners and on edges.
 
-In small cells only what counts now, and what stands on corners and edges, is drawn; a disc tells how many
-others there are, and the note on the cell names them.
+In small cells only what counts now, what fills its cell, and what stands on corners and edges is drawn;
+a disc tells how many others there are, and the note on the cell names them.
 """
 
 from collections.abc import Iterable
@@ -10,11 +10,11 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES, Mark
+from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES, WHOLE, Mark
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
 
-IN_CELL, ON_CORNER, ON_EDGE, PAWN = 0.27, 0.38, 0.30, 0.6
+IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.84, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
 SMALL = 64
 """Cells smaller than this many units show only what counts."""
@@ -33,7 +33,7 @@ def draw_marks(
     small = frame.cell < SMALL * brush.kit.theme.u
     met: dict[tuple[object, str], int] = {}
     hidden: dict[tuple[int, int], int] = {}
-    for mark in sorted(seen, key=lambda mark: mark.anchor in (*CORNERS, *EDGES)):
+    for mark in sorted(seen, key=_height):
         if small and mark.anchor in THIRDS and not (mark.counts or mark.pawn):
             hidden[mark.cell] = hidden.get(mark.cell, 0) + (mark.count or 1)
             continue
@@ -42,6 +42,11 @@ def draw_marks(
         _draw(brush, surface, mark_place(frame, mark, number), mark, counted=not small)
     for cell, count in hidden.items():
         _disc(brush, surface, frame.rect(cell), count)
+
+
+def _height(mark: Mark) -> int:
+    """What fills a cell lies under what stands in it; on top lies what several cells share."""
+    return 0 if mark.anchor == WHOLE else 2 if mark.anchor in (*CORNERS, *EDGES) else 1
 
 
 def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
@@ -53,6 +58,9 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
         return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
+    if mark.anchor == WHOLE:
+        side = round(ON_WHOLE * spot.w)
+        return Rect(spot.x + (spot.w - side) // 2, spot.y + (spot.h - side) // 2, side, side)
     share, (x, y) = (
         (ON_CORNER, AT_CORNER[mark.anchor]) if mark.anchor in AT_CORNER else (ON_EDGE, AT_EDGE[mark.anchor])
     )

@@ -178,15 +178,17 @@ PLACES = ("nw", "n", "ne", "w", "middle", "e", "sw", "s", "se")
 """The nine places of marks in a cell; the type keeps ``nw`` and the price ``se`` where they are printed."""
 CORNERS = ("corner nw", "corner ne", "corner sw", "corner se")
 EDGES = ("edge n", "edge e", "edge s", "edge w")
+WHOLE = "whole"
+"""A mark that fills its cell, under all others: something that lies on an empty one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a module has laid on a city: on a cell, at one of PLACES, CORNERS or EDGES, as a picture.
+    """What a module has laid on a city: on a cell, at one of PLACES, CORNERS or EDGES or as its WHOLE.
 
-    ``count`` is its number (from two on it is shown), ``words`` its name for the note on the cell.
-    ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there, larger than what
-    lies on the tile, with the shadow of its picture; it is seen in small cells, too.
+    ``art`` is its picture, ``count`` its number (from two on it is shown), ``words`` its name for the note
+    on the cell. ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there,
+    larger than what lies on the tile, with the shadow of its picture; it is seen in small cells, too.
     """
 
     module: str

@@ -20,6 +20,7 @@ from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
+from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderMet
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.alhambra.palace import Palace
@@ -31,7 +32,7 @@ from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, cou
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
 from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
 from tests.alhambra.modules.caravans_table import city as caravan_city
-from tests.alhambra.table import table, tile
+from tests.alhambra.table import kinds, table, tile
 from tests.architecture.source import ROOT
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -243,6 +244,21 @@ def servant(kind: str) -> bool:
     return bool(game.rules.categories["palace_staff"].count(game, 0))
 
 
+def citizen(kind: str) -> bool:
+    """A citizen of its type may move in when it is laid where the trader stands."""
+
+    def lay_out(state) -> None:
+        mine = state.slices["street_trader"]
+        mine.where[0], mine.waiting[0] = (1, 0), ["garden"]
+
+    game = table(display=SHOWN, modules=["street_trader", AllKinds()], prepare=lay_out)
+    owner = game.seat(0)
+    owner.city = owner.city.place(piece(kind), (1, 0))
+    game.state.frames.append(TraderMet(0, cell=(1, 0)))
+    game.start()
+    return SettleCitizen in kinds(game)
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -259,6 +275,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "counts in a bathhouse or well line (32, 33)": well_line,
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,
+    "citizen (12)": citizen,
     "type for the caravanserai (19)": caravan_type,
     "building for missions 1, 2, 3, 7, 9 (43)": mission_building,
     "tile for missions 5 and 8 (43)": mission_tile,

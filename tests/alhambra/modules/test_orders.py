@@ -17,6 +17,7 @@ laid_out
     new_building_grounds (new_building_grounds)
 dirk
 choices
+    traders sent (street_trader)
 market
     squares (squares)
     invasion cards (invaders)
@@ -47,6 +48,7 @@ placement
 after_placement
 end_of_turn
 adjusting
+    trader goes on (street_trader)
     culture_taken (art_of_the_moors)
 passing_on
     craftsman passed on (travelling_craftsmen)
@@ -58,6 +60,8 @@ market
 after_market
 powers
 keys
+after_keys
+    trader goes on after keys (street_trader)
 interval
 next
 """
@@ -71,6 +75,7 @@ walls
 types
 gains
     camps (camps)
+    street_trader (street_trader)
     art_of_the_moors (art_of_the_moors)
     bathhouses (bathhouses)
     wishing_well (wishing_well)

@@ -1,0 +1,136 @@
+"""The citizens and their traders: where they are, what happens to them."""
+
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
+from alhambra_desktop.alhambra.pieces import CLOSED, TYPES
+from alhambra_desktop.alhambra.refs import BuildingType, CellRef
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import ItemId, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ID = "street_trader"
+WAITING, SUPPLIED = "waiting-", "citizen-"
+"""A citizen of the asked seat's trader, and one of the supply, each by its type: ``waiting-garden``."""
+
+
+@event("street_trader.sent")
+class TraderSent(Event):
+    """The game begins: whom a seat's trader has with him, and where he stands."""
+
+    seat: SeatNo
+    citizens: tuple[ItemId, ...]
+    cell: CellRef
+
+
+@event("street_trader.set_aside")
+class TraderSetAside(Event):
+    """A seat's trader had to leave his cell."""
+
+    seat: SeatNo
+    cell: CellRef
+
+
+@event("street_trader.settled")
+class CitizenSettled(Event):
+    """A citizen of a seat's trader has moved into a building."""
+
+    seat: SeatNo
+    citizen: ItemId
+    cell: CellRef
+
+
+@event("street_trader.invited")
+class CitizenInvited(Event):
+    """A citizen of the supply has come to a seat's trader."""
+
+    seat: SeatNo
+    citizen: ItemId
+
+
+@event("street_trader.exchanged")
+class CitizensExchanged(Event):
+    """A citizen of a seat's trader has gone back to the supply for another one."""
+
+    seat: SeatNo
+    given: ItemId
+    taken: ItemId
+
+
+@event("street_trader.laid")
+class TraderLaid(Event):
+    """A seat's trader stands on a cell again."""
+
+    seat: SeatNo
+    cell: CellRef
+
+
+@event("street_trader.left")
+class CitizenLeft(Event):
+    """A citizen has gone back to the supply, as its building has left the city."""
+
+    seat: SeatNo
+    citizen: ItemId
+    cell: CellRef
+
+
+@module_slice
+@record
+class Street(Slice):
+    """The citizens and their traders.
+
+    ``supply``: how many of each type it holds; ``waiting``: by seat those on the trader; ``where``: by
+    seat his cell (None: set aside); ``settled``: by part of a tile who lives there.
+    """
+
+    owner = ID
+
+    supply: dict[BuildingType, int]
+    waiting: list[list[BuildingType]]
+    where: list[Cell | None]
+    settled: dict[str, BuildingType]
+
+
+street = Street.of
+
+
+def kind_of(citizen: str) -> str:
+    """The type of a citizen, on a trader or in the supply."""
+    return citizen.partition("-")[2]
+
+
+@once_a_city
+def open_ground(city: City) -> tuple[Cell, ...]:
+    """The empty cells beside a tile, sorted, but those that a watchtower keeps empty (22)."""
+    return tuple(cell for cell in city.frontier() if not shut(city, cell))
+
+
+def shut(city: City, cell: Cell) -> bool:
+    """Whether the long side of half a cell looks at this one."""
+    beside = [(side, city.part_at(NEIGHBOURS[cell][side])) for side in SIDES]
+    return any(part is not None and part.sides[OPPOSITE[side]] == CLOSED for side, part in beside)
+
+
+def homeless(game: "Palace", seat: int) -> bool:
+    """Whether a trader was set aside or has no tile beside him any more, and can go anywhere."""
+    ground = open_ground(game.seat(seat).city)
+    return bool(ground) and street(game).where[seat] not in ground
+
+
+def invite(game: "Palace", seat: int, citizen: str) -> None:
+    """A citizen of the supply comes to the trader."""
+    join(street(game), seat, kind_of(citizen))
+    game.tell(CitizenInvited(seat, citizen))
+
+
+def join(mine: Street, seat: int, kind: str) -> None:
+    """One of the supply comes to a trader."""
+    mine.supply[kind] -= 1
+    mine.waiting[seat].append(kind)
+    mine.waiting[seat].sort(key=TYPES.index)
