@@ -1,9 +1,11 @@
 """What bots know of characters and diamonds: positions where one thing is plainly right."""
 
+from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.characters.offers import ChooseWisdom, KeepMinstrel, SwapMinstrel
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.windows import Bid, Pass
+from tests.alhambra.modules.caravans_table import city
 from tests.alhambra.modules.characters_table import holding
 from tests.alhambra.modules.test_characters import auction, minstrel
 from tests.alhambra.table import buy, play, table, take
@@ -65,6 +67,16 @@ def test_the_coiner_pays_a_tile_exactly() -> None:
     assert best(game) == Mint("ducat-2", "florin-1")
     idle = holding("coiner", hands=[hand], display=display, cities=[BARE] * 3)
     assert not isinstance(best(idle), Mint)
+
+
+def test_the_miser_looks_at_tiles_only() -> None:
+    """What is bought and is no tile, as a caravanserai card, brings the miser nothing."""
+    hand, caravans = "dinar-9 florin-9", [city(6), BARE, BARE]
+    with_him = holding("miser", hands=[hand], cities=caravans, modules=["caravanserai"])
+    without = holding("beggar", hands=[hand], cities=caravans, modules=["caravanserai"])
+    goods = [choice for choice in worth(without, Buy) if choice.sale.startswith("caravanserai")]
+    assert goods
+    assert worth(with_him, Buy)[goods[0]] == worth(without, Buy)[goods[0]]
 
 
 def test_the_dancer_leaves_what_can_be_bought() -> None:
