@@ -2,7 +2,7 @@
 
 from typing import Annotated, TypedDict
 
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.geometry import Cell, Corner
 from alhambra_desktop.engine.refs import Ref, SeatNo
 
 TILE = Ref("tile")
@@ -41,6 +41,10 @@ CELL = Ref("cell")
 CellRef = Annotated[Cell, CELL]
 """A cell of the city of the seat that chooses or is told of."""
 
+CORNER = Ref("corner")
+CornerRef = Annotated[Corner, CORNER]
+"""A corner at which four cells of the city of the seat meet that chooses or is told of."""
+
 SIDE = Ref("side")
 SideNo = Annotated[int, SIDE]
 """A side of a cell, 0 to 3 as ``geometry`` counts them."""
@@ -67,6 +71,7 @@ class Facts(TypedDict, total=False):
     character: CardId
     cell: CellRef
     cells: tuple[CellRef, ...]
+    corner: CornerRef
     kind: BuildingType
     currency: Currency
     space: SpaceNo

@@ -8,7 +8,7 @@ import pygame
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.match.bindings import OPPONENTS
 from alhambra_desktop.presentation.alhambra.models import Cell
-from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of
+from alhambra_desktop.presentation.alhambra.targets import ZONES, Name, Target, cell_of, corner_of
 from alhambra_desktop.presentation.caps import DOCK
 from alhambra_desktop.presentation.rects import Rect
 
@@ -191,7 +191,7 @@ class Keys:
                 return
 
     def _zone_of(self, name: Name) -> str:
-        if name[0] == "cell":
+        if name[0] in ("cell", "corner"):
             return "palace"
         target = self._scene.screen.find(name)
         return target.zone if target is not None and target.zone in ZONES else ZONES[0]
@@ -231,7 +231,7 @@ class Keys:
 
     def _go(self, name: Name) -> None:
         self.focus = name
-        cell = cell_of(name)
+        cell = cell_of(name) or corner_of(name)
         if cell is not None:
             self._scene.show_cell(cell)
         self._scene.invalidate()

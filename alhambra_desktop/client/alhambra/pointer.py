@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.alhambra.geometry import Corner
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.targets import Name, Target, target_at
 from alhambra_desktop.presentation.rects import Point, Rect, centred
@@ -17,6 +18,9 @@ CARRY_FROM = 7
 
 HOLD = 0.5
 """Seconds a thing is held down before it tells about itself."""
+
+GROUND = ("cell", "corner")
+"""What the palace is moved by."""
 
 CARRIED = ("sale", "held", "bought", "reserve", "display", "cell")
 
@@ -63,8 +67,18 @@ class Pointer:
         target = self.target
         if target is not None:
             return target.name
+        corner = self._lit_corner()
+        if corner is not None:
+            return ("corner", corner)
         cell = self.cell
         return ("cell", cell) if cell is not None else ()
+
+    def _lit_corner(self) -> Corner | None:
+        """The corner next to the pointer, if it can be pressed now."""
+        session = self._scene.session
+        corner = self._scene.frame.corner_at(self.position)
+        lit = session.own_turn and ("corner", corner) in session.answering.lit(session.selection)
+        return corner if lit else None
 
     # ------------------------------------------------------------ events
 
@@ -95,7 +109,7 @@ class Pointer:
                 held.carrying = self.carried_face() is not None
                 if held.carrying:
                     self._scene.commands.pick_up(held.name)
-                held.panning = not held.carrying and bool(held.name) and held.name[0] == "cell"
+                held.panning = not held.carrying and bool(held.name) and held.name[0] in GROUND
             if held.panning:
                 self._scene.pan(*rel)
         name = self.name_at()

@@ -49,7 +49,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
-from alhambra_desktop.presentation.alhambra.targets import Name, cell_of
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
@@ -185,7 +185,7 @@ class TableScene(Doors):
     def _set_cursor(self) -> None:
         target = self.pointer.target
         name = self.pointer.name_at()
-        lit = any(light.cell == cell_of(name) for light in self.lights())
+        lit = any(light.cell == cell_of(name) for light in self.lights()) or corner_of(name) is not None
         live = (target is not None and target.live and target.zone != "drop") or lit
         form = pygame.SYSTEM_CURSOR_HAND if live else pygame.SYSTEM_CURSOR_ARROW
         self.services.display.set_cursor(form)
@@ -286,10 +286,13 @@ class TableScene(Doors):
         return self.shot.board.lights
 
     def place_of(self, name: Name) -> Rect | None:
-        """Where a thing or cell is on the screen; a chosen card has risen."""
+        """Where a thing, cell or corner is on the screen; a chosen card has risen."""
         cell = cell_of(name)
         if cell is not None:
             return self.frame.rect(cell)
+        corner = corner_of(name)
+        if corner is not None:
+            return self.frame.around_corner(corner)
         target = self.screen.find(name)
         if target is None:
             return None

@@ -145,6 +145,10 @@ class Whereabouts:
             return self._frame.rect(cell)
         return self._tile_at(self._panel(seat))
 
+    def _corner(self, what: str, seat: int, corner: tuple[int, int]) -> Rect:
+        """A corner of the viewer's palace, or the panel of another."""
+        return self._frame.around_corner(corner) if self._own(seat) else self._tile_at(self._panel(seat))
+
     def _dirk(self, what: str) -> Rect:
         return self._tile_at(self._panel(len(self._after.table.players) - 1))
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
-from alhambra_desktop.alhambra.refs import CARD, CELL, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
+from alhambra_desktop.alhambra.refs import CARD, CELL, CORNER, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
@@ -147,13 +147,13 @@ class Answering:
                 yield ("cell", cell), (TILE, placed.piece.id)
 
     def names(self, token: Token, said: Sequence[Token] = ()) -> tuple[Name, ...]:
-        """Where on the table something lies that stands for this; a cell always does.
+        """Where on the table something lies that stands for this; cells and corners always do.
 
         A part or a side belongs to the tile or cell that was ``said`` before: in the city it is the cell of
         the part, or the one that the side faces.
         """
-        if token[0] == CELL:
-            return (("cell", token[1]),)
+        if token[0] in (CELL, CORNER):
+            return ((token[0].name, token[1]),)
         if token[0] in (PART, SIDE):
             cell = self._cell_of(token, said)
             return (("cell", cell),) if cell is not None else ()

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from alhambra_desktop.alhambra import buying
-from alhambra_desktop.alhambra.geometry import SIDE_NAMES
+from alhambra_desktop.alhambra.geometry import SIDE_NAMES, cells_at
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import (
     BUILDING_TYPE,
     CARD,
     CELL,
+    CORNER,
     CURRENCY,
     GOODS,
     PART,
@@ -65,6 +66,7 @@ class Wording:
             SPACE: self._space,
             SALE: self.sale,
             CELL: self._cell,
+            CORNER: self._corner,
             CURRENCY: lambda name: t(f"currency.{name}"),
             GOODS: _goods,
             BUILDING_TYPE: type_name,
@@ -79,7 +81,7 @@ class Wording:
             return t("word.yes" if value else "word.no")
         if value is None or value in ("", ()):
             return t("word.nothing")
-        if isinstance(value, tuple | list) and not (ref == CELL and isinstance(value[0], int)):
+        if isinstance(value, tuple | list) and not (ref in (CELL, CORNER) and isinstance(value[0], int)):
             return self._several(ref, value)
         say = self._words.get(ref)
         return say(value) if say is not None else str(value)
@@ -110,6 +112,11 @@ class Wording:
         across = t("word.cell_east", count=x) if x >= 0 else t("word.cell_west", count=-x)
         down = t("word.cell_south", count=y) if y >= 0 else t("word.cell_north", count=-y)
         return t("word.cell", across=across, down=down)
+
+    def _corner(self, corner: Cell) -> str:
+        """A corner by the two tiles that meet across it."""
+        upper, _, lower, _ = cells_at(corner)
+        return t("word.corner", first=self._cell(upper), second=self._cell(lower))
 
     def _space(self, number: int) -> str:
         """A market space by the tile that lies there."""

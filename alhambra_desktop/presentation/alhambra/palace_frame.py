@@ -18,6 +18,9 @@ LARGEST_CELL = 184
 RING = 0.72
 """So much of the outermost ring of cells is seen: enough to tell what a cell brings and to press it."""
 
+CORNER_SIDE = 0.42
+"""The side of what is framed at a corner, in cells."""
+
 ZOOM_STEP = 1.15
 
 
@@ -71,6 +74,20 @@ class PalaceFrame:
         return (
             math.floor((point[0] - self.origin[0]) / self.cell),
             math.floor((point[1] - self.origin[1]) / self.cell),
+        )
+
+    def around_corner(self, corner: Cell) -> Rect:
+        """The pixels about a corner, named like the cell to the south-east of it."""
+        spot, side = self.rect(corner), round(self.cell * CORNER_SIDE)
+        return Rect(spot.x - side // 2, spot.y - side // 2, side, side)
+
+    def corner_at(self, point: tuple[float, float]) -> Cell | None:
+        """The corner that lies nearest to a point of the palace zone."""
+        if not self.area.holds(point):
+            return None
+        return (
+            round((point[0] - self.origin[0]) / self.cell),
+            round((point[1] - self.origin[1]) / self.cell),
         )
 
     def shows(self, cell: Cell) -> bool:

@@ -1,12 +1,13 @@
 """What can be pointed at or reached by keys: names, places, zones, in the order of the keyboard.
 
-Order of the zones: see ``ZONES``. Cells of the palace are
+Order of the zones: see ``ZONES``. Cells of the palace and the corners between them are
 no list: the pointer finds them through the palace frame, the arrow keys step from cell to cell.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from alhambra_desktop.alhambra.geometry import Corner
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.large_board import LargeBoard, LargeParts
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
@@ -47,6 +48,14 @@ BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 def cell_of(name: Name) -> Cell | None:
     """The cell that a name means, if it means one."""
     if len(name) == 2 and name[0] == "cell" and isinstance(name[1], tuple):
+        x, y = name[1]
+        return x, y
+    return None
+
+
+def corner_of(name: Name) -> Corner | None:
+    """The corner of the palace that a name means, if it means one."""
+    if len(name) == 2 and name[0] == "corner" and isinstance(name[1], tuple):
         x, y = name[1]
         return x, y
     return None
