@@ -24,6 +24,7 @@ IDS = (
     "new_score_cards",  # 17
     "caravanserai",  # 19
     "art_of_the_moors",  # 20
+    "falconers",  # 21
     "watchtowers",  # 22
     "exchange_certificates",  # 24
     "magical_buildings",  # 25

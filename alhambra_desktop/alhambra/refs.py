@@ -13,6 +13,10 @@ CARD = Ref("card")
 CardId = Annotated[str, CARD]
 """A card of any kind: money, special, or one that a module keeps outside the deck."""
 
+HAND_CARD = Ref("hand_card")
+HandCardId = Annotated[str, HAND_CARD]
+"""A card of the hand of the seat that chooses; an equal one may lie elsewhere, too."""
+
 SPACE = Ref("space")
 SpaceNo = Annotated[int, SPACE]
 """A market space, 1 to 4."""

@@ -10,6 +10,7 @@ from artkit import (
     cards,
     certificates,
     culture,
+    falcons,
     grounds,
     medina,
     missions,
@@ -53,6 +54,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _boards()
     yield from _pawns()
     yield from _culture()
+    yield from _falcons()
     yield from _paint()
     yield from _treasures()
     yield from _staff()
@@ -245,6 +247,18 @@ def _culture() -> Iterator[Master]:
         )
     for colour in PLAYERS:
         yield _picture(f"culture/cube/{colour}", lambda colour=colour: culture.cube(colour), 120, "sign", 60)
+
+
+def _falcons() -> Iterator[Master]:
+    for species in falcons.PLUMAGE:
+        yield _picture(f"falcon/{species}", lambda species=species: falcons.bird(species), 144, "sign")
+        for first, second in combinations(TYPES, 2):
+            yield _picture(
+                f"falcon/{species}/{first}-{second}",
+                lambda species=species, first=first, second=second: falcons.token(species, first, second),
+                160,
+                "sign",
+            )
 
 
 def _paint() -> Iterator[Master]:

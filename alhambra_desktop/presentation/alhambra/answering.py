@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra import questions, refs
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, Cell
 from alhambra_desktop.alhambra.refs import CARD, CELL, CORNER, CURRENCY, PART, RIDER, SALE, SIDE, SPACE, TILE
 from alhambra_desktop.engine.codec import name_of
@@ -133,7 +133,7 @@ class Answering:
         """Hand, tiles beside the city, reserve, city."""
         picker = self._picker
         for place, card in enumerate(picker.hand):
-            yield ("hand", place), (CARD, card)
+            yield from ((("hand", place), (ref, card)) for ref in (CARD, refs.HAND_CARD))
         if picker.seat < 0:
             return
         for tile in picker.reserve:

@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.modules.bazaars import Bazaars
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
+from alhambra_desktop.alhambra.modules.falconers import corners_of
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderMet
@@ -223,6 +224,27 @@ def decorated(kind: str) -> bool:
     return bool(game.rules.categories["fresh_colors"].count(game, 0))
 
 
+def falcon_corner(kind: str) -> frozenset[str] | None:
+    """The colours for falcons on a corner of this tile with pavilions; nothing if it is no such corner."""
+    city = table(display=SHOWN).seat(0).city
+    pavilions = [(0, -1), (1, -1)] + ([(1, 0)] if kind == "fountain" else [])
+    for number, cell in enumerate(pavilions):
+        city = city.place(piece_from_plain({"id": f"pavilion {number}", "type": "pavilion"}), cell)
+    if kind != "fountain":
+        city = city.place(piece(kind), (1, 0))
+    return corners_of(city).get((1, 0))
+
+
+def falcon_tile(kind: str) -> bool:
+    """It may be one of the four tiles about a falcon."""
+    return falcon_corner(kind) is not None
+
+
+def falcon_colour(kind: str) -> bool:
+    """A garden of this kind gives its colour."""
+    return "garden" in (falcon_corner(kind) or ())
+
+
 def bazaar_colour(kind: str) -> bool:
     """A bazaar that counts gardens counts it."""
     game = table(display=SHOWN, modules=["bazaars"])
@@ -267,6 +289,8 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,
     "servant and loss (29)": servant,
+    "colour for falcons (21)": falcon_colour,
+    "may be one of a falcon's four tiles (21)": falcon_tile,
     "colour for bazaars (16)": bazaar_colour,
     "neighbour that feeds a square (4)": feeds_a_square,
     "bonus card (3)": bonus_card,

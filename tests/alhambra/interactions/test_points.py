@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
 from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
@@ -232,7 +233,26 @@ def culture() -> str:
     return "unchanged as long as the tile is in Alhambra or reserve" if same else "less"
 
 
-FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 27: ground_building}
+def falcon() -> str:
+    """A falcon on a corner of the tile flies."""
+    square = """
+    +-----+-----+
+    |  P8    C9 |
+    +     +     +
+    |  F     G11|
+    +-----+-----+
+    """
+
+    def perch(state) -> None:
+        mine = state.slices["falconers"]
+        mine.perched[0].append(Perched(mine.left.pop(), (1, 0)))
+
+    game = redesigning(table(cities=[square], display=SHOWN, modules=["falconers"], prepare=perch))
+    play(game, Remove((1, -1)))
+    return "stays" if falcons_of(game).perched[0] else "back to the supply"
+
+
+FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 21: falcon, 27: ground_building}
 """By module what becomes of its piece."""
 
 

@@ -77,6 +77,7 @@ gains
     camps (camps)
     street_trader (street_trader)
     art_of_the_moors (art_of_the_moors)
+    falconers (falconers)
     bathhouses (bathhouses)
     wishing_well (wishing_well)
     fresh_colors (fresh_colors)
