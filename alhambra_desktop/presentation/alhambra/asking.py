@@ -150,3 +150,9 @@ def _all(view: Palace, seat: int, family: Family[Palace, Choice]) -> Iterable[Ch
     numbers = [number for choice in listed for number in referred(choice, AMOUNT)]
     between = (family.choice(number) for number in range(min(numbers), max(numbers) + 1))  # type: ignore[call-arg]  # one field
     return [choice for choice in between if family.check(view, seat, choice) is None]
+
+
+def stop_words(view: Palace) -> str:
+    """The button that stops what is asked: words of the frame's own, or passing."""
+    key = f"stop.{type(view.decision.frame).__name__}" if view.decision is not None else ""
+    return t(key) if has(key) else t("dock.let_be")

@@ -22,7 +22,7 @@ from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
-from alhambra_desktop.presentation.alhambra.asking import asked_title
+from alhambra_desktop.presentation.alhambra.asking import asked_title, stop_words
 from alhambra_desktop.presentation.alhambra.derive import (
     card_face,
     laid_face,
@@ -116,9 +116,8 @@ def _asked(picker: Picker, end: Act) -> DockModel:
     else:
         acts = tuple(Act(f"ask {ask.name}", ask.label) for ask in asks)
         acts = tuple(replace(act, look=PRIMARY) if i == 0 else act for i, act in enumerate(acts))
-    stop = picker.view.check(Stop()) is None
-    if stop:
-        acts = (*acts, Act("let_be", t("dock.let_be"), choices=(Stop(),)))
+    if picker.view.check(Stop()) is None:
+        acts = (*acts, Act("let_be", stop_words(picker.view), choices=(Stop(),)))
     return DockModel(asked_title(picker.view), _asked_detail(picker), acts=acts, end=end)
 
 
