@@ -36,6 +36,7 @@ IDS = (
     "bathhouses",  # 32
     "wishing_well",  # 33
     "fresh_colors",  # 34
+    "palace_designers",  # 35
     "personal_building_market",  # 41
     "treasures",  # 42
     "caliphs_guidelines",  # 43

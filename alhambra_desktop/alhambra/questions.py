@@ -5,15 +5,13 @@ shows the answers and has no rule of its own.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from alhambra_desktop.alhambra import actions, buying, scoring, spots, verbs
+from alhambra_desktop.alhambra import actions, buying, scoring, spots
 from alhambra_desktop.alhambra.causes import Evidence
-from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender, most_together, tender_payments
-from alhambra_desktop.alhambra.moving import MOVING
 from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
@@ -132,58 +130,6 @@ def takes(view: Palace, seat: int) -> tuple[tuple[str, ...], ...]:
 # ---------------------------------------------------------------- placing
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a seat has of a category of the next scoring, before and after."""
-
-    category: str
-    before: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
-
-    ``points`` is the change of the seat's points if the next scoring were held at once, ``changes``
-    what it would count more or less then, the wall aside. ``turn`` (quarter turns) and ``riders`` say
-    how the tile lies there.
-    """
-
-    cell: Cell
-    wall_before: int
-    wall_after: int
-    points: int
-    best: bool = False
-    turn: int = 0
-    riders: tuple[str, ...] = ()
-    changes: tuple[Change, ...] = ()
-
-    @property
-    def gain(self) -> int:
-        """How much longer the longest wall becomes."""
-        return self.wall_after - self.wall_before
-
-
-def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
-    """The ways in which a tile may lie in the seat's city, with what each would bring (6).
-
-    A cell comes once for each turn in which the tile may lie there, with the fewest riders.
-    """
-    piece = view.piece(tile)
-    owner = view.seat(seat)
-    before = owner.city.longest_wall()
-    now = score_sheet(view)
-    source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
-    found: dict[tuple[Cell, int], Ghost] = {}
-    for cell, turn, riders in spots.spots(view, seat, piece, source):
-        if (cell, turn) not in found:
-            city, _ = spots.prepared(view, seat, piece, cell, riders, source)
-            found[cell, turn] = _ghost(view, seat, now, city.place(piece, cell, turn), cell, turn, riders)
-    best = max((ghost.wall_after for ghost in found.values()), default=0)
-    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
-
-
 def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0) -> Reason | None:
     """Why a tile may not come on a cell, whatever step the turn is in."""
     return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
@@ -198,71 +144,6 @@ def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str)
             if any(known.id == rider for known in riders.riders_at(view, seat, piece, cell, source)):
                 return module.id
     return ""
-
-
-def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
-    """The cells whose building may be exchanged for this tile of the reserve (7)."""
-    if tile not in view.seat(seat).reserve:
-        return ()
-    piece, now = view.piece(tile), score_sheet(view)
-    found: dict[tuple[Cell, int], Ghost] = {}
-    for cell, turn, riders in spots.exchange_spots(view, seat, piece):
-        if (cell, turn) not in found:
-            city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
-            found[cell, turn] = _ghost(view, seat, now, city.exchange(cell, piece, turn), cell, turn, riders)
-    return tuple(found.values())
-
-
-def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
-    """The cells whose building may be taken into the reserve, with what that would cost (7)."""
-    city, now = view.seat(seat).city, score_sheet(view)
-    return tuple(
-        _ghost(view, seat, now, city.remove(choice.cell), choice.cell)
-        for choice in actions.REMOVING.candidates(view, seat)
-    )
-
-
-def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
-    """The ways in which the building on a cell may move inside the city, with what each would bring."""
-    owner = view.seat(seat)
-    before = owner.city.longest_wall()
-    placed = owner.city.tile_at(cell)
-    if placed is None:
-        return ()
-    now = score_sheet(view)
-    found: dict[tuple[Cell, int], Ghost] = {}
-    for choice in MOVING.candidates(view, seat):
-        spot = choice.to, choice.turn
-        if choice.cell != placed.cell or spot in found:
-            continue
-        other = view.copy()
-        verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.riders)
-        found[spot] = _ghost(view, seat, now, other.seat(seat).city, choice.to, choice.turn, choice.riders)
-    best = max((ghost.wall_after for ghost in found.values()), default=0)
-    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
-
-
-def _ghost(
-    view: Palace,
-    seat: int,
-    now: ScoreSheet,
-    city: City,
-    cell: Cell,
-    turn: int = 0,
-    riders: tuple[str, ...] = (),
-) -> Ghost:
-    """What the seat would gain if its city were this one; ``now`` is the sheet of the city as it stands."""
-    other = view.copy()
-    other.seat(seat).city = city
-    rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
-    changes = tuple(
-        Change(old.category, old.counts[seat], new.counts[seat])
-        for old, new in rows
-        if old.category != scoring.WALL and old.counts[seat] != new.counts[seat]
-    )
-    points = sum(new.points[seat] - old.points[seat] for old, new in rows)
-    before = view.seat(seat).city.longest_wall()
-    return Ghost(cell, before, city.longest_wall(), points, False, turn, riders, changes)
 
 
 # ---------------------------------------------------------------- scoring

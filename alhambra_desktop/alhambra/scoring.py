@@ -254,6 +254,8 @@ def next_round(game: "Palace") -> str:
     """The scoring to come: A, B or C; one that came up is the next, then the first still in the deck."""
     if game.state.pending:
         return game.state.pending[0]
+    if game.state.ending:
+        return ROUNDS[-1]
     left = {round_of(window.card) for window in game.state.windows}
     return next((round_ for round_ in ROUNDS[:2] if round_ in left), ROUNDS[2])
 

@@ -10,6 +10,7 @@ from artkit import (
     cards,
     certificates,
     culture,
+    designers,
     falcons,
     grounds,
     medina,
@@ -296,6 +297,17 @@ def _street() -> Iterator[Master]:
 
 def _pawns() -> Iterator[Master]:
     for colour in PLAYERS:
+        yield _picture(
+            f"designer/{colour}", lambda colour=colour: designers.designer(colour), 288, "sign", designers.W
+        )
+        for turn, side in enumerate("NESW"):
+            yield _picture(
+                f"designer/{colour}/{side}",
+                lambda colour=colour, turn=turn: designers.feet(colour, turn),
+                144,
+                "sign",
+                designers.FEET,
+            )
         yield _picture(f"gate/{colour}", lambda colour=colour: pieces.gate_pawn(colour), 240, "sign", 120)
         for asleep in (False, True):
             yield _picture(

@@ -84,6 +84,9 @@ def test_the_table_may_be_looked_at_before_it_is_laid_out(module: str) -> None:
         rows = {row.category: row.points[:2] for row in score_sheet(game.view(1), round_).rows}
         assert rows["wall"] == rows["garden"] == (0, 0)
     assert imagine(game.view(1), Dice("roads")).state.frames[-1].given == 1
+    for viewer in (NOBODY, 0, 1):
+        view = game.view(viewer)
+        assert imagine(view, Dice("early")).view(viewer).state == view.state, "nothing more lies there"
 
 
 def test_a_walk_goes_step_by_step() -> None:

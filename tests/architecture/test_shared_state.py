@@ -16,6 +16,7 @@ WRITERS = {
     "verbs.py": "the verbs",
     "opening.py": "the set-up lays everything out before anybody can be asked",
     "imagine.py": "fills the blanks of an imagined copy",
+    "ghosts.py": "lays a tile on a copy",
     "questions.py": "asks what would be, on a copy",
     "moving.py": "judges a move, on a copy",
     "hindsight.py": "takes a tile out of a copy and counts again",

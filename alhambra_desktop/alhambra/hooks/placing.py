@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from alhambra_desktop.alhambra.vocabulary import PlacementRider
-from alhambra_desktop.engine.hooks import Kind, hook
+from alhambra_desktop.engine.hooks import Kind, Term, hook
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -62,6 +62,13 @@ class PlacingHooks:
         The piece is stored, exchanged, built over or moved: all of them are judged by the result.
         """
         return None
+
+    @hook(Kind.TERMS)
+    def placing_points(
+        self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
+    ) -> Iterable[Term]:
+        """Points that a piece scores at once when it comes to this cell; they are booked after placing."""
+        return ()
 
     @hook(Kind.CLAIM)
     def unplaceable(self) -> Mapping[str, Leaving]:

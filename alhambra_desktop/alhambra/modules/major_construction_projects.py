@@ -286,7 +286,7 @@ class MajorConstructionProjects(Module[ProjectData]):
         elsewhere = {mine.shown, *shown_tiles(view)}
         unseen = [tile.id for tile in self.data.tiles if tile.id not in elsewhere]
         shuffle(unseen, dice)
-        mine.pile.pieces[:] = unseen
+        mine.pile.fill(unseen)  # nothing lies there before it is laid out
 
 
 def _why_not_give(game: "Palace", seat: int, choice: Give) -> Reason | None:

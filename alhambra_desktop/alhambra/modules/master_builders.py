@@ -199,4 +199,5 @@ class MasterBuilders(Module[MasterBuilderData]):
         lying += [card for seat in state.seats for card in seat.hand]
         lying += offers(game.rules.hooks.holdings, game)
         left.subtract(card for card in lying if card in left)
-        builders_of(game).spare[:] = (+left).elements()
+        if builders_of(view).spare:  # before they are dealt they lie nowhere
+            builders_of(game).spare[:] = (+left).elements()

@@ -29,7 +29,8 @@ class CellLight:
     """A lit cell: how the wall changes there, whether it is the best, whether a building lies there.
 
     ``turn``: the quarter turns in which the piece would lie there. ``points``: the gain is one of points,
-    because the piece changes no wall. ``helpers`` are the pictures of what is used up there.
+    because the piece changes no wall. ``helpers`` are the pictures of what is used up there; ``at_once``
+    are points that are scored as soon as the piece lies there.
     """
 
     cell: Cell
@@ -39,6 +40,7 @@ class CellLight:
     turn: int = 0
     points: bool = False
     helpers: tuple[str, ...] = ()
+    at_once: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +213,7 @@ def draw_light(brush: Brush, surface: pygame.Surface, frame: PalaceFrame, light:
     picture = _light_picture(brush, spot.w, best=light.best, helped=bool(light.helpers))
     surface.blit(picture, spot)
     draw_helpers(brush, surface, spot, light)
+    draw_at_once(brush, surface, spot, light)
     chip = gain_chip(brush, light, spot.w)
     if not light.taken:
         # Of a cell at the edge only a part is seen: the pill stands in its middle.
@@ -235,10 +238,22 @@ def draw_helpers(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellL
         surface.blit(art, art.get_rect(center=frame.centre))
 
 
+def draw_at_once(brush: Brush, surface: pygame.Surface, spot: Rect, light: CellLight) -> None:
+    """Points that are scored right away, in the upper part of the cell."""
+    if light.at_once:
+        pill = brush.chip_picture(f"+{light.at_once}", "gold", _chip_units(brush, spot.w), "star")
+        surface.blit(pill, pill.get_rect(center=(spot.centre[0], spot.y + spot.h // 5)))
+
+
+def _chip_units(brush: Brush, cell: int) -> float:
+    """How large a pill is in a cell of this size."""
+    return min(22.0, max(12.0, cell / brush.kit.theme.u * 0.2))
+
+
 def gain_chip(brush: Brush, light: CellLight, cell: int) -> pygame.Surface:
     """The pill with the sign of wall or points, and the gain."""
-    large = min(22.0, max(12.0, cell / brush.kit.theme.u * 0.2))
-    return brush.chip_picture(_gain(light), _look(light), large, "star" if light.points else "wall")
+    sign = "star" if light.points else "wall"
+    return brush.chip_picture(_gain(light), _look(light), _chip_units(brush, cell), sign)
 
 
 def _gain(light: CellLight) -> str:

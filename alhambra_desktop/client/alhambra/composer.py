@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from alhambra_desktop.alhambra import questions
-from alhambra_desktop.alhambra.questions import Ghost
+from alhambra_desktop.alhambra.ghosts import Ghost
 from alhambra_desktop.client.alhambra.board import BoardModel, CellLight
 from alhambra_desktop.client.alhambra.painter import Shot
 from alhambra_desktop.client.alhambra.session import Session
@@ -122,6 +122,7 @@ def lit_cells(session: Session) -> tuple[CellLight, ...]:
             ghost.turn,
             points=bool(best),
             helpers=tuple(helper_picture(session, cell, rider) for rider in ghost.riders),
+            at_once=ghost.at_once,
         )
         for cell, ghost in sorted(ghosts.items())
     )

@@ -198,6 +198,7 @@ def _ghost(
     ring = brush.keep(("hover ring", spot.w), lambda: _ring(brush, spot.w))
     surface.blit(ring, spot)
     board.draw_helpers(brush, surface, spot, light)
+    board.draw_at_once(brush, surface, spot, light)
     board.draw_low_chip(brush, surface, frame, spot, light)
 
 

@@ -58,7 +58,7 @@ class Look(Generic[R]):
     """How one module, ``rule``, looks. Every method says nothing unless it is overridden.
 
     Nothing here holds a rule: what is legal, payable or worth points is asked of the view and the module.
-    Words are looked up at every call, as the language may change.
+    Words are looked up at every call, as the language may change. ``colours`` are those of the seats.
     """
 
     still: ClassVar[tuple[type[Event], ...]] = ()
@@ -67,8 +67,9 @@ class Look(Generic[R]):
     unlit: ClassVar[tuple[type[Choice], ...]] = ()
     """Choices of one's own turn that no thing on the table begins, only a button."""
 
-    def __init__(self, rule: R) -> None:
+    def __init__(self, rule: R, colours: tuple[str, ...] = ()) -> None:
         self.rule = rule
+        self.colours = colours
 
     @property
     def drawer(self) -> Place:

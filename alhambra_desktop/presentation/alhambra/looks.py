@@ -17,16 +17,16 @@ MODULES = "alhambra_desktop.presentation.alhambra.modules"
 """The package with a file for each module that has a look of its own."""
 
 
-def look_of(module: Extension) -> Look[Any]:
+def look_of(module: Extension, colours: tuple[str, ...] = ()) -> Look[Any]:
     """How a module looks: as its file says, or plainly."""
-    return (companion(MODULES, module.id, Look) or Look)(module)
+    return (companion(MODULES, module.id, Look) or Look)(module, colours)
 
 
 class Looks:
     """The looks of the modules of one game; ``all`` of them in the order of the box."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.all = tuple(look_of(module) for module in rules.modules[1:])
+        self.all = tuple(look_of(module, rules.setup.colours) for module in rules.modules[1:])
         heard = compile_hooks(Look, self.all)
         self._decorations: Mapping[str, Decoration] = claims(heard["decorations"])
         self.means: Mapping[str, Means] = claims(heard["means"])

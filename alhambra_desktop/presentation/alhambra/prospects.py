@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra import explain, ghosts, questions
 from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Remove
+from alhambra_desktop.alhambra.ghosts import Ghost
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.questions import Ghost, Offer
+from alhambra_desktop.alhambra.questions import Offer
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.asking import Ask, asks
@@ -163,7 +164,7 @@ class Prospects:
         if cell is None or not self._can_move:
             return ()
         if cell not in self._moves:
-            self._moves[cell] = questions.move_ghosts(self.view, self.seat, cell)
+            self._moves[cell] = ghosts.move_ghosts(self.view, self.seat, cell)
         return self._moves[cell]
 
     def ghosts(self, selection: Selection) -> Mapping[Cell, Ghost]:
@@ -193,9 +194,9 @@ class Prospects:
 
     def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
         if tile not in self._ghosts:
-            found = questions.ghosts(self.view, self.seat, tile)
+            found = ghosts.ghosts(self.view, self.seat, tile)
             if self.acting and tile in self.reserve:
-                found += questions.exchange_ghosts(self.view, self.seat, tile)
+                found += ghosts.exchange_ghosts(self.view, self.seat, tile)
             self._ghosts[tile] = found
         return self._ghosts[tile]
 
@@ -205,7 +206,7 @@ class Prospects:
 
     def removals(self) -> Mapping[Cell, Ghost]:
         """What taking each building away would do to the wall, where it may be taken."""
-        return {ghost.cell: ghost for ghost in questions.removal_ghosts(self.view, self.seat)}
+        return {ghost.cell: ghost for ghost in ghosts.removal_ghosts(self.view, self.seat)}
 
     def payable(self, selection: Selection) -> frozenset[str]:
         """Money first: the sales that the cards laid down would pay."""

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.components import MONEY_CARD
 from alhambra_desktop.alhambra.geometry import SIDE_NAMES
+from alhambra_desktop.alhambra.ghosts import Change
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import CLOSED, GATE, RAMPART, WALL
-from alhambra_desktop.alhambra.questions import Change
 from alhambra_desktop.alhambra.refs import RIDER
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.undo import UndoInfo
@@ -110,6 +110,8 @@ def cell_tip(picker: Picker, selection: Selection, table: TableModel, cell: Cell
     rows += [_count_row(table, change, picker.seat) for change in ghost.changes]
     if ghost.riders:
         rows.append(Row(t("tip.riders"), picker.wording.value(RIDER, ghost.riders)))
+    if ghost.at_once:
+        rows.append(Row(t("tip.at_once"), f"+{ghost.at_once}"))
     if ghost.points:
         gain = f"+{ghost.points}" if ghost.points > 0 else number(ghost.points)
         rows.append(Row(t("tip.if_scored"), gain))

@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.modules.caravanserai import types_built
 from alhambra_desktop.alhambra.modules.falconers import corners_of
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
+from alhambra_desktop.alhambra.modules.palace_designers import PalaceDesigners
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderMet
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
@@ -281,6 +282,18 @@ def citizen(kind: str) -> bool:
     return SettleCitizen in kinds(game)
 
 
+def designer(kind: str) -> bool:
+    """Laid beside the designer it scores."""
+    game = table(display=SHOWN, modules=["palace_designers", AllKinds()])
+    game.state.slices["palace_designers"].standing[0] = {"fountain": E}
+    owner, one = game.seat(0), piece(kind)
+    owner.city = owner.city.place(one, (1, 0))
+    game.rules.module(PalaceDesigners).after_placing(game, 0, one, (1, 0))
+    if game.waiting:
+        game._advance()
+    return owner.score > 0
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -297,6 +310,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "counts for culture tiles (20)": culture,
     "counts in a camp's line (8)": camp_line,
     "counts in a bathhouse or well line (32, 33)": well_line,
+    "designer points when added (35)": designer,
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,
     "citizen (12)": citizen,

@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
 from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
+from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
 from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
 from tests.alhambra.modules.gates_table import holding
@@ -76,6 +77,10 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             14: of("master_builders", "test_a_redesign_after_placing"),
             31: both(CITY, "test_redesigns_in_one_turn"),
         },
+        "Trader (12) and designer (35)": {
+            12: of("palace_designers", "test_the_trader_and_the_designer_meet_on_one_tile"),
+            35: of("palace_designers", "test_the_trader_and_the_designer_meet_on_one_tile"),
+        },
         "Camps (8)": {
             8: both(PLAY, "test_camps_never_touch_an_open_side"),
             9: of("city_walls", "test_a_camp_may_lean_on_a_wooden_wall_and_then_holds_its_tile"),
@@ -127,7 +132,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
 
 LATER: dict[str, dict[str, int]] = {
     "2.6": {"Rolled handymen (40)": 40},
-    "2.7": {"Trader (12): it stays": 12, "Trader (12) and designer (35)": 35, "9 and 37": 37},
+    "2.7": {"Trader (12): it stays": 12, "9 and 37": 37},
     "2.13": {},
 }
 """Points of a module that is not there yet."""
@@ -252,7 +257,20 @@ def falcon() -> str:
     return "stays" if falcons_of(game).perched[0] else "back to the supply"
 
 
-FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 21: falcon, 27: ground_building}
+def designer() -> str:
+    """He goes to any tile that is left."""
+
+    def lay_out(state) -> None:
+        state.slices["palace_designers"].standing[0] = {tile("G11"): E}
+
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["palace_designers"], prepare=lay_out))
+    play(game, Remove((1, 0)))
+    assert {choice.cell for choice in game.candidates()} == {(0, 0)}
+    play(game, StandDesigner((0, 0), E))
+    return "goes to another own tile" if place_of(game, 0) == ((0, 0), E) else "stays"
+
+
+FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 21: falcon, 27: ground_building, 35: designer}
 """By module what becomes of its piece."""
 
 

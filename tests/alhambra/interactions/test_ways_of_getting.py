@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
+from alhambra_desktop.alhambra.modules.palace_designers import DesignerScored
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
@@ -200,6 +201,17 @@ def gate(way: str) -> str:
     return "yes" if game.check(choice) is None else "no"
 
 
+def designer(way: str) -> str:
+    """Laid beside the designer it scores."""
+
+    def on_fountains(state: State) -> None:
+        state.slices["palace_designers"].standing[:] = [{"fountain": 0} for _ in state.seats]
+
+    game, _ = waiting(way, modules=["palace_designers"], prepare=on_fountains)
+    said = play(game, Place(tile("P7"), (0, -1)))
+    return "yes" if told(said, DesignerScored) else "no"
+
+
 def to_dirk(way: str) -> str:
     """It may be given to Dirk."""
     game, seat = waiting(way, players=2)
@@ -217,6 +229,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "coins, credit, colours (11, 24, 34)": surplus,
     "culture tile and cubes (20)": culture,
     "gate card (5)": gate,
+    "designer (35)": designer,
     "may be given to Dirk": to_dirk,
 }
 

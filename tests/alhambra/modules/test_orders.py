@@ -18,6 +18,7 @@ laid_out
 dirk
 choices
     traders sent (street_trader)
+    palace_designers (palace_designers)
 market
     squares (squares)
     invasion cards (invaders)

@@ -33,8 +33,8 @@ class BonusCardsLook(Look[BonusCards]):
     still = (BonusCardsDealt, BonusAnswerStands)  # dealt before the first turn; an answer moves nothing
     unlit = (PlayBonusAlways,)  # a standing answer to a question: no thing on the table stands for it
 
-    def __init__(self, rule: BonusCards) -> None:
-        super().__init__(rule)
+    def __init__(self, rule: BonusCards, colours: tuple[str, ...] = ()) -> None:
+        super().__init__(rule, colours)
         self._shown = {card.id: card for card in rule.data.cards}
 
     def name(self, thing: str) -> str:

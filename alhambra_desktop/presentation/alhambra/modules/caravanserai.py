@@ -39,8 +39,8 @@ Spot = tuple[float, float]
 class CaravanseraiLook(Look[Caravanserai]):
     """The cards that are left, with what one costs; one's own beside the hand."""
 
-    def __init__(self, rule: Caravanserai) -> None:
-        super().__init__(rule)
+    def __init__(self, rule: Caravanserai, colours: tuple[str, ...] = ()) -> None:
+        super().__init__(rule, colours)
         self._cards = {card.id: card for card in rule.data.cards}
         self._numbers = {card.id: number for number, card in enumerate(rule.data.cards, 1)}
         self._spots = {card.id: _spots(card) for card in rule.data.cards}

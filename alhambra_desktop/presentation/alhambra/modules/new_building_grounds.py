@@ -31,8 +31,8 @@ SEAL = Decoration(seal="seal/peg")
 class NewBuildingGroundsLook(Look[NewBuildingGrounds]):
     """Buildings as they would stand on a ground of their column."""
 
-    def __init__(self, rule: NewBuildingGrounds) -> None:
-        super().__init__(rule)
+    def __init__(self, rule: NewBuildingGrounds, colours: tuple[str, ...] = ()) -> None:
+        super().__init__(rule, colours)
         printed = {tile.price: tile for tile in rule.data.grounds}
         self._faces = {
             (building.id, number): face_of(formed(printed[number], Form(kind=BUILT, type=building.type)))

@@ -1,0 +1,142 @@
+"""What a tile would bring where it may be laid, moved to or taken away: shown before it is chosen.
+
+Like all questions this takes a view (or a full game) and changes nothing.
+"""
+
+from dataclasses import dataclass, replace
+
+from alhambra_desktop.alhambra import actions, scoring, spots, verbs
+from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.moving import MOVING
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import Piece
+from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.engine.hooks import terms
+from alhambra_desktop.engine.tally import ScoreSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a seat has of a category of the next scoring, before and after."""
+
+    category: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A tile as it would lie on a cell: the longest wall before and after, best gain marked.
+
+    ``points`` is the change of the seat's points if the next scoring were held at once, ``changes``
+    what it would count more or less then, the wall aside; ``at_once`` are points that it scores there
+    right away. ``turn`` (quarter turns) and ``riders`` say how the tile lies there.
+    """
+
+    cell: Cell
+    wall_before: int
+    wall_after: int
+    points: int
+    best: bool = False
+    turn: int = 0
+    riders: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
+    at_once: int = 0
+
+    @property
+    def gain(self) -> int:
+        """How much longer the longest wall becomes."""
+        return self.wall_after - self.wall_before
+
+
+def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+    """The ways in which a tile may lie in the seat's city, with what each would bring (6).
+
+    A cell comes once for each turn in which the tile may lie there, with the fewest riders.
+    """
+    piece = view.piece(tile)
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
+    now = score_sheet(view)
+    source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
+    found: dict[tuple[Cell, int], Ghost] = {}
+    for cell, turn, riders in spots.spots(view, seat, piece, source):
+        if (cell, turn) not in found:
+            city, _ = spots.prepared(view, seat, piece, cell, riders, source)
+            ghost = _ghost(view, seat, now, city.place(piece, cell, turn), cell, turn, riders)
+            found[cell, turn] = replace(ghost, at_once=_at_once(view, seat, piece, cell, turn))
+    best = max((ghost.wall_after for ghost in found.values()), default=0)
+    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
+
+
+def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+    """The cells whose building may be exchanged for this tile of the reserve (7)."""
+    if tile not in view.seat(seat).reserve:
+        return ()
+    piece, now = view.piece(tile), score_sheet(view)
+    found: dict[tuple[Cell, int], Ghost] = {}
+    for cell, turn, riders in spots.exchange_spots(view, seat, piece):
+        if (cell, turn) not in found:
+            city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
+            ghost = _ghost(view, seat, now, city.exchange(cell, piece, turn), cell, turn, riders)
+            found[cell, turn] = replace(ghost, at_once=_at_once(view, seat, piece, cell, turn))
+    return tuple(found.values())
+
+
+def removal_ghosts(view: Palace, seat: int) -> tuple[Ghost, ...]:
+    """The cells whose building may be taken into the reserve, with what that would cost (7)."""
+    city, now = view.seat(seat).city, score_sheet(view)
+    return tuple(
+        _ghost(view, seat, now, city.remove(choice.cell), choice.cell)
+        for choice in actions.REMOVING.candidates(view, seat)
+    )
+
+
+def move_ghosts(view: Palace, seat: int, cell: Cell) -> tuple[Ghost, ...]:
+    """The ways in which the building on a cell may move inside the city, with what each would bring."""
+    owner = view.seat(seat)
+    before = owner.city.longest_wall()
+    placed = owner.city.tile_at(cell)
+    if placed is None:
+        return ()
+    now = score_sheet(view)
+    found: dict[tuple[Cell, int], Ghost] = {}
+    for choice in MOVING.candidates(view, seat):
+        spot = choice.to, choice.turn
+        if choice.cell != placed.cell or spot in found:
+            continue
+        other = view.copy()
+        verbs.move(other, seat, choice.cell, choice.to, choice.turn, choice.riders)
+        ghost = _ghost(view, seat, now, other.seat(seat).city, choice.to, choice.turn, choice.riders)
+        found[spot] = replace(ghost, at_once=_at_once(view, seat, placed.piece, choice.to, choice.turn))
+    best = max((ghost.wall_after for ghost in found.values()), default=0)
+    return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
+
+
+def _ghost(
+    view: Palace,
+    seat: int,
+    now: ScoreSheet,
+    city: City,
+    cell: Cell,
+    turn: int = 0,
+    riders: tuple[str, ...] = (),
+) -> Ghost:
+    """What the seat would gain if its city were this one; ``now`` is the sheet of the city as it stands."""
+    other = view.copy()
+    other.seat(seat).city = city
+    rows = tuple(zip(now.rows, scoring.sheet(other, now.round), strict=True))
+    changes = tuple(
+        Change(old.category, old.counts[seat], new.counts[seat])
+        for old, new in rows
+        if old.category != scoring.WALL and old.counts[seat] != new.counts[seat]
+    )
+    points = sum(new.points[seat] - old.points[seat] for old, new in rows)
+    before = view.seat(seat).city.longest_wall()
+    return Ghost(cell, before, city.longest_wall(), points, False, turn, riders, changes)
+
+
+def _at_once(view: Palace, seat: int, piece: Piece, cell: Cell, turn: int) -> int:
+    """The points that a piece scores as soon as it lies there."""
+    return sum(term.amount for term in terms(view.rules.hooks.placing_points, view, seat, piece, cell, turn))

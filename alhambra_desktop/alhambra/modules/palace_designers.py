@@ -1,0 +1,333 @@
+"""Palace Designers (35; Mega Box, by Marco Ruskowski and Marcel Süßelbeck): points for tiles beside a figure.
+
+Every seat has a designer on a tile of its city, his feet towards one side. A tile laid beside his tile scores
+at once, most at his feet; then he goes to the new tile. If his tile leaves the city he goes to any other one.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, SIDES, Cell
+from alhambra_desktop.alhambra.module import PLAYERS, Module, ModuleData
+from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.alhambra.refs import CellRef, SideNo, TileId
+from alhambra_desktop.alhambra.scoring import Category, award_at_once
+from alhambra_desktop.alhambra.tokens import cell_of, part_at, taken_off, tile_of
+from alhambra_desktop.engine.data import too_large, too_small
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, Listed, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Slice, frame, module_slice
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, SeatNo
+from alhambra_desktop.engine.secret_questions import SecretQuestion
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.city import City
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "palace_designers"
+"""The module; also its category."""
+
+
+@dataclass(frozen=True, slots=True)
+class DesignerPoints:
+    """What a new tile brings at the feet of a designer, and at any other side of his tile."""
+
+    feet: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class DesignersData(ModuleData):
+    """How many designers there are, and what they score."""
+
+    designers: int
+    points: DesignerPoints
+
+
+@choice("palace_designers.stand")
+class StandDesigner(Choice):
+    """Put one's designer on this cell of one's city, his feet towards this side."""
+
+    cell: CellRef
+    side: SideNo
+
+
+@event("palace_designers.faced")
+class DesignersFaced(Event):
+    """All designers stand on their fountains, with their feet towards these sides, by seat."""
+
+    sides: tuple[SideNo, ...]
+
+
+@event("palace_designers.scored")
+class DesignerScored(Event):
+    """A tile on this cell lies beside a seat's designer and scores."""
+
+    seat: SeatNo
+    cell: CellRef
+    points: Amount
+
+
+@event("palace_designers.moved")
+class DesignerMoved(Event):
+    """A seat's designer stands on this cell now; he came from ``old``, if that is still in the city."""
+
+    seat: SeatNo
+    cell: CellRef
+    side: SideNo
+    old: CellRef | None
+
+
+@module_slice
+@record
+class Designers(Slice):
+    """By seat the part of a tile on which its designer stands, with the side that his feet are towards.
+
+    Nothing before he has been set up, and while he looks for another tile.
+    """
+
+    owner = ID
+
+    standing: list[dict[str, SideNo]]
+
+
+designers_of = Designers.of
+
+
+def place_of(game: "Palace", seat: int) -> tuple[Cell, int] | None:
+    """The cell of a seat's designer and the side of his feet; None while his tile is not in the city."""
+    for part, side in designers_of(game).standing[seat].items():
+        cell = cell_of(game.seat(seat).city, part)
+        if cell is not None:
+            return cell, side
+    return None
+
+
+# ---------------------------------------------------------------- questions
+
+
+class _Asking(Protocol):
+    """A frame that asks where a designer stands."""
+
+    def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
+        """The cells that may be chosen."""
+
+    def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
+        """This was chosen."""
+
+
+class Standing(Listed["Palace", StandDesigner]):
+    """Any of the cells that are asked about, the feet towards any of the four sides."""
+
+    choice = StandDesigner
+    refusal = "designer_not_there"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every cell with every side."""
+        asking = cast(_Asking, game.state.frames[-1])
+        return [(cell, side) for cell in asking.cells(game, seat) for side in SIDES]
+
+    def apply(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
+        """The frame knows what it was asked for."""
+        cast(_Asking, game.state.frames[-1]).stand(game, seat, choice)
+
+
+STANDING = Standing()
+
+
+def _stand(game: "Palace", seat: int, choice: StandDesigner) -> None:
+    """A designer comes to a cell."""
+    old = place_of(game, seat)
+    part = part_at(game.seat(seat).city, choice.cell)
+    designers_of(game).standing[seat] = {part: choice.side}
+    game.tell(DesignerMoved(seat, choice.cell, choice.side, old[0] if old is not None else None))
+
+
+@frame
+@record
+class DesignersFacing(SecretQuestion["Palace"]):
+    """Before the first turn everybody turns the designer on the own fountain."""
+
+    def words(self, game: "Palace", seat: int) -> Sequence[str]:
+        """The four sides."""
+        return [str(side) for side in SIDES]
+
+    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+        """The one choice."""
+        return (STANDING,)
+
+    def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
+        """The fountain."""
+        return (FOUNTAIN_CELL,)
+
+    def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
+        """Nobody sees it yet."""
+        self.answer(str(choice.side))
+
+    def opened(self, game: "Palace") -> None:
+        """All designers stand on their fountains."""
+        sides = tuple(map(int, self.answers))
+        fountain = game.rules.components.fountain.id
+        designers_of(game).standing[:] = [{fountain: side} for side in sides]
+        game.tell(DesignersFaced(sides))
+
+
+@frame
+@record
+class DesignerFollows(Frame["Palace"]):
+    """A tile has come into a city: if it lies beside the designer it scores, and he goes there.
+
+    It waits behind a designer who must leave his tile first: only then is the new one judged.
+    """
+
+    seat: int
+    known: TileId
+    scored: bool = False
+    done: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Score once; then ask how he stands."""
+        if not self.done and not self.scored:
+            self.done = not game.rules.module(PalaceDesigners).score(game, self.seat, self.known)
+            self.scored = True
+        return DONE if self.done else ASK
+
+    def ask(self, game: "Palace") -> Decision:
+        """On which of its cells, and turned which way."""
+        return Decision(self.seat, self, (STANDING,))
+
+    def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
+        """Those of the new tile."""
+        placed = _placed(game.seat(seat).city, self.known)
+        return tuple(placed.parts()) if placed is not None else ()
+
+    def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
+        """He goes to the new tile."""
+        _stand(game, seat, choice)
+        self.done = True
+
+
+@frame
+@record
+class DesignerLeaves(Question["Palace"]):
+    """The tile of a seat's designer has left its city: he goes to any other tile.
+
+    Not to one that was laid in its place: that comes when he has gone.
+    """
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """The one choice."""
+        return (STANDING,)
+
+    def cells(self, game: "Palace", seat: int) -> Sequence[Cell]:
+        """All tiles on which he may stand."""
+        coming = {waiting.known for waiting in game.state.frames if isinstance(waiting, DesignerFollows)}
+        tiles = [tile for tile in game.seat(seat).city.tiles() if tile.piece.id not in coming]
+        return [cell for tile in tiles if tile.piece.ordinary for cell in tile.parts()]
+
+    def stand(self, game: "Palace", seat: int, choice: StandDesigner) -> None:
+        """He goes there."""
+        _stand(game, seat, choice)
+
+
+def _placed(city: "City", tile: str) -> Placed | None:
+    cell = city.cell_of(tile)
+    return city.tile_at(cell) if cell is not None else None
+
+
+# ---------------------------------------------------------------- the module
+
+
+class PalaceDesigners(Module[DesignersData]):
+    """Points at once for tiles laid beside one's designer, who then goes there."""
+
+    id = ID
+    number = 35
+    shape = DesignersData
+    changes = ("building", "points")
+    weight = 1
+    minutes = 6
+    choices = (StandDesigner,)
+
+    @classmethod
+    def problems(cls, data: DesignersData, base: Components) -> Iterable[str]:
+        """A designer for every seat; points are small numbers."""
+        yield from too_small({"designers": data.designers}, least=max(PLAYERS))
+        points = {"points.feet": data.points.feet, "points.side": data.points.side}
+        yield from (*too_small(points), *too_large(points))
+
+    # ------------------------------------------------------------ set-up and play
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """No designer stands anywhere yet."""
+        yield self.id, Designers([{} for _ in range(setup.players)])
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """Designers are turned before the first turn."""
+        if table == "setup":
+            yield "choices", self.id, lambda game: game.call(DesignersFacing())
+
+    def after_placing(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
+        """Camps and watchtowers do not count; the tile under the designer may have been moved."""
+        own = any(tile_of(part) == piece.id for part in designers_of(game).standing[seat])
+        if piece.ordinary and not own:
+            game.call(DesignerFollows(seat, piece.id))
+
+    def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
+        """Without his tile the designer looks for another one."""
+        if taken_off(designers_of(game).standing[seat], piece):
+            game.call(DesignerLeaves(seat))
+
+    # ------------------------------------------------------------ points
+
+    def points_beside(self, game: "Palace", seat: int, cells: Iterable[Cell]) -> dict[Cell, int]:
+        """What a tile on these cells scores, by those of them that are beside the designer's tile."""
+        place = place_of(game, seat)
+        if place is None:
+            return {}
+        here, side = place
+        own = game.seat(seat).city.tile_at(here)
+        assert own is not None
+        found: dict[Cell, int] = {}
+        for cell in cells:
+            if cell == NEIGHBOURS[here][side]:
+                found[cell] = self.data.points.feet
+            elif not own.parts().keys().isdisjoint(NEIGHBOURS[cell]):
+                found[cell] = self.data.points.side
+        return found
+
+    def placing_points(
+        self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
+    ) -> Iterable[Term]:
+        """The better of its cells; nothing in the place of the designer's own tile, or for that tile."""
+        cells, place = Placed(piece, cell, turn).parts(), place_of(game, seat)
+        if place is None or not piece.ordinary:
+            return
+        own = game.seat(seat).city.tile_at(place[0])
+        if own is None or own.piece.id == piece.id or not cells.keys().isdisjoint(own.parts()):
+            return
+        points = max(self.points_beside(game, seat, cells).values(), default=0)
+        if points:
+            yield Term(self.id, points)
+
+    def score(self, game: "Palace", seat: int, tile: str) -> bool:
+        """Book what a new tile scores, in the scoring to come; whether it lies beside the designer."""
+        placed = _placed(game.seat(seat).city, tile)
+        beside = self.points_beside(game, seat, placed.parts()) if placed is not None else {}
+        if not beside:
+            return False
+        cell = max(beside, key=lambda cell: beside[cell])
+        award_at_once(game, seat, self.id, beside[cell])
+        game.tell(DesignerScored(seat, cell, beside[cell]))
+        return True
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """A line of the points by scoring; in no scoring is anything counted."""
+        nothing = Evidence()
+        yield self.id, Category(self.id, lambda game, participant: 0, lambda game, who: nothing, rounds=())

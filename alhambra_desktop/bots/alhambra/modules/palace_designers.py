@@ -1,0 +1,60 @@
+"""Palace designers: the points of a placement, and whether the next tiles will find room beside him."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES, Cell
+from alhambra_desktop.alhambra.modules.palace_designers import PalaceDesigners as Rule
+from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
+from alhambra_desktop.alhambra.pieces import OPEN
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import Term
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.pieces import Piece
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+FREE = 0.5
+"""Points that a free cell beside the designer is worth in a whole game: a tile may find its place there."""
+LAST = 2
+"""Further free cells than so many make little difference."""
+AT_FEET = 0.6
+"""Of a tile at the feet, the points beyond those of other sides come about so often."""
+
+
+class PalaceDesigners(Knowledge[Rule]):
+    """Points at once, and free cells beside him for the next ones."""
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """Where he stands, and how."""
+        return {StandDesigner: self.stand}
+
+    def stand(self, outlook: "Outlook", choice: StandDesigner) -> float:
+        """The free cells beside him, the one at his feet more."""
+        opened, points = outlook.ground.open_cells, self.rule.data.points
+        near = NEIGHBOURS[choice.cell]
+        feet = AT_FEET * (points.feet - points.side) * (near[choice.side] in opened)
+        return outlook.freshness * feet + self._room(outlook, sum(cell in opened for cell in near))
+
+    def spot(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> float:
+        """What it scores; he goes there, so the room beside it counts instead of that beside him now."""
+        place = place_of(outlook.game, outlook.seat)
+        points = self._points(outlook, piece, cell, turn)
+        if place is None or not points:
+            return 0.0
+        opened, city = outlook.ground.open_cells, outlook.ground.city
+        now = sum(near in opened for near in NEIGHBOURS[place[0]])
+        sides, around = piece.laid[turn][0].sides, NEIGHBOURS[cell]
+        then = sum(
+            city.part_at(around[side]) is None and (sides[side] == OPEN or around[side] in opened)
+            for side in SIDES
+        )
+        return points + self._room(outlook, then) - self._room(outlook, now)
+
+    def _points(self, outlook: "Outlook", piece: "Piece", cell: Cell, turn: int) -> int:
+        terms: list[Term] = list(self.rule.placing_points(outlook.game, outlook.seat, piece, cell, turn))
+        return sum(term.amount for term in terms)
+
+    def _room(self, outlook: "Outlook", cells: int) -> float:
+        return outlook.freshness * FREE * min(cells, LAST)

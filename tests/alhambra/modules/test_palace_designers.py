@@ -1,0 +1,481 @@
+"""Palace designers (module 35): the rule sheet sentence by sentence, and beside other modules."""
+
+import pytest
+
+from alhambra_desktop.alhambra.choices import Add, Exchange, Give, Move, Place, Remove
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
+from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.ghosts import ghosts
+from alhambra_desktop.alhambra.imagine import imagine
+from alhambra_desktop.alhambra.modules.palace_designers import (
+    DesignerFollows,
+    DesignerLeaves,
+    DesignerMoved,
+    DesignerScored,
+    DesignersFaced,
+    DesignersFacing,
+    PalaceDesigners,
+    StandDesigner,
+    designers_of,
+    place_of,
+)
+from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.questions import points_table
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import BLANK
+from tests.alhambra.modules.craftsmen_table import having, laying
+from tests.alhambra.table import (
+    DrawnPieces,
+    asked,
+    buy,
+    code,
+    kinds,
+    place,
+    play,
+    store,
+    table,
+    take,
+    tile,
+    told,
+)
+
+ME = "palace_designers"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1 florin-2 dirham-2"
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+ROW = """
+    +-----+-----+-----+
+    |  F    C10   S9  |
+    +-----+-----+-----+
+"""
+FOUNTAIN = "fountain"
+
+
+def at_table(city: str = BARE, part: str = FOUNTAIN, side: int = E, **more):
+    """Seat 0 has this city; its designer stands on ``part``, his feet towards ``side``."""
+    also = more.pop("prepare", None)
+
+    def lay_out(state) -> None:
+        standing = state.slices[ME].standing
+        standing[:] = [{FOUNTAIN: N} for _ in standing]
+        standing[0] = {part: side}
+        if also is not None:
+            also(state)
+
+    given = {"market": "P8 A9 T7 G6", "display": SHOWN, **more}
+    modules = [ME, *given.pop("modules", ())]
+    return table(cities=[city], modules=modules, prepare=lay_out, **given)
+
+
+def then(game, *frames):
+    """The game goes on with these frames of the present turn."""
+    game.state.frames[:] = [Course("turns"), Steps("turn", "after_placement"), *frames]
+    game.start()
+    return game
+
+
+def gained(name: str, city: str = BARE, part: str = FOUNTAIN, side: int = E, **more):
+    """The same, seat 0 lays this tile now."""
+    return then(at_table(city, part, side, bought=[name], **more), Placing(0))
+
+
+def standing(game, seat: int = 0):
+    return place_of(game, seat)
+
+
+def stand(x: int, y: int, side: int) -> StandDesigner:
+    return StandDesigner((x, y), side)
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("palace_designers.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """Everybody puts the designer on the fountain, feet towards an edge of one's choice."""
+    game = begin(compile_rules(Setup(players, (ME,))), "designers", telling=True)
+    assert not any(game.state.market)
+    for seat in range(players):
+        assert asked(game) == (seat, DesignersFacing)
+        assert code(game, stand(1, 0, N)) == "designer_not_there"
+        assert {choice.side for choice in game.candidates()} == {N, E, S, W}
+        play(game, stand(0, 0, seat % 4))
+    assert [standing(game, seat) for seat in range(players)] == [((0, 0), s % 4) for s in range(players)]
+    assert all(game.state.market)
+
+
+@pytest.mark.rule("palace_designers.1")
+def test_nobody_sees_the_answers_of_the_others() -> None:
+    """The sides are seen when all have chosen; an imagined game fills in any of the four."""
+    game = begin(compile_rules(Setup(3, (ME,))), "designers", telling=True)
+    play(game, stand(0, 0, S))
+    assert game.view(1).state.frames[-1].answers == [BLANK]
+    made = imagine(game.view(1), Dice("any"))
+    assert made.state.frames[-1].answers[0] in "0123"
+    play(game, stand(0, 0, W))
+    assert told(play(game, stand(0, 0, N)), DesignersFaced) == [DesignersFaced((S, W, N))]
+
+
+# --- points ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("palace_designers.2", "palace_designers.3")
+@pytest.mark.parametrize(("side", "points"), [(E, 2), (N, 1), (S, 1), (W, 1)])
+def test_points_for_a_tile_beside_him(side: int, points: int) -> None:
+    """2 points on the feet side, 1 on any other; then he moves to the new tile, facing as one likes."""
+    game = gained("S9", side=side)
+    happened = play(game, place("S9", 1, 0))
+    assert told(happened, DesignerScored) == [DesignerScored(0, (1, 0), points)]
+    assert game.seat(0).score == points
+    assert asked(game) == (0, DesignerFollows)
+    assert sorted(game.candidates(), key=repr) == sorted((stand(1, 0, s) for s in (N, E, S, W)), key=repr)
+    happened = play(game, stand(1, 0, S))
+    assert told(happened, DesignerMoved) == [DesignerMoved(0, (1, 0), S, (0, 0))]
+    assert standing(game) == ((1, 0), S)
+    assert designers_of(game).standing[1] == {FOUNTAIN: N}
+
+
+@pytest.mark.rule("palace_designers.7")
+def test_elsewhere_nothing() -> None:
+    """A tile that is not next to the designer scores nothing and does not move it."""
+    game = gained("T12", ROW)
+    happened = play(game, place("T12", 3, 0))
+    assert not told(happened, DesignerScored)
+    assert (standing(game), game.seat(0).score) == (((0, 0), E), 0)
+    diagonal = gained("T12", ROW, tile("C10"))
+    play(diagonal, place("T12", 0, 1))
+    assert (standing(diagonal), diagonal.seat(0).score) == (((1, 0), E), 0)
+
+
+@pytest.mark.rule("palace_designers.6")
+def test_walls_do_not_matter() -> None:
+    """A wall between the two tiles, that cannot be walked through: it scores as without."""
+    city = """
+    +-----+-----+
+    |  F    C10 |
+    +     +-----+
+    |  G9 #
+    +-----+
+"""
+    game = gained("garden-10-W", city, "garden-9-E", E)
+    play(game, place("garden-10-W", 1, 1))
+    assert game.seat(0).score == 2
+
+
+# --- every way of adding --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("palace_designers.5")
+def test_bought_tiles_count() -> None:
+    """A bought tile, when it is placed; two of them one after the other."""
+    game = at_table(hands=["florin-8 dirham-9"], market="P8 A9 T7 G6")
+    play(game, buy(1, "florin-8"), buy(2, "dirham-9"), take("florin-1"))
+    assert game.seat(0).score == 0
+    play(game, place("P8", 1, 0), stand(1, 0, E), place("A9", 2, 0), stand(2, 0, N))
+    assert game.seat(0).score == 4
+    assert standing(game) == ((2, 0), N)
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("palace_designers.5")
+def test_tiles_of_the_reserve_count() -> None:
+    """Added by a redesign."""
+    game = at_table(reserves=["S9"])
+    play(game, Add(tile("S9"), (1, 0)))
+    assert game.seat(0).score == 2
+    play(game, stand(1, 0, E))
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("palace_designers.5")
+def test_outside_the_own_turn() -> None:
+    """Bought with the vizier: the tile scores for its owner at once."""
+
+    def awake(state) -> None:
+        state.slices["viziers_favour"].awake[:] = [False, True, False]
+
+    game = at_table(modules=["viziers_favour"], hands=["", "florin-8"], prepare=awake)
+    play(game, take("florin-1"))
+    play(game, BuyWithVizier("space-1", ("florin-8",)))
+    assert asked(game) == (1, Placing)
+    play(game, place("P8", 0, -1))
+    assert asked(game) == (1, DesignerFollows)
+    play(game, stand(0, -1, N))
+    assert (game.seat(1).score, standing(game, 1)) == (2, ((0, -1), N))
+
+
+@pytest.mark.rule("palace_designers.5")
+def test_last_tiles_count() -> None:
+    """A tile that one gets at the end scores as well, for the last scoring."""
+    game = at_table(market="P8 . . .", supply="", hands=["florin-9"], step="after_market", scores=[0, 0, 0])
+    while not isinstance(game.decision.frame, Placing):
+        game.choose(next(iter(game.candidates())))
+    play(game, place("P8", 1, 0), stand(1, 0, E))
+    assert points_table(game.view())[0]["C"][ME] == 2
+
+
+@pytest.mark.rule("palace_designers.5")
+@pytest.mark.parametrize(
+    ("module", "name", "cell"), [("camps", "camp-4", (1, 1)), ("watchtowers", "watchtower-garden-1", (1, 1))]
+)
+def test_camps_and_watchtowers_do_not_count(module: str, name: str, cell) -> None:
+    """Neither of them scores or takes him, wherever it lies; nor does he go there from a lost tile."""
+    game = at_table(ROW, tile("S9"), E, modules=[module])
+    rule, owner = game.rules.module(PalaceDesigners), game.seat(0)
+    owner.city = owner.city.place(game.piece(name), cell)
+    rule.after_placing(game, 0, game.piece(name), cell)
+    assert not game.waiting
+    assert not list(rule.placing_points(game, 0, game.piece(name), (3, 0), 0))
+    owner.city = owner.city.remove((2, 0))
+    rule.after_leaving(game, 0, game.piece(tile("S9")), (2, 0))
+    game._advance()
+    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0)}
+
+
+# --- projects -------------------------------------------------------------------------------------------
+
+LONG = piece_from_plain(
+    {
+        "id": "long",
+        "cells": [{"type": "garden", "walls": []}, {"type": "tower", "dx": 0, "dy": 1, "walls": []}],
+    }
+)
+OTHER = piece_from_plain(
+    {
+        "id": "other",
+        "cells": [{"type": "garden", "walls": []}, {"type": "tower", "dx": 0, "dy": 1, "walls": []}],
+    }
+)
+
+
+def with_long(part: str, side: int, *bought: str):
+    """A tile of two cells at (1, 0) and (1, 1); the designer on one of them."""
+
+    def lay(state) -> None:
+        state.seats[0].city = state.seats[0].city.place(LONG, (1, 0))
+        state.seats[0].bought.extend(bought)
+
+    return then(at_table(BARE, part, side, modules=[DrawnPieces([LONG, OTHER])], prepare=lay), Placing(0))
+
+
+@pytest.mark.rule("palace_designers.8")
+def test_a_project_scores_once_by_its_better_cell() -> None:
+    """The better of its adjacent cells scores once; the owner picks the cell for the designer."""
+    game = with_long("long/0", E, "other")
+    happened = play(game, place("other", 2, 0))
+    assert told(happened, DesignerScored) == [DesignerScored(0, (2, 0), 2)]
+    assert {choice.cell for choice in game.candidates()} == {(2, 0), (2, 1)}
+    play(game, stand(2, 1, S))
+    assert designers_of(game).standing[0] == {"other/1": S}
+    assert game.seat(0).score == 2
+
+
+@pytest.mark.rule("palace_designers.8")
+@pytest.mark.parametrize(("cell", "points"), [((2, 0), 2), ((2, 1), 1), ((1, -1), 1), ((1, 2), 1)])
+def test_beside_the_other_half_it_is_another_side(cell, points: int) -> None:
+    """His tile is the whole project: a tile beside its other half brings 1 point, his feet are one edge."""
+    game = with_long("long/0", E, tile("P8"))
+    assert [ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8")) if ghost.cell == cell] == [points]
+    play(game, place("P8", *cell))
+    assert game.seat(0).score == points
+
+
+# --- his tile leaves, or moves --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("palace_designers.4")
+def test_his_tile_leaves() -> None:
+    """He goes to any other own tile, facing as one likes; nothing is scored."""
+    game = at_table(ROW, tile("S9"), E)
+    play(game, Remove((2, 0)))
+    assert asked(game) == (0, DesignerLeaves)
+    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0)}
+    assert code(game, stand(2, 0, E)) == "designer_not_there"
+    happened = play(game, stand(1, 0, W))
+    assert told(happened, DesignerMoved) == [DesignerMoved(0, (1, 0), W, None)]
+    assert (standing(game), game.seat(0).score) == (((1, 0), W), 0)
+
+
+@pytest.mark.rule("palace_designers.9")
+@pytest.mark.parametrize(("cell", "points"), [((1, 0), 2), ((0, 0), 0)])
+def test_exchanged_under_him(cell, points: int) -> None:
+    """He moves away first; the tile put there scores only if it is then adjacent."""
+    game = at_table(ROW, tile("S9"), E, reserves=["T12"])
+    play(game, Exchange((2, 0), tile("T12")))
+    assert asked(game) == (0, DesignerLeaves)
+    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0)}, "not the new tile"
+    play(game, StandDesigner(cell, E))
+    assert game.seat(0).score == points
+    if points:
+        assert asked(game) == (0, DesignerFollows)
+        play(game, stand(2, 0, N))
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("palace_designers.9")
+def test_exchanged_beside_him() -> None:
+    """A tile exchanged beside him has been added: it scores and he goes there."""
+    game = at_table(ROW, tile("C10"), E, reserves=["T12"])
+    play(game, Exchange((2, 0), tile("T12")), stand(2, 0, E))
+    assert (game.seat(0).score, standing(game)) == (2, ((2, 0), E))
+
+
+def redesigning(city: str, part: str, side: int):
+    return then(at_table(city, part, side), Redesign(0, "test", moving=True))
+
+
+@pytest.mark.rule("palace_designers.10")
+def test_his_tile_is_moved() -> None:
+    """He stays on it, facing as he did; no points, though it lies beside others again."""
+    game = redesigning(ROW, tile("S9"), W)
+    happened = play(game, Move((2, 0), (0, 1)))
+    assert not told(happened, DesignerScored, DesignerMoved)
+    assert (standing(game)[1], game.seat(0).score) == (W, 0)
+    assert designers_of(game).standing[0] == {tile("S9"): W}
+
+
+@pytest.mark.rule("palace_designers.10")
+def test_another_tile_is_moved_to_him() -> None:
+    """A designer on another tile reacts to the new place as to an added tile."""
+    game = redesigning(ROW, FOUNTAIN, W)
+    play(game, Move((2, 0), (-1, 0)))
+    assert game.seat(0).score == 2
+    play(game, stand(-1, 0, N))
+    assert standing(game) == ((-1, 0), N)
+
+
+def bricked(then=None):
+    """Seat 0 lays the garden of 6 where the seraglio lies; its designer stands there."""
+
+    def lay(state) -> None:
+        state.slices[ME].standing[:] = [{tile("S9"): E}, {FOUNTAIN: N}, {FOUNTAIN: N}]
+
+    return laying(
+        "brick-maker carpenter",
+        tile("T12"),
+        modules=[ME],
+        cities=[ROW],
+        prepare=having("brick-maker carpenter", then=lay),
+    )
+
+
+@pytest.mark.rule("palace_designers.11")
+def test_the_brick_maker_takes_him_along() -> None:
+    """The tile laid in its place scores nothing; moved, he stays on it without points."""
+    game = bricked()
+    happened = play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)))
+    assert not told(happened, DesignerScored)
+    assert standing(game) is None
+    happened = play(game, place("S9", 3, 0))
+    assert not told(happened, DesignerScored)
+    assert (standing(game), game.seat(0).score) == (((3, 0), E), 0)
+
+
+@pytest.mark.rule("palace_designers.11")
+def test_the_bricked_tile_is_stored() -> None:
+    """Sent to the reserve, he then goes to any other own tile, the new one too."""
+    game = bricked()
+    play(game, Place(tile("T12"), (2, 0), 0, ("brick_maker",)), store("S9"))
+    assert asked(game) == (0, DesignerLeaves)
+    assert {choice.cell for choice in game.candidates()} == {(0, 0), (1, 0), (2, 0)}
+
+
+# --- points by scoring, Dirk ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("palace_designers.12")
+@pytest.mark.parametrize(
+    ("deck", "round_"),
+    [("florin-9 scoring-A scoring-B", "A"), ("florin-9 scoring-B", "B"), ("florin-9", "C")],
+)
+def test_points_belong_to_the_scoring_to_come(deck: str, round_: str) -> None:
+    """In a list of points by scoring they stand under the next one."""
+    game = gained("P8", deck=deck)
+    play(game, place("P8", 1, 0), stand(1, 0, E))
+    assert points_table(game.view())[0] == {round_: {ME: 2}}
+
+
+@pytest.mark.rule("palace_designers.12")
+def test_a_scoring_that_came_up_is_the_next_one() -> None:
+    """Scoring card A lies there already: the points are for A, and B is not taken for held."""
+
+    def waiting(state) -> None:
+        state.pending.append("A")
+
+    game = gained("P8", deck="florin-9 scoring-B", prepare=waiting)
+    play(game, place("P8", 1, 0))
+    assert points_table(game.view())[0] == {"A": {ME: 2}}
+
+
+@pytest.mark.rule("palace_designers.13")
+def test_dirk_has_none() -> None:
+    """Two players: two designers; what Dirk gets scores nothing."""
+    game = at_table(players=2, dirk="P3", market="P8 A9 T7 G6", hands=["florin-8"])
+    assert len(designers_of(game).standing) == 2
+    play(game, buy(1, "florin-8"), take("florin-1"))
+    play(game, Give(tile("P8")))
+    assert game.totals()[2] == game.state.dirk.score == 0
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+
+def test_the_trader_and_the_designer_meet_on_one_tile() -> None:
+    """Both react: a tile on the trader's cell beside the designer scores, and a citizen may move in.
+
+    The trader's tile is no tile of the Alhambra: no designer goes there, and none is beside it.
+    """
+
+    def waiting(state) -> None:
+        state.slices["street_trader"].where[0] = (1, 0)
+        state.slices["street_trader"].waiting[0] = ["pavilion", "garden", "tower"]
+
+    game = gained("P8", modules=["street_trader"], prepare=waiting)
+    happened = play(game, place("P8", 1, 0))
+    met = kinds(game)
+    play(game, next(c for c in game.candidates() if isinstance(c, SettleCitizen)))
+    while not told(happened, DesignerScored):
+        happened += play(game, next(iter(game.candidates())))
+    assert SettleCitizen in met
+    assert told(happened, DesignerScored) == [DesignerScored(0, (1, 0), 2)]
+    assert asked(game) == (0, DesignerFollows)
+
+
+# --- shown before it is chosen --------------------------------------------------------------------------
+
+
+def test_points_at_once_are_told_before() -> None:
+    """Every way to lay a tile says what it scores at once, and nothing where the designer stands."""
+    game = gained("P8")
+    points = {ghost.cell: ghost.at_once for ghost in ghosts(game.view(0), 0, tile("P8"))}
+    assert points == {cell: 2 if cell == (1, 0) else 1 for cell in points}
+    assert len(points) > 1
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "complaint"),
+    [
+        ("designers", 5, "designers: expected at least 6"),
+        ("points", {"feet": -1, "side": 1}, "points.feet"),
+        ("points", {"feet": 2}, "side"),
+    ],
+)
+def test_bad_data(part: str, value, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        PalaceDesigners.read({**shipped(ME).plain, part: value}, "test", standard())
