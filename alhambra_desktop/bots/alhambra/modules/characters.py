@@ -28,7 +28,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     displayed_money,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Beg, Dance, Mint
-from alhambra_desktop.alhambra.vocabulary import TILE
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, TILE
 from alhambra_desktop.bots.alhambra import gains, purse
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
@@ -123,7 +123,8 @@ class Characters(Knowledge[Rule]):
         mine, value = cards_of(outlook.game), 0.0
         if PATRON in choice.riders:
             value -= self.worth(outlook, PATRON)
-        if TILE in sale.tags and MISER in mine.held[outlook.seat] and MISER not in mine.used:
+        free = MISER in mine.held[outlook.seat] and MISER not in mine.used
+        if free and {TILE, IN_TURN} <= sale.tags:
             printed = outlook.game.piece(sale.piece).price
             if (sale.price if printed is None else printed) >= self.rule.data.miser_least:
                 shown = displayed_money(outlook.game)

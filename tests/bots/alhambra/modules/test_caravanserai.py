@@ -2,6 +2,7 @@
 
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
+from alhambra_desktop.alhambra.modules.characters.people import cards_of
 from alhambra_desktop.bots.alhambra.outlook import Outlook
 from alhambra_desktop.bots.alhambra.policy import rate
 from alhambra_desktop.bots.hints import reason
@@ -28,6 +29,15 @@ def test_the_hint_names_what_is_bought() -> None:
     key, facts = reason(view, rate(view, standard().weights)[0])
     assert (key, facts["goods"]) == ("hint.buy.goods_exact", "caravanserai")
     assert Wording(view, 0).told(facts)["goods"] == t("goods.caravanserai")
+
+
+def test_what_is_no_tile_leaves_the_miser_alone() -> None:
+    """With him in play goods are still rated: the miser takes a card after tiles only."""
+    game = at_table(hands=["dinar-3 dinar-5"], market=DEAR, modules=["characters"])
+    plain = worth(game, Buy)[buying("dinar", "dinar-5 dinar-3")]
+    held = game.copy()
+    cards_of(held).held[0].append("miser")
+    assert worth(held, Buy)[buying("dinar", "dinar-5 dinar-3")] == plain
 
 
 def test_no_card_at_the_very_end() -> None:
