@@ -64,6 +64,12 @@ def _play(asked: argparse.Namespace) -> int:
     return app.run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed))
 
 
+def _replay(asked: argparse.Namespace) -> int:
+    from alhambra_desktop.client import app
+
+    return app.run(PlayArgs(safe_mode=asked.safe_mode, window=asked.windowed, watched=asked.file))
+
+
 def _self_test(asked: argparse.Namespace) -> int:
     from alhambra_desktop.match import selftest
 
@@ -115,6 +121,7 @@ _COMMANDS = {
     "play": _play,
     "--self-test": _self_test,
     "--list-modules": _list_modules,
+    "replay": _replay,
     "simulate": _simulate,
     "screenshot": _screenshot,
 }
@@ -153,6 +160,10 @@ def _parser() -> argparse.ArgumentParser:
         "--windowed", type=_size, metavar="WxH", help="start in a window of this size, as in 1280x720"
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    watched = commands.add_parser("replay", allow_abbrev=False, help="watch a saved game again")
+    watched.add_argument(
+        "file", type=_saved_file, metavar="FILE", help="the file of a saved or finished game"
+    )
     _add_simulate(commands)
     _add_screenshot(commands)
     return parser
@@ -281,6 +292,13 @@ def _data_folder(text: str) -> Path:
         raise argparse.ArgumentTypeError(f"{text!r} cannot be used: {error.strerror}") from None
     if not path.is_dir():
         raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
+    return path
+
+
+def _saved_file(text: str) -> Path:
+    path = Path(text).absolute()
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(f"there is no file {text!r}")
     return path
 
 

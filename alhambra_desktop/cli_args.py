@@ -16,10 +16,14 @@ class BadInput(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PlayArgs:
-    """Play in a window. ``window`` is a size in pixels, or nothing for the remembered one."""
+    """Play in a window. ``window`` is a size in pixels, or nothing for the remembered one.
+
+    ``watched`` is a saved match to be looked at again first.
+    """
 
     safe_mode: bool = False
     window: tuple[int, int] | None = None
+    watched: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,10 @@ from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.kit import KitMaker
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
-from alhambra_desktop.client.menus.open_match import open_save
+from alhambra_desktop.client.menus.open_match import open_save, watch_save
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.play.tables import offered, table_of
+from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
@@ -108,6 +109,7 @@ class App:
             quit=self.quit,
             title=TitleScene,
             table=table_of,
+            watch=watch,
             new_thinker=Worker,
             writable=writable,
             looks_at_saves=not store.safe,
@@ -127,6 +129,9 @@ class App:
         self.stack.push(TitleScene())
         self._tell_start()
         self.loop.settle()
+        if options.watched is not None:
+            self._watch(options.watched)
+            self.loop.settle()
 
     def run(self) -> None:
         """Until the player leaves."""
@@ -217,6 +222,9 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return True
+        if event.type == pygame.DROPFILE:
+            self._watch(Path(event.file))
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             settings = self.services.settings
             self.apply(replace(settings, fullscreen=not settings.fullscreen))
@@ -225,6 +233,11 @@ class App:
             lost = event.type == pygame.WINDOWFOCUSLOST
             self.services.audio.set_background(lost and self.services.settings.mute_in_background)
         return False
+
+    def _watch(self, path: Path) -> None:
+        """Look at a saved match again, over whatever is shown."""
+        if self.stack.top is not None:
+            watch_save(self.stack.top, path)
 
     def _remember_window(self) -> None:
         width, height = self.services.display.geometry.size

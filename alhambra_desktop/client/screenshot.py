@@ -28,6 +28,7 @@ from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.play.tables import TABLES, table_of
+from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.games import GAMES
@@ -209,6 +210,16 @@ def _palace(app: App, asked: ScreenshotArgs) -> None:
     table.open_palace(table.screen.table.opponents[0])
 
 
+def _replay(app: App, asked: ScreenshotArgs) -> None:
+    """A whole match that is looked at again, at the step of the number of decisions."""
+    match = played(asked, lambda match: match.over)
+    app.stack.push(watch(match))
+    app.stack.settle()
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    scene.seek(asked.decisions)
+
+
 def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
     return lambda app, asked: app.stack.push(make())
 
@@ -312,6 +323,7 @@ PALACE: Shots = {
     "curtain": _curtain,
     "log": _log,
     "palace": _palace,
+    "replay": _replay,
     "help": _help,
     "keys": _keys,
     "pause": _pause,
@@ -326,6 +338,7 @@ BOARDS: Shots = {
     "keys": _game_keys,
     "pause": _game_menu,
     "seat": _seat,
+    "replay": _replay,
 }
 
 

@@ -31,6 +31,7 @@ class Services:
     ``kit`` is replaced when window size or interface scale change; scenes hear of it by
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
+    ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py);
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
@@ -51,6 +52,7 @@ class Services:
     quit: Callable[[], None]
     title: Callable[[], Scene]
     table: Callable[[Match], Scene]
+    watch: Callable[..., Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True

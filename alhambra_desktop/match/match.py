@@ -1,6 +1,5 @@
 """A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -12,6 +11,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import GAMES, AnyGame
+from alhambra_desktop.match.copies import new_place, snapshot, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import Calls, OpenCall, answers
 from alhambra_desktop.match.saves import SaveFolder
@@ -52,8 +52,10 @@ class Match:
 
     ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
     again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
-    ``handed_over``: some seat has changed hands.
+    ``handed_over``: some seat has changed hands. ``recorded``: it is only looked at again (match/replay.py).
     """
+
+    recorded = False
 
     def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
         """For begin and load (match/loading.py)."""
@@ -86,8 +88,7 @@ class Match:
         game = GAMES[setup.game].begin(rules, setup.seed)
         journal = None
         if folder is not None:
-            path = folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
-            journal = Journal(path, header(setup, rules))
+            journal = Journal(new_place(folder), header(setup, rules))
         match = cls(setup, game, journal, worker)
         match.note_turn()
         return match
@@ -357,13 +358,7 @@ class Match:
 
     def note_turn(self) -> None:
         """Keep a snapshot: from here a later version of the program can go on."""
-        self.write(self._snapshot())
-
-    def _snapshot(self) -> dict[str, Any]:
-        """The turn, with the digest of the state and the state itself."""
-        plain = self.game.plain()
-        turn = self.game.state.turn
-        return {"turn": turn, "digest": codec.digest(plain), "state": plain, "over": self.over}
+        self.write(snapshot(self.game))
 
     @property
     def saving_problem(self) -> OSError | None:
@@ -377,20 +372,8 @@ class Match:
         """
         stem = "".join(c if c.isalnum() or c in " -_" else "_" for c in name).strip() or "save"
         path = folder.new_path(f"{stem[:60]}")
-        copy = Journal(path, {**header(self.setup, self.game.rules), "name": name})
-        for seat, player in enumerate(self.players):
-            if player != self.setup.seats[seat].player:
-                copy.write({"hand_over": seat, "player": player})
-        for step in self._steps:
-            copy.write({"choice": codec.encode(step.beat.choice, Choice), "seat": step.beat.seat})
-        for (seat, moment), answer in self.standing.items():
-            things = list(self.awaited(seat, moment))
-            copy.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
-        if self.practice:
-            copy.write({"practice": True})
-        copy.write(self._snapshot())
-        if copy.problem is not None:
-            raise copy.problem
+        journal = Journal(path, {**header(self.setup, self.game.rules), "name": name})
+        write_copy(self, journal, tuple(self.players), practice=self.practice)
         return path
 
     def close(self) -> None:

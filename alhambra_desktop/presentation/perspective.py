@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ def perspective(match: Match, holder: int | None) -> Perspective:
     """The perspective now; ``holder`` is the person for whom the curtain was opened last."""
     people = match.people
     asked = match.asked
+    if isinstance(match, Replay):
+        return _looking_back(match)
     if not people:
         me = asked if asked is not None else 0
         return Perspective(me, NOBODY if match.secret else me)
@@ -43,6 +46,15 @@ def perspective(match: Match, holder: int | None) -> Perspective:
     if asked == me and holder == me:
         return Perspective(me, me)
     return Perspective(me, NOBODY, me if asked == me else None)
+
+
+def _looking_back(replay: Replay) -> Perspective:
+    """The side of the table that was asked for, or that of whoever acts."""
+    side = replay.side
+    if side is None:
+        side = replay.asked if replay.asked is not None else replay.every_beat[replay.at].seat
+    me = max(0, side)
+    return Perspective(me, me if replay.may_see(me) else NOBODY)
 
 
 def still_holding(match: Match, holder: int | None) -> int | None:

@@ -77,6 +77,8 @@ class Story:
         self.entries: list[Entry] = []
         self.version = 0
         self._tell = tell
+        self._lines: dict[int, tuple[Beat, tuple[Line, ...]]] = {}
+        """By the number of a beat how it was told: going back and forth tells nothing twice."""
         self._revision = -1
         self._told = 0
         self._ends: dict[int, int] = {}
@@ -90,11 +92,20 @@ class Story:
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
         for beat in beats[self._told :]:
-            lines = [*_stood_in(beat, people), *self._tell(beat, view, people)]
+            known, lines = self._lines.get(beat.number, (None, ()))
+            if known is not beat:
+                lines = (*_stood_in(beat, people), *self._tell(beat, view, people))
+                self._lines[beat.number] = beat, lines
             self.entries += [Entry(beat.number, line, beat.seat) for line in lines]
             self.note(beat)
             self.version += 1
         self._told = len(beats)
+
+    @property
+    def last_told(self) -> str:
+        """Everything told about the last step."""
+        last = self.entries[-1].beat if self.entries else -1
+        return " ".join(entry.line.text for entry in self.entries if entry.beat == last)
 
     def note(self, beat: Beat) -> None:
         """Remember where turns end: a seat's turn lasts as long as nobody else chooses."""
@@ -104,6 +115,7 @@ class Story:
 
     def retell(self) -> None:
         """Everything in other words: the language has changed."""
+        self._lines.clear()
         self.begin_anew(-1)
 
     def begin_anew(self, revision: int) -> None:

@@ -27,6 +27,7 @@ from alhambra_desktop.presentation.alhambra.palace_frame import (
 from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel
+from alhambra_desktop.presentation.alhambra.targets import BUTTONS, ONLOOKERS
 from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 
@@ -51,9 +52,17 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         ware_page=session.ware_page,
         large=session.large,
         prompt=_capped(session.prompt(dock), bindings),
-        standing=any(answer != ASK for answer in session.match.standing.values()),
+        buttons=_buttons(session),
         together=together(session) if session.picker.acting and own else (),
     )
+
+
+def _buttons(session: Session) -> tuple[str, ...]:
+    """Those of the top bar: what has been said about being asked shows there; an onlooker needs fewer."""
+    if session.match.recorded:
+        return ONLOOKERS
+    standing = any(answer != ASK for answer in session.match.standing.values())
+    return (STANDING, *BUTTONS) if standing else BUTTONS
 
 
 def paid_table(session: Session) -> TableModel:

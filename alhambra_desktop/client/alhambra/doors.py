@@ -75,7 +75,7 @@ class Doors(MatchScene):
         """The whole log."""
         session = self._table().session
         reach = session.match.undo_reach() if session.perspective.revealed else None
-        self.open(TableLog(self._table(), reach))
+        self.open(TableLog(self._table(), reach), self.line_pressed)
 
     def open_palace(self, number: int) -> None:
         """A participant large: palace, reserve, and for seats who plays them."""
@@ -83,7 +83,7 @@ class Doors(MatchScene):
         session = table.session
         player = table.screen.table.players[number]
         others = session.match.people
-        change = player.city is not None and not session.match.over
+        change = player.city is not None and not (session.match.over or session.match.recorded)
         scene = PalaceScene(player, change=change, only_person=others == (number,))
         self.open(scene, lambda level: self.hand_over(number, level))
 
@@ -191,7 +191,8 @@ class Doors(MatchScene):
         if not match.over:
             return
         chart = chart_of(match.stations(), session.people, session.view.players)
-        self.open(ResultScene(self._final, match.setup, chart))
+        result = ResultScene(self._final, match.setup, chart, watch=self.watch)
+        self.open(result)
 
     def open_ending(self) -> None:
         """The scene of the winner; the result follows it."""

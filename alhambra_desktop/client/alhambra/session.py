@@ -81,7 +81,7 @@ class Session(PlaySession):
         """Look at the match again."""
         self._table = self._answering = self._previews = None
         super().renew()
-        self.picker = Picker(self.view, self.perspective.me, self.people)
+        self.picker = Picker(self.view, self.perspective.me, self.people, looks_on=self.match.recorded)
 
     def table(self) -> TableModel:
         """The view-model of the table; what is picked does not change it, so it is kept."""
@@ -120,7 +120,9 @@ class Session(PlaySession):
         return prompt_of(self.picker, self.answering, self.selection, dock, self.people)
 
     def dock(self) -> DockModel:
-        """The dock for what is picked."""
+        """The dock for what is picked; for an onlooker, what was done last."""
+        if self.match.recorded and not self.match.over:
+            return waiting_dock(self.headline(), self.chronicle.last_told)
         if self.lets_go:
             return waiting_dock(self.headline())
         return dock_model(self.picker, self.selection, self.headline())
@@ -146,7 +148,7 @@ class Session(PlaySession):
         if asked is None:
             return t("headline.over")
         name = self.people[asked].name
-        if self.match.is_person(asked):
+        if self.match.recorded or self.match.is_person(asked):
             return t("headline.playing", name=name)
         return t("headline.step" if self.waits_for_click else "headline.thinking", name=name)
 

@@ -56,6 +56,21 @@ def open_save(scene: Scene, path: Path) -> None:
         scene.stack.push(message(t("save.torn_title"), t("save.torn")))
 
 
+def watch_save(scene: Scene, path: Path) -> None:
+    """Look at a saved match again; a dialog says why if that cannot be. The file stays as it is."""
+    services = scene.services
+    try:
+        loaded = load(path, services.new_thinker(), keep=False)
+    except SaveError as error:
+        _log.warning("not loaded: %s", error)
+        scene.open(message(t("save.cannot_open"), problem_of(error)))
+        return
+    scene.open(services.watch(loaded.match, whole=not loaded.from_turn))
+    loaded.match.close()
+    if loaded.from_turn:
+        scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))
+
+
 def problem_of(error: SaveError) -> str:
     """Why a save cannot be used, in words: which file, which line, what."""
     problem = error.problem or "-"

@@ -38,6 +38,7 @@ class PauseMenu(UiScene):
         kit, px = self.kit, self.kit.px
         entries = list(self._entries())
         note = t("pause.kept") if self.services.writable else t("pause.not_kept")
+        note = t("replay.stays") if self._match.recorded else note
         width = px(WIDTH)
         inner = width - px(56)
         note_height = kit.fonts.size(note, kit.theme.style("text"), inner)[1]
@@ -66,7 +67,7 @@ class PauseMenu(UiScene):
 
     def _entries(self) -> Iterator[tuple[str, str, str, Callable[[], object]]]:
         yield "continue", "play", t("pause.continue"), self.back
-        if self.services.writable:
+        if self.services.writable and not self._match.recorded:
             yield "save-as", "save", t("pause.save_as"), self._save_as
         if self._match.moments and self._match.people:
             yield "standing", "hourglass", t("standing.title"), lambda: self.open(StandingScene(self._match))

@@ -10,7 +10,7 @@ import pygame
 from alhambra_desktop.client.dialogs import confirm, message
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import emblem, game_name
-from alhambra_desktop.client.menus.open_match import open_save, problem_of
+from alhambra_desktop.client.menus.open_match import open_save, problem_of, watch_save
 from alhambra_desktop.client.menus.save_parts import seats_and_modules, shortened
 from alhambra_desktop.client.menus.save_pictures import SavePictures
 from alhambra_desktop.client.widgets.base import Widget
@@ -125,10 +125,11 @@ class SavedGamesScene(PageScene):
         picture = pygame.Rect(rect.x + px(14), rect.y + px(14), px(PICTURE), rect.height - px(28))
         yield Drawn(kit, picture, partial(self._draw_picture, info), key=f"game-{number}-picture")
         x = picture.right + px(22)
-        room = pygame.Rect(x, rect.y, rect.right - px(20 + 52 + 24) - x, rect.height)
+        room = pygame.Rect(x, rect.y, rect.right - px(20 + 52 + 10 + 52 + 24) - x, rect.height)
         yield from self._title(info, pygame.Rect(room.x, room.y + px(12), room.width, px(34)))
         yield from self._state(info, pygame.Rect(room.x, room.y + px(50), room.width, px(30)))
         yield from seats_and_modules(kit, info, pygame.Rect(room.x, room.y + px(86), room.width, px(36)))
+        yield self._watch_button(rect, info.path, f"game-{number}-watch")
         yield self._delete_button(rect, info.path, f"game-{number}-delete", _called(info))
 
     def _draw_picture(self, info: SaveInfo, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -190,6 +191,13 @@ class SavedGamesScene(PageScene):
             enabled=not self._played(path),
             reason=t("saved.is_played"),
         )
+
+    def _watch_button(self, row: pygame.Rect, path: Path, key: str) -> Widget:
+        side = self.kit.px(52)
+        x = row.right - self.kit.px(20 + 10) - 2 * side
+        rect = pygame.Rect(x, row.centery - side // 2, side, side)
+        watch = partial(watch_save, self, path)
+        return IconButton(self.kit, rect, "eye", watch, tip=t("saved.watch"), kind="quiet", key=key)
 
     def on_key(self, event: pygame.Event) -> bool:
         focused = self.ui.focused

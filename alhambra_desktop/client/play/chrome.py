@@ -101,8 +101,9 @@ def _headline(scene: "PlayScene", room: pygame.Rect) -> Iterator[Widget]:
 def _round_buttons(scene: "PlayScene") -> Iterator[tuple[str, str, str, Callable[[], object]]]:
     """Key, icon, last part of the tip, and what it does."""
     paused = scene.pace.paused
-    yield "pause", "play" if paused else "pause", "resume" if paused else "pause", scene.toggle_pause
-    yield "fast", "fast", "", scene.skip_to_my_turn
+    if not scene.session.match.recorded:
+        yield "pause", "play" if paused else "pause", "resume" if paused else "pause", scene.toggle_pause
+        yield "fast", "fast", "", scene.skip_to_my_turn
     yield "sound", "mute" if scene.services.settings.muted else "sound", "", scene.toggle_sound
     yield "help", "help", "", scene.open_keys
     yield "gear", "gear", "", scene.open_settings
@@ -141,6 +142,8 @@ def foot_widgets(scene: "PlayScene", rect: pygame.Rect, acts: Sequence[PlayAct])
 def _tools(scene: "PlayScene") -> Iterator[Widget]:
     """Undo, redo, and the hint where the game gives one; their places are found by the caller."""
     kit, match = scene.kit, scene.session.match
+    if match.recorded:
+        return
     nowhere = pygame.Rect(0, 0, 0, 0)
     info, own = match.undo_info(), scene.session.perspective.revealed
     able = own and (info.can_undo or info.beyond)
@@ -161,7 +164,7 @@ def _tools(scene: "PlayScene") -> Iterator[Widget]:
 
 
 def _tools_width(scene: "PlayScene") -> int:
-    return scene.kit.px(16 + 3 * 60 + 8)
+    return scene.kit.px(16 + (0 if scene.session.match.recorded else 3 * 60) + 8)
 
 
 def _act_width(scene: "PlayScene", act: PlayAct) -> int:

@@ -1,7 +1,7 @@
 """The scenes that every game opens over its board: menu, settings, keys, curtain, questions, end."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -48,6 +48,8 @@ class PlayDoors(Scene):
     """Part of every scene in which a game is played; ``session`` is the match on this screen."""
 
     session: PlaySession
+    seek: Callable[[int], object] | None = None
+    """Shows another step of a match that is looked at again."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -178,6 +180,21 @@ class PlayDoors(Scene):
         """Refresh after the preferences of when to be asked have changed."""
         self.session.went_on()
         self.recompose()
+
+    # ------------------------------------------------------------ watching it again
+
+    def watch(self, over: Scene, step: int) -> None:
+        """Look at the match again from a step; ``over`` is the scene in which that was asked for."""
+        if self.seek is None:
+            over.open(self.services.watch(self.session.match, at=step))
+        else:
+            over.close()
+            self.seek(step)
+
+    def line_pressed(self, step: int | None) -> None:
+        """The step of a line of the log, of a match that is looked at again."""
+        if step is not None and self.seek is not None:
+            self.seek(step)
 
     # ------------------------------------------------------------ undo and redo
 

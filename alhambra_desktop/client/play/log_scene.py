@@ -40,7 +40,10 @@ class _Row(NamedTuple):
 
 
 class LogScene(Scene):
-    """Lines are set once, then kept: three hundred cost no more than twenty."""
+    """Lines are set once, then kept: three hundred cost no more than twenty.
+
+    In a match that is looked at again it closes with the step of the line that was pressed.
+    """
 
     overlay = True
 
@@ -162,6 +165,8 @@ class LogScene(Scene):
                 self.close()
             elif row is not None and row.opens >= 0:
                 self._open_or_close((row.opens,))
+            elif row is not None and self._session.match.recorded:
+                self.close(row.last)
         elif event.type == pygame.KEYDOWN:
             page = self._room.h - self._brush.px(40)
             steps = {

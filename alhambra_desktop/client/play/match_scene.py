@@ -8,7 +8,7 @@ from pathlib import Path
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.play.doors import PlayDoors
 from alhambra_desktop.client.play.hinting import HintAsker
-from alhambra_desktop.client.play.pace import SPEED, Pace
+from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
@@ -86,7 +86,7 @@ class MatchScene(PlayDoors):
     def movement_speed(self) -> float:
         """The factor on the time of movements: people's own ones do not depend on the bots' speed."""
         settings = self.services.settings
-        speed = 1.0 if self.session.own_turn else SPEED[settings.bot_speed]
+        speed = 1.0 if self.session.own_turn else self.pace.factor(settings.bot_speed)
         return speed * (2.0 if settings.animation == "fast" else 1.0)
 
     def go_on(self, dt: float) -> None:
@@ -97,7 +97,9 @@ class MatchScene(PlayDoors):
             self._told_problem = True
             self.tell_not_kept(problem)
         elif self._next:
-            self._next.popleft()()
+            lead_to = self._next.popleft()
+            if not match.recorded:
+                lead_to()
         elif (call := match.open_call()) is not None and not self.session.holds(call):
             self.open_call(call)
         elif self.session.perspective.curtain is not None and not match.silent:
@@ -133,6 +135,15 @@ class MatchScene(PlayDoors):
                 self.services.audio.play("your_turn")
             if self._next or session.own_turn or session.match.asked is None:
                 return
+
+    def step(self) -> None:
+        """One step of the others at once, however long the last one was to be seen."""
+        if self.busy:
+            self.end_movements()
+        beat = self.session.match.poll()
+        if beat is not None:
+            self.session.went_on()
+            self.show_beats([beat])
 
     def shows(self, beats: list[Beat]) -> bool:
         """Whether the movements of these steps are shown, by who took them and the settings."""

@@ -9,6 +9,10 @@ SPEED = {"slow": 0.7, "normal": 1.0, "fast": 2.0, "instant": 1.0, "step": 1.0}
 """How fast their movements are played."""
 
 
+REPLAY_SPEEDS = (1, 2, 4, 8, 16)
+"""How many times as fast as bots of normal speed a recorded match can be played."""
+
+
 class Pace:
     """Counts the time until the next bot may act."""
 
@@ -47,3 +51,28 @@ class Pace:
     def shows(self, speed: BotSpeed) -> bool:
         """Whether movements of bots are shown at all."""
         return not self.skipping and speed != "instant"
+
+    def factor(self, speed: BotSpeed) -> float:
+        """How fast the movements of bots are played."""
+        return SPEED[speed]
+
+
+class ReplayPace(Pace):
+    """The tempo of steps that are looked at again: its own speed, not that of the bots. Begins halted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.paused = True
+        self.speed = REPLAY_SPEEDS[0]
+
+    def rest(self, speed: BotSpeed) -> None:
+        self._left = WAIT["normal"] / self.speed
+
+    def waits_for_click(self, speed: BotSpeed) -> bool:
+        return False
+
+    def shows(self, speed: BotSpeed) -> bool:
+        return True
+
+    def factor(self, speed: BotSpeed) -> float:
+        return float(self.speed)

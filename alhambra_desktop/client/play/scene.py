@@ -199,7 +199,7 @@ class PlayScene(MatchScene, UiScene):
         if session.own_turn and session.perspective.revealed and asked == session.me:
             return self.own_headline()
         name = session.people[asked].name
-        if session.match.is_person(asked):
+        if session.match.recorded or session.match.is_person(asked):
             return t("headline.playing", name=name)
         return t("headline.step" if session.waits_for_click else "headline.thinking", name=name)
 
@@ -364,13 +364,14 @@ class PlayScene(MatchScene, UiScene):
 
     def open_log(self) -> None:
         own = self.session.perspective.revealed
-        self.open(LogScene(self.session, self.session.match.undo_reach() if own else None))
+        log = LogScene(self.session, self.session.match.undo_reach() if own else None)
+        self.open(log, self.line_pressed)
 
     def open_result(self) -> None:
         match = self.session.match
         if match.over:
             score = score_of(match, time.strftime("%Y-%m-%d"))
-            self.open(ResultScene(self.final, match.setup, score=score))
+            self.open(ResultScene(self.final, match.setup, score=score, watch=self.watch))
 
     def open_ending(self) -> None:
         """The scene of the winner, where the game has a picture for it; the result follows it."""

@@ -1,6 +1,7 @@
 """Points over the rounds: a line for each participant."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -9,6 +10,28 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
+
+
+class Axis(NamedTuple):
+    """The horizontal axis of a chart: its ends in pixels, and the last round."""
+
+    left: int
+    right: int
+    last: int
+
+    def x(self, game_round: float) -> int:
+        """Where a moment lies."""
+        return self.left + round((self.right - self.left) * (game_round - 1) / (self.last - 1))
+
+    def value(self, x: int) -> float:
+        """The moment that lies there, within the chart."""
+        share = (x - self.left) / max(1, self.right - self.left)
+        return 1 + (self.last - 1) * min(1.0, max(0.0, share))
+
+
+def chart_axis(brush: Brush, area: Rect, chart: ChartModel) -> Axis:
+    """The axis of a chart in an area."""
+    return Axis(area.x + brush.px(64), area.right - brush.px(112), max(2, chart.last_round))
 
 
 def draw_chart(
@@ -22,16 +45,14 @@ def draw_chart(
     brush.panel(surface, area)
     room = area.w - px(44) - aside
     brush.title(surface, (area.x + px(22), area.y + px(14), room, px(34)), t("sheet.points_over"))
-    left, right = area.x + px(64), area.right - px(112)
+    axis = chart_axis(brush, area, chart)
+    left, right, last = axis
+    x_of = axis.x
     top, bottom = area.y + px(84), area.bottom - px(46)
     if right - left < px(60) or bottom - top < px(40):
         return
     step = next(s for s in (5, 10, 20, 25, 30, 40, 50, 60, 80, 100, 200, 500) if chart.highest <= 3 * s)
     most = 3 * step
-    last = max(2, chart.last_round)
-
-    def x_of(game_round: float) -> int:
-        return left + round((right - left) * (game_round - 1) / (last - 1))
 
     def y_of(points: float) -> int:
         return bottom - round((bottom - top) * points / most)

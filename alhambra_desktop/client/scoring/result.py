@@ -12,7 +12,7 @@ from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.best import draw_best
-from alhambra_desktop.client.scoring.chart import draw_chart
+from alhambra_desktop.client.scoring.chart import chart_axis, draw_chart
 from alhambra_desktop.client.scoring.line_bar import LineBar
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.scoring.table import draw_names
@@ -34,6 +34,7 @@ class ResultScene(Scene):
 
     ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
     ``score`` is the entry of a game played alone in the list of results, which then stands there.
+    ``watch`` shows the match again from a step, over this scene.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class ResultScene(Scene):
         setup: MatchSetup,
         chart: ChartModel | None = None,
         score: Score | None = None,
+        watch: Callable[[Scene, int], None] | None = None,
     ) -> None:
         super().__init__()
         self._final = final
@@ -49,6 +51,7 @@ class ResultScene(Scene):
         self.chart = chart
         self._setup = setup
         self._score = score
+        self._watch = watch
         self._hover = ""
         self._focus = "again"
         self._ring = False
@@ -85,7 +88,9 @@ class ResultScene(Scene):
         px, foot = self._brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        order = ("title", *(("scores",) if self._score is not None else ()), "table", "new", "again")
+        scores = ("scores",) if self._score is not None else ()
+        watch = ("watch",) if self._watch is not None else ()
+        order = ("title", *scores, *watch, "table", "new", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
         y = foot.y + (foot.h - high) // 2
@@ -99,9 +104,14 @@ class ResultScene(Scene):
             "new": lambda: self.open(NewGameScene()),
             "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
             "table": self.close,
+            "watch": lambda: self._watch_from(0),
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()
+
+    def _watch_from(self, step: int) -> None:
+        if self._watch is not None:
+            self._watch(self, step)
 
     def _play_again(self, score: Score | None) -> None:
         if score is not None:
@@ -123,16 +133,28 @@ class ResultScene(Scene):
             self._ring = False
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             pressed, self._pressed = self._pressed, ""
-            if pressed and pressed == self._hover:
+            if pressed and pressed == self._hover == "chart":
+                self._press_chart(event.pos[0])
+            elif pressed and pressed == self._hover:
                 self.press(pressed)
         elif event.type == pygame.KEYDOWN:
             self._key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _point(self, position: tuple[int, int]) -> None:
-        hover = next((name for name, rect in self.buttons().items() if rect.holds(position)), "")
+        places = self.buttons()
+        if self.chart is not None and self._watch is not None:
+            places["chart"] = self.layout.chart or self.layout.why
+        hover = next((name for name, rect in places.items() if rect.holds(position)), "")
         if hover != self._hover:
             self._hover = hover
             self.invalidate()
+
+    def _press_chart(self, x: int) -> None:
+        """Watch the match again from the moment of a point of the chart."""
+        if self.chart is not None:
+            moment = chart_axis(self._brush, self.layout.chart or self.layout.why, self.chart).value(x)
+            self.services.audio.play("button")
+            self._watch_from(self.chart.step_at(moment))
 
     def _key(self, key: int, *, back: bool) -> None:
         steps = {pygame.K_TAB: -1 if back else 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}

@@ -73,11 +73,13 @@ def dock_model(picker: Picker, selection: Selection, waiting_for: str) -> DockMo
     return DockModel(t("headline.over"), t("dock.over_hint"), acts=(result,), end=end)
 
 
-def waiting_dock(title: str) -> DockModel:
-    """The dock while nothing can be done: others play, or the decision is passed automatically."""
-    return DockModel(
-        title, t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=t("reason.not_your_turn"))
-    )
+def waiting_dock(title: str, told: str = "") -> DockModel:
+    """The dock while nothing can be done: others play, a decision passes by itself, or all is only watched.
+
+    An onlooker is ``told`` what was done last.
+    """
+    why = t("reason.recorded" if told else "reason.not_your_turn")
+    return DockModel(title, told or t("dock.waiting"), end=Act("end", t("dock.end_turn"), why=why))
 
 
 def _end_turn(picker: Picker) -> Act:

@@ -22,6 +22,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     PLACING,
     REDESIGN,
     TURN_END,
+    WAITING,
     Cell,
     Selection,
     hand_order,
@@ -32,13 +33,16 @@ from alhambra_desktop.presentation.people import People
 
 
 class Prospects:
-    """What one seat may do in one situation; made anew for every view."""
+    """What one seat may do in one situation; made anew for every view.
 
-    def __init__(self, view: Palace, seat: int, people: People = ()) -> None:
+    ``looks_on``: it may do nothing, the situation is only looked at.
+    """
+
+    def __init__(self, view: Palace, seat: int, people: People = (), *, looks_on: bool = False) -> None:
         self.view = view
         self.seat = seat
         self.wording = Wording(view, seat, people)
-        self.phase = phase_of(view, seat)
+        self.phase = WAITING if looks_on and not view.over else phase_of(view, seat)
         self._ghosts: dict[str, tuple[Ghost, ...]] = {}
         self._moves: dict[Cell, tuple[Ghost, ...]] = {}
         self.hand = hand_order(view, seat) if seat >= 0 else ()

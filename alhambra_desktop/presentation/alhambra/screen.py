@@ -26,7 +26,7 @@ from alhambra_desktop.presentation.alhambra.parts import (
 from alhambra_desktop.presentation.alhambra.parts_modules import held_parts, switch_parts
 from alhambra_desktop.presentation.alhambra.shapes import hosted, shapes_of
 from alhambra_desktop.presentation.alhambra.shelf_layout import DrawerParts, shelf_parts
-from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, PromptParts, prompt_parts
+from alhambra_desktop.presentation.alhambra.strip import PromptModel, PromptParts, prompt_parts
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, Name, Places, Target, table_targets
 from alhambra_desktop.presentation.rects import Rect
 
@@ -71,17 +71,16 @@ def screen_of(
     ware_page: int = 0,
     large: str = "",
     prompt: PromptModel | None = None,
-    standing: bool = False,
+    buttons: tuple[str, ...] = BUTTONS,
     together: tuple[int, ...] = (),
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
     ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs, ``ware_page``
     that of what the others sell, ``large`` the module whose board is opened large, where there is room. The
-    answers to a ``prompt`` stand in its strip instead of the dock. ``standing``: somebody is not always
-    asked, which the top bar shows. ``together`` are displayed cards that one press takes at once.
+    answers to a ``prompt`` stand in its strip instead of the dock. ``buttons`` are those at the right of the
+    top bar. ``together`` are displayed cards that one press takes at once.
     """
-    buttons = (STANDING, *BUTTONS) if standing else BUTTONS
     if prompt is not None and not prompt.helps:
         detail = "" if dock.detail == prompt.detail else dock.detail
         dock = replace(dock, acts=(), detail=prompt.about or detail)

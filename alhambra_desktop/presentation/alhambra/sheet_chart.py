@@ -23,10 +23,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The points that each would have if the next scoring were held at a moment, in rounds of turns."""
+    """The points that each would have if the next scoring were held at a moment, in rounds of turns.
+
+    ``step`` is the number of the beat that led there.
+    """
 
     moment: float
     points: tuple[int, ...]
+    step: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,11 @@ class ChartModel:
         shown = (*(mark.totals for mark in self.marks), *(standing.points for standing in self.course))
         return max(self.axis, *(max(points) for points in shown), 0)
 
+    def step_at(self, moment: float) -> int:
+        """The step that lies next to a moment; of several the last."""
+        nearest = min(reversed(self.course), key=lambda one: abs(one.moment - moment), default=None)
+        return nearest.step if nearest is not None else 0
+
     def so_far(self, totals: tuple[int, ...]) -> "ChartModel":
         """The chart while its last scoring is still being told, on the same axis."""
         told = replace(self.marks[-1], totals=totals)
@@ -66,13 +75,13 @@ def chart_of(
     for beat, game in stations:
         for event in beat.events:
             if isinstance(event, e.ScoringEnded):
-                course.append(Standing((turn - 1) / seats + 1, event.totals))
+                course.append(Standing((turn - 1) / seats + 1, event.totals, beat.number))
                 marks.append(Mark(event.round, (turn - 1) // seats + 1, event.totals))
                 if event.round == until:
                     return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
             elif isinstance(event, e.TurnBegun):
                 turn = event.number
-                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game)))
+                course.append(Standing((turn - 1) / seats + 1, _if_scored_now(game), beat.number))
     return ChartModel(tuple(marks), (turn - 1) // seats + 1, people, tuple(course))
 
 

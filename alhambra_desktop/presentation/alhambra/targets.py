@@ -43,6 +43,8 @@ ZONES = (
 
 BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
+ONLOOKERS = ("sound", "help", "gear")
+"""Those of them that a match which is looked at again needs."""
 
 
 def cell_of(name: Name) -> Cell | None:

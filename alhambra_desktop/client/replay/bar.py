@@ -1,0 +1,133 @@
+"""The bar below a match that is looked at again: its line, the ways through it, sides, playing on."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.play.pace import REPLAY_SPEEDS
+from alhambra_desktop.client.replay.seek_bar import SeekBar
+from alhambra_desktop.client.widgets.base import Clickable, Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.plain import Label, bar
+from alhambra_desktop.presentation.people import Participant
+from alhambra_desktop.presentation.replay import marks, where
+from alhambra_desktop.text import t
+
+if TYPE_CHECKING:  # the scene builds its bar
+    from alhambra_desktop.client.replay.scene import ReplayScene
+
+BAR = 144
+"""Its height in units."""
+LINE, ROW, SIDE, GAP, EDGE = 58, 56, 56, 8, 16
+SPEEDS, LEAST_WORDS = 320, 200
+
+
+class Side(Clickable):
+    """The emblem of a seat, or an eye: from whose side the table is seen."""
+
+    def __init__(self, scene: "ReplayScene", rect: pygame.Rect, person: Participant | None) -> None:
+        number = person.number if person is not None else None
+        words = t("replay.whoever") if person is None else t("replay.side", name=person.name)
+        if person is not None and not scene.replay.may_see(person.number):
+            words = t("replay.side_hidden", name=person.name)
+        key = "side-all" if person is None else f"side-{number}"
+        super().__init__(scene.kit, rect, partial(scene.look_from, number), key=key, tip=words)
+        self._person = person
+        self._chosen = scene.replay.side == number
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, rect = self.kit, self.rect
+        brush = Brush(kit)
+        surface.blit(kit.paint.button(rect.size, "normal", True), rect)
+        if self._person is not None:
+            brush.emblem(surface, rect.center, self._person.colour, 36)
+        else:
+            brush.icon(surface, rect.center, "eye", 30, kit.colour("cream"))
+        if self.hovered:
+            surface.blit(kit.paint.glow(rect.size, kit.px(8), 24), rect)
+        if self._chosen:
+            pygame.draw.rect(surface, kit.colour("gold"), rect, max(2, kit.px(3)), border_radius=kit.px(8))
+
+
+def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
+    """Everything in the bar, from left to right."""
+    kit, px = scene.kit, scene.kit.px
+    replay = scene.replay
+    yield bar(kit, rect, line_below=False)
+    line = pygame.Rect(rect.x + px(EDGE), rect.y + px(8), rect.width - 2 * px(EDGE), px(LINE))
+    yield SeekBar(kit, line, replay, marks(replay), scene.seek)
+    row = pygame.Rect(rect.x + px(EDGE), rect.bottom - px(ROW + 12), rect.width - 2 * px(EDGE), px(ROW))
+    x = row.x
+    for key, icon, press, enabled in _steps(scene):
+        place = pygame.Rect(x, row.y, px(SIDE), px(ROW))
+        yield IconButton(
+            kit, place, icon, press, tip=t(f"replay.tip.{key}"), key=key, enabled=enabled, sound=""
+        )
+        x = place.right + px(GAP)
+    speeds = pygame.Rect(x + px(GAP), row.y + px(4), px(SPEEDS), px(ROW - 8))
+    options = [Option(speed, t("replay.speed", speed=speed)) for speed in REPLAY_SPEEDS]
+    yield Segmented(
+        kit, speeds, options, scene.pace.speed, scene.set_speed, key="speed", tip=t("replay.tip.speed")
+    )
+    ways_on = list(_ways_on(scene, row))
+    sides = list(_sides(scene, row, min(widget.rect.x for widget in ways_on)))
+    yield from (*ways_on, *sides)
+    right = min(widget.rect.x for widget in (*ways_on, *sides))
+    words = pygame.Rect(speeds.right + px(20), row.y, right - speeds.right - px(32), px(ROW))
+    brush = Brush(kit)
+    text, style = brush.fitted(where(replay), "sans", 20, words.width, 16)
+    yield Label(kit, words, text, style, "mist", key="where", tip=where(replay))
+
+
+def _steps(scene: "ReplayScene") -> Iterator[tuple[str, str, Callable[[], object], bool]]:
+    """Key, icon, what it does and whether it can."""
+    replay = scene.replay
+    before, after = replay.at > 0, replay.at < replay.length
+    yield "home", "previous", partial(scene.seek, 0), before
+    yield "back", "left", scene.back_by, before
+    yield "play", "play" if scene.pace.paused else "pause", scene.play_or_halt, True
+    yield "on", "right", scene.on_by, after
+    yield "end", "next", partial(scene.seek, replay.length), after
+
+
+def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
+    """Playing on from here, and leaving."""
+    kit, px = scene.kit, scene.kit.px
+    right = row.right
+    leave = t("replay.leave")
+    width = Button.width_for(kit, leave, shortcut=t("key.escape"))
+    place = pygame.Rect(right - width, row.y, width, px(ROW))
+    yield Button(kit, place, leave, scene.close, shortcut=t("key.escape"), key="leave")
+    words = t("replay.play_on")
+    able = scene.replay.can_branch and scene.services.writable
+    width = Button.width_for(kit, words, icon="flag", shortcut="P")
+    place = pygame.Rect(place.x - px(GAP) - width, row.y, width, px(ROW))
+    yield Button(
+        kit,
+        place,
+        words,
+        scene.branch,
+        kind="primary",
+        icon="flag",
+        shortcut="P",
+        key="play-on",
+        enabled=able,
+        reason="" if able else scene.why_no_branch(),
+        tip=t("replay.tip.play_on"),
+    )
+
+
+def _sides(scene: "ReplayScene", row: pygame.Rect, right: int) -> Iterator[Widget]:
+    """From whose side the table is seen, left of ``right``."""
+    px = scene.kit.px
+    seats = scene.table.session.people[: len(scene.replay.setup.seats)]
+    if len(seats) < 2:
+        return
+    x = right - px(2 * GAP) - (len(seats) + 1) * px(SIDE + 4)
+    for person in (*seats, None):
+        yield Side(scene, pygame.Rect(x, row.y, px(SIDE), px(ROW)), person)
+        x += px(SIDE + 4)

@@ -1,0 +1,103 @@
+"""The line of all steps of a match, with its turns and scorings, and the handle that is moved along it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.presentation.replay import Mark
+
+DISC, HANDLE, LINE = 26, 22, 8
+"""Units: the disc of a scoring, the handle, how thick the line is."""
+FEWEST_APART = 5
+"""Units between the ticks of two turns; where they would lie closer none are drawn."""
+
+
+class SeekBar(Widget):
+    """Press or drag anywhere: the step that lies there is shown. The scene hears the keys."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        replay: Replay,
+        marks: tuple[Mark, ...],
+        seek: Callable[[int], object],
+    ) -> None:
+        super().__init__(kit, rect, key="seek")
+        self._replay = replay
+        self._marks = marks
+        self._seek = seek
+
+    @property
+    def _line(self) -> pygame.Rect:
+        """The line itself: at the lower edge, with room for half a handle at either end."""
+        px = self.kit.px
+        edge = px(HANDLE)
+        return pygame.Rect(
+            self.rect.x + edge,
+            self.rect.bottom - px(HANDLE / 2 + LINE / 2 + 3),
+            self.rect.width - 2 * edge,
+            px(LINE),
+        )
+
+    def x_of(self, step: int) -> int:
+        """Where a step lies."""
+        line = self._line
+        return line.x + round(line.width * step / max(1, self._replay.length))
+
+    def _step_at(self, x: int) -> int:
+        line = self._line
+        return round((x - line.x) * self._replay.length / max(1, line.width))
+
+    def alive_at(self, position: tuple[int, int]) -> bool:
+        return self.hit(position)
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.pressed = True
+            self._seek(self._step_at(event.pos[0]))
+            return True
+        if event.type == pygame.MOUSEMOTION and self.pressed:
+            self._seek(self._step_at(event.pos[0]))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self.pressed = False
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, px, line = self.kit, self.kit.px, self._line
+        brush = Brush(kit)
+        surface.blit(kit.paint.well(line.size, line.height // 2), line)
+        here = self.x_of(self._replay.at)
+        done = pygame.Rect(line.x, line.y, max(line.height, here - line.x), line.height)
+        pygame.draw.rect(surface, kit.colour("gold"), done, border_radius=line.height // 2)
+        turns = self._replay.turns
+        if len(turns) * px(FEWEST_APART) < line.width:
+            for step in turns:
+                pygame.draw.line(
+                    surface,
+                    kit.colour("line"),
+                    (self.x_of(step), line.y - px(6)),
+                    (self.x_of(step), line.y - px(2)),
+                )
+        high = px(DISC)
+        for mark in self._marks:
+            x = self.x_of(mark.step)
+            pygame.draw.line(
+                surface, kit.colour("gold"), (x, self.rect.y + high), (x, line.bottom), max(1, px(2))
+            )
+            place = pygame.Rect(0, 0, high, high)
+            place.midtop = (x, self.rect.y)
+            if mark.art and kit.art.has(mark.art):
+                surface.blit(kit.art.get(mark.art, high, high), place)
+            else:
+                brush.icon(surface, place.center, mark.icon, DISC * 0.8, kit.colour("gold_light"))
+        centre = (here, line.centery)
+        pygame.draw.circle(surface, pygame.Color("#061A21"), centre, px(HANDLE / 2 + 2))
+        pygame.draw.circle(surface, pygame.Color("white"), centre, px(HANDLE / 2))

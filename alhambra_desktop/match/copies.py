@@ -1,0 +1,46 @@
+"""Matches written into journals as they stand: named saves, and matches that part from a recorded one."""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.games import AnyGame
+
+if TYPE_CHECKING:  # a match writes its copies with this
+    from alhambra_desktop.match.journal import Journal
+    from alhambra_desktop.match.match import Match
+    from alhambra_desktop.match.saves import SaveFolder
+
+
+def new_place(folder: "SaveFolder") -> Path:
+    """A free place for the journal of a match that begins now."""
+    return folder.new_path(time.strftime("game-%Y-%m-%d-%H%M%S"))
+
+
+def snapshot(game: AnyGame) -> dict[str, Any]:
+    """The line of a journal that keeps a position: the turn, the digest of the state and the state itself."""
+    plain = game.plain()
+    return {"turn": game.state.turn, "digest": codec.digest(plain), "state": plain, "over": game.over}
+
+
+def write_copy(match: "Match", journal: "Journal", players: tuple[str, ...], *, practice: bool) -> None:
+    """Everything that was chosen up to now, in order, and the position it has led to.
+
+    ``players`` says by seat who goes on. Raises OSError if it cannot be written.
+    """
+    for seat, player in enumerate(players):
+        if player != match.setup.seats[seat].player:
+            journal.write({"hand_over": seat, "player": player})
+    for beat in match.beats:
+        if beat.choice is not None:
+            journal.write({"choice": codec.encode(beat.choice, Choice), "seat": beat.seat})
+    for (seat, moment), answer in match.standing.items():
+        things = list(match.awaited(seat, moment))
+        journal.write({"standing": seat, "kind": moment, "answer": answer, "things": things})
+    if practice:
+        journal.write({"practice": True})
+    journal.write(snapshot(match.game))
+    if journal.problem is not None:
+        raise journal.problem

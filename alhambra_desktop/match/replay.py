@@ -1,0 +1,176 @@
+"""A match looked at again: every step as it was, in any order, changing nothing."""
+
+from bisect import bisect_left, bisect_right
+from pathlib import Path
+
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Reason, Refused
+from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
+from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.copies import new_place, write_copy
+from alhambra_desktop.match.journal import Journal
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.saves import SaveFolder
+from alhambra_desktop.match.seating import header
+from alhambra_desktop.match.thinking import Answer
+from alhambra_desktop.match.undo import UndoInfo
+
+RECORDED = Reason.of("recorded")
+"""Why nothing can be chosen in a match that is looked at again."""
+
+
+class Replay(Match):
+    """The steps of a match with a cursor: ``game`` is the position after the step of number ``at``.
+
+    To a scene it is a match whose seats are all played by somebody else: ``poll`` brings the next step
+    that was recorded. ``side`` is the seat whose side of the table is seen, or None for that of whoever
+    is asked. Hands that somebody in front of the screen must not see stay hidden until the match is
+    over (``may_see``).
+    """
+
+    recorded = True
+
+    def __init__(self, match: Match, *, whole: bool = True) -> None:
+        """The steps of ``match`` as they now stand; ``match`` itself goes on freely.
+
+        ``whole``: they begin with the opening, and not with a turn from which a later version went on.
+        """
+        stations = list(match.stations())
+        self._beats = [beat for beat, _ in stations]
+        self._games = [game for _, game in stations]
+        self._games[-1] = match.game.copy()
+        super().__init__(match.setup, self._games[-1], None, _Nobody())
+        self.opening = match.opening
+        self.players = list(match.players)
+        self.practice = match.practice
+        self.handed_over = match.handed_over
+        self.persons = match.people
+        self.side: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.turns = self._numbers(TurnBegun)
+        self.scorings = self._numbers(ScoringEnded)
+        self.at = self.length
+        self.whole = whole
+        self.finished = self._games[-1].over
+
+    def _numbers(self, kind: type) -> tuple[int, ...]:
+        """The steps in which something happened."""
+        return tuple(
+            beat.number for beat in self._beats if any(isinstance(event, kind) for event in beat.events)
+        )
+
+    # ------------------------------------------------------------ where it stands
+
+    @property
+    def length(self) -> int:
+        """How many steps there are; the opening is none."""
+        return len(self._beats) - 1
+
+    @property
+    def beats(self) -> list[Beat]:
+        """The steps up to the cursor, the opening first."""
+        return self._beats[: self.at + 1]
+
+    @property
+    def every_beat(self) -> tuple[Beat, ...]:
+        """All steps, also those to come."""
+        return tuple(self._beats)
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    def stations(self) -> "zip[tuple[Beat, AnyGame]]":
+        """Every step up to the cursor, each with the game as it stood after it."""
+        return zip(self.beats, self._games, strict=False)
+
+    def go_to(self, number: int) -> None:
+        """Put the cursor on a step; numbers beyond either end mean that end."""
+        self.at = max(0, min(self.length, number))
+        self.game = self._games[self.at]
+        self.revision += 1
+        self._moved()
+
+    def next_of(self, marks: tuple[int, ...]) -> int:
+        """The next of these steps after the cursor, else the end."""
+        place = bisect_right(marks, self.at)
+        return marks[place] if place < len(marks) else self.length
+
+    def last_of(self, marks: tuple[int, ...]) -> int:
+        """The last of these steps before the cursor, else the opening."""
+        place = bisect_left(marks, self.at)
+        return marks[place - 1] if place else 0
+
+    def turn_at(self, number: int) -> int:
+        """How many turns had begun after a step."""
+        return bisect_right(self.turns, number)
+
+    # ------------------------------------------------------------ as a scene sees it
+
+    def is_person(self, seat: int) -> bool:
+        return False
+
+    def may_see(self, seat: int) -> bool:
+        """Whether the hand of a seat may be shown: after the end, or to the only person who played it."""
+        return not self.secret or self.finished or self.persons == (seat,)
+
+    def open_call(self) -> OpenCall | None:
+        return None
+
+    @property
+    def silent(self) -> bool:
+        return False
+
+    def poll(self) -> Beat | None:
+        """The next step that was recorded, if there is one."""
+        if self.at >= self.length:
+            return None
+        self.at += 1
+        self.game = self._games[self.at]
+        self._moved()
+        return self._beats[self.at]
+
+    def check(self, choice: Choice) -> Reason | None:
+        return RECORDED
+
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+        raise Refused(RECORDED)
+
+    def undo_info(self) -> UndoInfo:
+        return UndoInfo(False, False, "start")
+
+    def undo_reach(self) -> int:
+        return self.at
+
+    # ------------------------------------------------------------ playing on from here
+
+    @property
+    def can_branch(self) -> bool:
+        """Whether there is anything left to play from here, and everything before it is known."""
+        return self.whole and not self.over
+
+    def branch(self, folder: SaveFolder, players: tuple[str, ...]) -> Path:
+        """A new match from the position under the cursor, marked as practice: its journal in ``folder``.
+
+        ``players`` says by seat who goes on (a person or a level). The match that was looked at stays as
+        it is. Raises OSError if the journal cannot be written.
+        """
+        journal = Journal(new_place(folder), header(self.setup, self.game.rules))
+        write_copy(self, journal, players, practice=True)
+        return journal.path
+
+
+class _Nobody:
+    """Thinks about nothing: what the bots chose is known."""
+
+    def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
+        """Never called."""
+
+    def poll(self) -> Answer | None:
+        return None
+
+    def cancel(self) -> None:
+        """There is nothing to forget."""
+
+    def close(self) -> None:
+        """There is nothing to end."""

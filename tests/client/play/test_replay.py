@@ -1,0 +1,236 @@
+"""Watching a match again through real events: the bar, the keys, jumps, playing on, files."""
+
+import functools
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.replay.branch import BranchScene
+from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
+
+
+def played(game="alhambra", steps=10_000, folder=None):
+    """A match between two bots, so far."""
+    match = Match.begin(MatchSetup(SEATS, "7", game), folder, InlineWorker())
+    while not match.over and len(match.beats) <= steps:
+        match.poll()
+    return match
+
+
+recorded = functools.cache(played)
+"""The same, kept: watching a match does not change it."""
+
+
+@pytest.fixture
+def pilot(make_app):
+    found = make_app((1280, 720))
+    found.app.services.table = table_of
+    found.setting(animation="off")
+    return found
+
+
+def opened(pilot, game="alhambra", steps=10_000, at=0):
+    scene = pilot.show(watch(recorded(game, steps), at=at))
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_through_a_match(pilot, game):
+    """Arrows by step, with Ctrl by turn, with Shift by scoring; Home and End; Escape leaves."""
+    scene = opened(pilot, game)
+    replay = scene.replay
+    assert replay.at == 0
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RIGHT)
+    assert replay.at == 2
+    pilot.key(pygame.K_LEFT)
+    assert replay.at == 1
+    pilot.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    assert replay.at == replay.turns[1] or replay.at in replay.turns
+    pilot.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert replay.at == replay.scorings[0]
+    pilot.key(pygame.K_END)
+    assert replay.at == replay.length
+    pilot.key(pygame.K_HOME)
+    assert replay.at == 0
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is not scene
+
+
+def test_space_plays_and_halts(pilot):
+    """It goes on by itself at the chosen speed; once more, and it stands still."""
+    scene = opened(pilot)
+    pilot.key(pygame.K_5)
+    assert scene.pace.speed == 16
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(60)
+    at = scene.replay.at
+    assert at > 5
+    pilot.key(pygame.K_SPACE)
+    now = scene.replay.at
+    pilot.frames(60)
+    assert scene.replay.at == now
+
+
+def test_it_halts_at_the_end_and_begins_again(pilot):
+    """Playing ends with the match, opens nothing and counts nothing; Space begins anew."""
+    scene = opened(pilot, "roll-and-write")
+    scene.seek(scene.replay.length - 2)
+    pilot.key(pygame.K_5)
+    pilot.key(pygame.K_SPACE)
+    pilot.frames(120)
+    assert pilot.scene is scene
+    assert scene.pace.paused
+    assert scene.replay.at == scene.replay.length
+    assert not pilot.app.services.scores.path.exists()
+    pilot.key(pygame.K_SPACE)
+    assert scene.replay.at < 5
+
+
+def test_the_line_is_pressed_and_dragged(pilot):
+    """The handle goes where the pointer is."""
+    scene = opened(pilot)
+    bar = scene.ui.find("seek")
+    middle = bar.rect.center
+    pilot.click(middle)
+    assert scene.replay.at == pytest.approx(scene.replay.length / 2, abs=2)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=middle, button=1, touch=False)
+    left = (bar.rect.x + 4, bar.rect.centery)
+    pilot.post(pygame.MOUSEMOTION, pos=left, rel=(-9, 0), buttons=(1, 0, 0), touch=False)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=left, button=1, touch=False)
+    pilot.frames(2)
+    assert scene.replay.at == 0
+
+
+def test_sides_of_the_table(pilot):
+    """The emblem of a seat shows the table from its side, the eye from that of whoever plays."""
+    scene = opened(pilot, at=30)
+    pilot.click("side-1")
+    assert scene.table.session.me == 1
+    assert scene.table.session.perspective.revealed
+    pilot.click("side-0")
+    assert scene.table.session.me == 0
+    pilot.click("side-all")
+    assert scene.replay.side is None
+
+
+def test_a_line_of_the_log_leads_to_its_step(pilot):
+    """In a match that is watched, pressing a line of the log goes there."""
+    scene = opened(pilot, "roll-and-write", at=40)
+    pilot.key(pygame.K_l)
+    log = pilot.scene
+    row = next(row for row in log._rows if row.opens < 0 and 0 < row.last < 30)
+    place = log._rows.index(row)
+    log._scroll_to(log._tops[place])
+    pilot.click((log._room.x + 8, log._room.y + log._tops[place] - log._offset + 6))
+    pilot.frames(2)
+    assert pilot.scene is scene
+    assert scene.replay.at == row.last
+
+
+def test_pressing_the_table_does_nothing(pilot):
+    """Market and money answer with nothing but their cards: the match is only watched."""
+    scene = opened(pilot, at=20)
+    for target in list(scene.table.screen.targets):
+        if target.zone in ("market", "money", "hand", "dock"):
+            pilot.click(target.rect.centre)
+    assert scene.replay.at == 20
+    assert pilot.scene is scene
+
+
+def test_playing_on_from_a_step(pilot):
+    """P asks who plays, and a new match begins there, on its own file."""
+    scene = opened(pilot, at=12)
+    digest = scene.replay.game.digest()
+    pilot.key(pygame.K_p)
+    assert isinstance(pilot.scene, BranchScene)
+    segments = pilot.widget("seat-0")
+    pilot.click(segments.segment(0).center)
+    pilot.click("go")
+    pilot.frames(3)
+    match = pilot.scene.session.match
+    assert match.practice
+    assert match.players == ["person", "easy"]
+    assert match.game.digest() == digest or len(match.beats) > 13
+    assert match.journal is not None
+
+
+def test_from_the_end_nobody_plays_on(pilot):
+    """The button is off and says why."""
+    scene = opened(pilot)
+    pilot.key(pygame.K_END)
+    button = pilot.widget("play-on")
+    assert not button.enabled
+    assert "over" in button.hint()
+    pilot.key(pygame.K_p)
+    assert pilot.scene is scene
+
+
+def test_from_the_result_and_its_chart(pilot):
+    """The button of the result shows the match from its beginning, the chart from the moment pressed."""
+    table = pilot.show(table_of(played()))
+    table.open_result()
+    pilot.frames(2)
+    result = pilot.scene
+    assert isinstance(result, ResultScene)
+    pilot.click(result.buttons()["watch"].centre)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.replay.at == 0
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is result
+    area = result.layout.chart or result.layout.why
+    pilot.click((area.x + area.w // 2, area.y + area.h // 2))
+    pilot.frames(2)
+    assert 0 < pilot.scene.replay.at < pilot.scene.replay.length
+    pilot.key(pygame.K_END)
+    pilot.scene.table.open_result()
+    pilot.frames(2)
+    inner = pilot.scene
+    pilot.click(inner.buttons()["watch"].centre)
+    pilot.frames(2)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.replay.at == 0
+
+
+def test_a_saved_game_is_watched_from_the_list(pilot):
+    """The eye beside a game; its file stays as it is."""
+    match = played(folder=pilot.app.services.saves, steps=30)
+    match.close()
+    before = match.journal.path.read_bytes()
+    saved = pilot.show(SavedGamesScene())
+    pilot.click("game-0-watch")
+    pilot.frames(3)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.replay.length == 30
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is saved
+    assert match.journal.path.read_bytes() == before
+
+
+def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
+    """A save is shown; anything else is answered with a sentence that names the file."""
+    match = played(folder=pilot.app.services.saves, steps=20)
+    match.close()
+    pilot.post(pygame.DROPFILE, file=str(match.journal.path))
+    pilot.frames(3)
+    assert isinstance(pilot.scene, ReplayScene)
+    bad = tmp_path / "holiday.txt"
+    bad.write_text("sun and sea")
+    pilot.post(pygame.DROPFILE, file=str(bad))
+    pilot.frames(3)
+    assert "holiday.txt" in pilot.scene.text

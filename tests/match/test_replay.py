@@ -1,0 +1,140 @@
+"""A recorded match: any step as it was, hands kept hidden, another match from any step."""
+
+import pytest
+
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.seating import MatchSetup
+from tests.match.conftest import FirstThinker, seats
+
+
+def begun(game, modules=(), seed="granada", players=("person", "random", "random")):
+    """A match of a game that is kept nowhere."""
+    return Match.begin(MatchSetup(seats(*players), seed, game, modules), None, FirstThinker())
+
+
+def stood(match, play, steps):
+    """Play, and keep the digest after each step."""
+    digests = [match.game.digest()]
+    while len(digests) <= steps and not match.over:
+        play(match, 1)
+        digests.append(match.game.digest())
+    return digests
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_is_as_it_was(game, play):
+    """Going there step by step or at once, on or back, shows the position that was played."""
+    match = begun(game)
+    digests = stood(match, play, 60)
+    replay = Replay(match)
+    assert replay.at == replay.length == len(digests) - 1
+    for step in (0, 7, 3, replay.length, 41, 40):
+        replay.go_to(step)
+        assert replay.game.digest() == digests[step]
+        assert len(replay.beats) == step + 1
+    replay.go_to(0)
+    for step in range(1, replay.length + 1):
+        beat = replay.poll()
+        assert beat is not None
+        assert beat.number == step
+        assert replay.game.digest() == digests[step]
+    assert replay.poll() is None
+
+
+def test_modules_are_watched_like_anything_else(play):
+    """A match with many modules, and what it shows of every step."""
+    modules = GAMES["alhambra"].modules[:12]
+    match = begun("alhambra", modules)
+    digests = stood(match, play, 80)
+    replay = Replay(match)
+    for step in (5, 60, 20):
+        replay.go_to(step)
+        assert replay.game.digest() == digests[step]
+
+
+def test_the_match_that_is_watched_goes_on_freely(play):
+    """What is played meanwhile, or taken back, changes nothing in what is watched."""
+    match = begun("alhambra")
+    play(match, 20)
+    replay = Replay(match)
+    last = replay.game.digest()
+    play(match, 10)
+    assert (replay.length, replay.game.digest()) == (20, last)
+
+
+def test_nothing_can_be_chosen(play):
+    """A recorded match refuses every choice and says why."""
+    match = play(begun("alhambra"), 12)
+    replay = Replay(match)
+    choice = next(iter(replay.game.candidates()))
+    assert isinstance(choice, Choice)
+    assert replay.check(choice).code == "recorded"
+    with pytest.raises(Refused):
+        replay.choose(choice)
+
+
+def test_turns_and_scorings_are_places_to_halt(play):
+    """From anywhere the next and the last turn or scoring, else the ends of the match."""
+    match = begun("alhambra", players=("random",) * 3)
+    while not match.over:
+        play(match, 1)
+    replay = Replay(match)
+    assert len(replay.scorings) == 3
+    assert replay.scorings[-1] == replay.length
+    replay.go_to(0)
+    for scoring in replay.scorings:
+        replay.go_to(replay.next_of(replay.scorings))
+        assert replay.at == scoring
+    assert replay.next_of(replay.scorings) == replay.length
+    assert replay.last_of(replay.scorings) == replay.scorings[-2]
+    replay.go_to(replay.turns[3])
+    assert replay.turn_at(replay.at) == 4
+    assert replay.last_of(replay.turns) == replay.turns[2]
+    replay.go_to(-5)
+    assert replay.at == 0
+    assert replay.last_of(replay.turns) == 0
+
+
+def test_hands_stay_hidden_until_the_end(play):
+    """In the middle of a match of two persons nobody's hand may be seen, of one person only theirs."""
+    two = Replay(play(begun("alhambra", players=("person", "person", "random")), 15))
+    assert not any(two.may_see(seat) for seat in range(3))
+    one = Replay(play(begun("alhambra"), 15))
+    assert [one.may_see(seat) for seat in range(3)] == [True, False, False]
+    match = begun("alhambra", players=("random", "random"))
+    while not match.over:
+        play(match, 1)
+    assert Replay(match).may_see(1)
+
+
+def test_another_match_begins_at_a_step(begin, folder, play):
+    """It has the position of that step, is practice, and the match that is watched stays as it is."""
+    match = play(begin("person", "random", "person"), 40)
+    text = match.journal.path.read_bytes()
+    replay = Replay(match)
+    replay.go_to(25)
+    path = replay.branch(folder, ("random", "person", "random"))
+    other = load(path, FirstThinker()).match
+    assert other.game.digest() == replay.game.digest()
+    assert other.practice
+    assert other.players == ["random", "person", "random"]
+    assert other.journal.path == path != match.journal.path
+    play(other, 10)
+    assert match.journal.path.read_bytes() == text
+
+
+def test_what_cannot_be_branched(play):
+    """The end of a match, and one whose beginning is not known."""
+    match = begun("alhambra", players=("random", "random"))
+    while not match.over:
+        play(match, 1)
+    replay = Replay(match)
+    assert not replay.can_branch
+    replay.go_to(4)
+    assert replay.can_branch
+    assert not Replay(match, whole=False).can_branch
