@@ -13,6 +13,7 @@ from artkit import (
     designers,
     falcons,
     grounds,
+    handymen,
     medina,
     missions,
     module_cards,
@@ -54,6 +55,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _cards()
     yield from _boards()
     yield from _pawns()
+    yield from _handymen()
     yield from _culture()
     yield from _falcons()
     yield from _paint()
@@ -235,6 +237,15 @@ def _boards() -> Iterator[Master]:
         )
     for art_id, (drawing, pixels) in caravan.PICTURES.items():
         yield _picture(art_id, drawing, pixels, "sign")
+
+
+def _handymen() -> Iterator[Master]:
+    for colour in PLAYERS:
+        yield _picture(
+            f"handyman/{colour}", lambda colour=colour: handymen.token(colour), 240, "sign", handymen.SIDE
+        )
+    yield _picture("handyman/plain", handymen.token, 240, "sign", handymen.SIDE)
+    yield _picture("handyman/die", handymen.die, 240, "sign", handymen.SIDE)
 
 
 def _culture() -> Iterator[Master]:

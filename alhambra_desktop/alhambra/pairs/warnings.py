@@ -69,6 +69,10 @@ ROWS = (
         least=2,
     ),
     Row(
+        "always_exact",
+        all_of=("travelling_craftsmen", "buildings_of_power", "handymen", "treasures"),
+    ),
+    Row(
         "few_servants",
         all_of=("palace_staff",),
         some_of=("magical_buildings", "new_building_grounds", "major_construction_projects"),

@@ -31,6 +31,7 @@ from alhambra_desktop.alhambra.refs import (
 )
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
 from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -156,8 +157,8 @@ class Wording:
             return t("word.sale_of", thing=thing, price=price, seller=self._seat_name(sale.seller))
         return t("word.sale", thing=thing, price=price)
 
-    def facts(self, told: Choice | Event) -> dict[str, Any]:
-        """The fields of a choice or event in words; amounts stay numbers, for plural forms.
+    def facts(self, told: Choice | Event | Frame[Any]) -> dict[str, Any]:
+        """The fields of a choice, an event or a question in words; amounts stay numbers, for plural forms.
 
         ``name`` is the participant that it is about, ``currency`` that of a market space.
         """
@@ -202,7 +203,7 @@ def _goods(name: str) -> str:
     return t(key) if has(key) else readable(name)
 
 
-def _fields(told: Choice | Event) -> Iterator[tuple[str, Ref | None, Any]]:
+def _fields(told: Choice | Event | Frame[Any]) -> Iterator[tuple[str, Ref | None, Any]]:
     """The fields by name, with what they refer to and their values."""
     for found in references(type(told)):
         yield found.field, found.ref, getattr(told, found.field)

@@ -1,7 +1,7 @@
 """What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra import explain, questions
@@ -191,7 +191,7 @@ def _words(
         thing = picker.wording.option(choice)
         return _titled(named, kind if thing == kind else thing), detail or ("" if thing == kind else kind)
     press = _could(picker, answering, selection) or _press(answering, selection)
-    question = _question(frame)
+    question = _question(picker, frame)
     if question:
         return question, _sentences(detail, press)
     if len(asks) == 1:
@@ -202,12 +202,12 @@ def _words(
     return _asked_by(picker, dock, people) or dock.title, _sentences(detail, press)
 
 
-def _question(frame: Frame[Any] | None) -> str:
-    """The question of a frame that has words of its own, told with its fields."""
+def _question(picker: Picker, frame: Frame[Any] | None) -> str:
+    """The question of a frame that has words of its own, told with its fields in words."""
     if frame is None or (isinstance(frame, Agenda) and not frame.amount):
         return ""
     key = f"prompt.{codec.name_of(type(frame))}"
-    return t(key, **{field.name: getattr(frame, field.name) for field in fields(frame)}) if has(key) else ""
+    return t(key, **picker.wording.facts(frame)) if has(key) else ""
 
 
 def _sentences(first: str, then: str) -> str:

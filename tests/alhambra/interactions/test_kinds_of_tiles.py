@@ -324,7 +324,11 @@ ELSEWHERE = {
     "Patron may pay it (7)": (
         "tests/alhambra/modules/test_characters_abilities.py",
         "test_the_patron_may_fetch_a_bazaar",
-    )
+    ),
+    "handyman by price, or J joker only (40)": (
+        "tests/alhambra/modules/test_handymen.py",
+        "test_each_kind_of_tile",
+    ),
 }
 """Rows of modules of the catalogue without a function here -> the test that speaks of them."""
 

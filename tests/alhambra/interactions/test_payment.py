@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
 from alhambra_desktop.alhambra.modules.characters.auction import bid_due
 from alhambra_desktop.alhambra.modules.exchange_certificates import credit_name
+from alhambra_desktop.alhambra.modules.handymen.board import handymen, rider_of
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, Staking
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
@@ -39,6 +40,7 @@ MODULES = (
     "travelling_craftsmen",
     "fresh_colors",
     "wishing_well",
+    "handymen",
     "personal_building_market",
     "treasures",
     "bazaars",
@@ -199,6 +201,12 @@ def used(*riders: str) -> Callable[[Palace, Column], bool]:
     return helps
 
 
+def handymen_help(game: Palace, column: Column) -> bool:
+    """Whether handymen on all spaces change its price."""
+    handymen(game).posted[0].update(dict.fromkeys(range(1, 5), 1))
+    return used(rider_of(-1), rider_of(1))(game, column)
+
+
 def paired(game: Palace, column: Column) -> bool:
     """Whether an exchange card lets another currency pay, too."""
     sale = column.sale(game)
@@ -238,6 +246,7 @@ ROWS: dict[str, Callable[[Palace, Column], bool]] = {
     "treasure (42)": used(*(f"treasure-{value}" for value in range(1, 6))),
     "displayed cards through the coin maker (31)": used("coin_maker"),
     "carpenter (31)": used("carpenter-1", "carpenter-2"),
+    "own handymen (40)": handymen_help,
     "exact sum: extra action": earns,
     "surplus: coins (11)": takes("change"),
     "surplus: credit (24)": takes("exchange_certificates"),

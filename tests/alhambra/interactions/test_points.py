@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
 from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
+from alhambra_desktop.alhambra.modules.handymen.board import handymen
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
 from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
 from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
@@ -48,11 +49,17 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             28: both(PROJECTS, "test_projects_before_the_beggar"),
             19: of("caravanserai", "test_one_cube_a_turn_before_the_first_action"),
             7: of(ABILITIES, "test_begging_comes_before_the_first_action"),
+            40: of("handymen", "test_rolling_is_optional_and_comes_first"),
         },
         '"Next to play"': {7: of(ABILITIES, "test_another_kind_of_card_is_resolved_first")},
         "A scoring card drawn by the Beggar": {
             7: of(ABILITIES, "test_a_scoring_card_that_the_beggar_draws_is_scored_at_once"),
             3: both("pairs_cards_and_characters", "test_bonus_cards_with_the_beggar"),
+        },
+        "Rolled handymen (40)": {
+            40: of("handymen", "test_who_rolls_takes_money"),
+            21: of("handymen_at_work", "test_no_bid_and_no_falcons_after_a_roll"),
+            28: of("handymen_at_work", "test_no_bid_and_no_falcons_after_a_roll"),
         },
         "Staked cards (28)": {
             28: both(PROJECTS, "test_projects_staked_cards_are_not_in_the_hand"),
@@ -131,7 +138,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
 """By part and beginning of a point: its tests."""
 
 LATER: dict[str, dict[str, int]] = {
-    "2.6": {"Rolled handymen (40)": 40},
+    "2.6": {},
     "2.7": {"Trader (12): it stays": 12, "9 and 37": 37},
     "2.13": {},
 }
@@ -270,7 +277,24 @@ def designer() -> str:
     return "goes to another own tile" if place_of(game, 0) == ((0, 0), E) else "stays"
 
 
-FATES = {3: bonus_card, 5: gate, 9: wooden_wall, 20: culture, 21: falcon, 27: ground_building, 35: designer}
+def handyman() -> str:
+    """He stays on his tile."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["handymen"]))
+    handymen(game).on[0][tile("G11")] = 1
+    play(game, Remove((1, 0)))
+    return "stay" if tile("G11") in handymen(game).on[0] else "goes"
+
+
+FATES = {
+    3: bonus_card,
+    5: gate,
+    9: wooden_wall,
+    20: culture,
+    21: falcon,
+    27: ground_building,
+    35: designer,
+    40: handyman,
+}
 """By module what becomes of its piece."""
 
 

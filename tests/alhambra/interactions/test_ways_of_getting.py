@@ -15,6 +15,8 @@ from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
+from alhambra_desktop.alhambra.modules.handymen.board import rider_of
+from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
 from alhambra_desktop.alhambra.modules.palace_designers import DesignerScored
@@ -177,6 +179,26 @@ def surplus(way: str) -> str:
     return {(False, True): "if overpaid"}.get(tuple(asks), str(asks))
 
 
+def one_each(state: State) -> None:
+    """A handyman of everybody stands on the first space."""
+    for spaces in state.slices["handymen"].posted:
+        spaces[1] = 1
+
+
+def handymen_price(way: str) -> str:
+    """Handymen on its space change what it costs."""
+    game, seat = began(way, modules=["handymen"], prepare=one_each)
+    offered = BUYING_OUT_OF_TURN.sales(game, seat) if way == VIZIER else sales(game, seat)
+    return "yes" if rider_of(-1) in {rider.id for rider in purchase_riders(game, seat, offered[0])} else "no"
+
+
+def handymen_left(way: str) -> str:
+    """All who have handymen left on its space are asked, whoever has got the tile first."""
+    game, seat = began(way, modules=["handymen"], prepare=one_each)
+    get(way, game, seat)
+    return "yes" if asked(game) == (seat, Recalling) else "no"
+
+
 def culture(way: str) -> str:
     """A culture tile comes as soon as the tile is placed, or when all tiles of the turn are."""
     game, seat = waiting(way, modules=["art_of_the_moors"])
@@ -227,6 +249,8 @@ ROWS: dict[str, Callable[[str], str]] = {
     "scout (15)": scout,
     "Miser (7)": miser,
     "coins, credit, colours (11, 24, 34)": surplus,
+    "handymen on the space (40): price": handymen_price,
+    "handymen on the space: take back or leave": handymen_left,
     "culture tile and cubes (20)": culture,
     "gate card (5)": gate,
     "designer (35)": designer,

@@ -82,6 +82,7 @@ gains
     bathhouses (bathhouses)
     wishing_well (wishing_well)
     fresh_colors (fresh_colors)
+    handymen (handymen)
 final_gains
     minstrel (characters)
     bazaars (bazaars)
@@ -149,10 +150,10 @@ def test_end() -> None:
 
 
 def test_choices_by_their_moment() -> None:
-    """4.2: at the start Beggar, Dancer, cubes; freely bonus cards, Coiner, craftsmen; late builders."""
+    """4.2: at the start Beggar, Dancer, cubes, dice; freely bonus cards, Coiner, craftsmen; late builders."""
     moments = (RULES.early_choices, RULES.free_choices, RULES.late_choices)
     assert [[family.choice.__name__ for family in families] for families in moments] == [
-        ["Beg", "Dance", "MoveCube"],
+        ["Beg", "Dance", "MoveCube", "Roll"],
         ["PlayBonus", "PlayBonusAlways", "Mint", "MixMortar", "CutStone", "Forge"],
         ["CallArchitect", "EngageBuilder", "CallBuilder"],
     ]

@@ -32,6 +32,8 @@ MORE_TILES = (
         (MORE_TILES[1:], []),
         ((*MORE_TILES, "diamonds"), []),
         (("characters", "travelling_craftsmen"), ["many_architects"]),
+        (("travelling_craftsmen", "buildings_of_power", "handymen", "treasures"), ["always_exact"]),
+        (("travelling_craftsmen", "handymen", "treasures"), []),
         (("characters", "watchtowers"), ["many_watches"]),
         (("squares", "diamonds", "camps", "watchtowers"), []),
     ],

@@ -1,0 +1,10 @@
+"""Handymen (40; Mega Box, designer modules): rolled to work on the market or in one's own city.
+
+Who rolls the dice at the start of a turn must take money, and places a handyman where the price is the sum
+or difference of the dice: on a market space, where he changes prices by 1, or on a tile of one's own,
+where the largest group of handymen scores.
+"""
+
+from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
+
+__all__ = ["HandymenRule"]

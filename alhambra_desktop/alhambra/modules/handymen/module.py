@@ -1,0 +1,343 @@
+"""The module itself: rolling the dice, placing a handyman, prices, groups."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from alhambra_desktop.alhambra.actions import STOPPING
+from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.choices import TakesMoney
+from alhambra_desktop.alhambra.module import Module
+from alhambra_desktop.alhambra.modules.handymen.board import (
+    ID,
+    DieRolled,
+    EmployHandyman,
+    HandymanEmployed,
+    HandymanPosted,
+    HandymanReturned,
+    Handymen,
+    HandymenData,
+    HandymenTakenBack,
+    HandymenUsed,
+    NothingFits,
+    PostHandyman,
+    Roll,
+    RollNext,
+    TakeBack,
+    handymen,
+    is_joker,
+    largest_group,
+    results_of,
+    rider_of,
+    vacant,
+)
+from alhambra_desktop.alhambra.scoring import Category, award_category
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.engine.data import too_large, too_small
+from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single
+from alhambra_desktop.engine.game import Question, Slice, frame
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.components import Components
+    from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+MOST_DICE = 5
+"""More would give so many results that a roll decides nothing."""
+
+
+def _can_take_money(game: "Palace", seat: int) -> bool:
+    actions = game.rules.actions
+    return any(issubclass(family.choice, TakesMoney) and family.possible(game, seat) for family in actions)
+
+
+class Rolling(Single["Palace", Roll]):
+    """The first die, once a turn."""
+
+    choice = Roll
+
+    def check(self, game: "Palace", seat: int, choice: Roll) -> Reason | None:
+        """handymen_rolled, no_handymen, handymen_no_money."""
+        mine = handymen(game)
+        if mine.rolled == game.state.turn:
+            return Reason.of("handymen_rolled")
+        if not mine.stock[seat]:
+            return Reason.of("no_handymen")
+        return None if _can_take_money(game, seat) else Reason.of("handymen_no_money")
+
+    def apply(self, game: "Palace", seat: int, choice: Roll) -> None:
+        """From now on only money may be taken; the result can be used."""
+        mine = handymen(game)
+        mine.rolled = game.state.turn
+        mine.dice.clear()
+        _throw(game, seat)
+
+
+def _throw(game: "Palace", seat: int) -> None:
+    """One die more, which cannot be taken back; its seat is asked if there is anything to do with it."""
+    rule = game.rules.module(HandymenRule)
+    mine = handymen(game)
+    game.reveal()
+    mine.dice.append(1 + game.chance(game.rules.mixing(rule)).below(rule.data.faces))
+    dice = tuple(mine.dice)
+    game.tell(DieRolled(seat, dice))
+    if len(dice) < rule.data.dice or rule.spaces(game) or rule.tiles(game, seat):
+        asking = ThrownJoker if rule.joker(game) else Thrown
+        game.call(asking(seat, dice=dice, results=results_of(dice)))
+    else:
+        game.tell(NothingFits(seat))
+
+
+@frame
+@record
+class Thrown(Question["Palace"]):
+    """Dice are rolled: their seat places a handyman, rolls one more, or lets it be."""
+
+    dice: tuple[Amount, ...] = ()
+    results: tuple[Amount, ...] = ()
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """A place, the next die as long as there is one, or neither."""
+        left = len(self.dice) < game.rules.module(HandymenRule).data.dice
+        return (POSTING, EMPLOYING, *((ROLLING_ON,) if left else ()), STOPPING)
+
+
+@frame
+@record
+class ThrownJoker(Thrown):
+    """All dice show the same: every market space will do, and every own tile."""
+
+
+class RollingOn(Single["Palace", RollNext]):
+    """One die more: offered as long as there is one."""
+
+    choice = RollNext
+
+    def apply(self, game: "Palace", seat: int, choice: RollNext) -> None:
+        """All dice count from now on."""
+        _throw(game, seat)
+
+
+class Posting(Listed["Palace", PostHandyman]):
+    """On a market space whose tile has the price that was rolled."""
+
+    choice = PostHandyman
+    refusal = "handymen_space_price"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every such space."""
+        return [(space,) for space in game.rules.module(HandymenRule).spaces(game)]
+
+    def apply(self, game: "Palace", seat: int, choice: PostHandyman) -> None:
+        """Front side up."""
+        mine = handymen(game)
+        mine.stock[seat] -= 1
+        posted = mine.posted[seat]
+        posted[choice.space] = posted.get(choice.space, 0) + 1
+        game.tell(HandymanPosted(seat, choice.space))
+
+
+class Employing(Listed["Palace", EmployHandyman]):
+    """On a tile of one's own of the price that was rolled, if none stands there."""
+
+    choice = EmployHandyman
+    refusal = "handymen_tile_price"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Every such tile."""
+        return [(tile,) for tile in game.rules.module(HandymenRule).tiles(game, seat)]
+
+    def check(self, game: "Palace", seat: int, choice: EmployHandyman) -> Reason | None:
+        """handymen_tile_taken, handymen_tile_price."""
+        if choice.tile in handymen(game).on[seat]:
+            return Reason.of("handymen_tile_taken", tile=choice.tile)
+        return super().check(game, seat, choice)
+
+    def apply(self, game: "Palace", seat: int, choice: EmployHandyman) -> None:
+        """Back side up."""
+        mine = handymen(game)
+        mine.stock[seat] -= 1
+        mine.on[seat][choice.tile] = 1
+        cell = game.seat(seat).city.cell_of(choice.tile)
+        game.tell(HandymanEmployed(seat, choice.tile, cell))
+
+
+# ---------------------------------------------------------------- after a purchase
+
+
+@frame
+@record
+class Recalling(Question["Palace"]):
+    """The tile of a space was bought: whoever has handymen left there takes them back or leaves them."""
+
+    space: int = 0
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """To take them back, or to let it be."""
+        return (TAKING_BACK, STOPPING)
+
+
+class TakingBack(Listed["Palace", TakeBack]):
+    """All of one's handymen on the space."""
+
+    choice = TakeBack
+    refusal = "handymen_other_space"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """The space that is asked about."""
+        asking = game.state.frames[-1]
+        return [(asking.space,)] if isinstance(asking, Recalling) else ()
+
+    def apply(self, game: "Palace", seat: int, choice: TakeBack) -> None:
+        """They can be placed again."""
+        mine = handymen(game)
+        count = mine.posted[seat].pop(choice.space)
+        mine.stock[seat] += count
+        game.tell(HandymenTakenBack(seat, choice.space, count))
+
+
+ROLLING, ROLLING_ON, POSTING, EMPLOYING, TAKING_BACK = (
+    Rolling(),
+    RollingOn(),
+    Posting(),
+    Employing(),
+    TakingBack(),
+)
+
+
+# ---------------------------------------------------------------- the module
+
+
+class HandymenRule(Module[HandymenData]):
+    """An early choice with dice, riders by space, a category by groups."""
+
+    id = ID
+    number = 40
+    shape = HandymenData
+    changes = ("money", "points")
+    weight = 2
+    minutes = 8
+    choices = (Roll, RollNext, PostHandyman, EmployHandyman, TakeBack)
+
+    def __init__(self, data: HandymenData) -> None:
+        super().__init__(data)
+        steps = [step for number in range(1, data.handymen + 1) for step in (-number, number)]
+        self._riders = [Rider(rider_of(step), ID, step=step) for step in steps]
+        self.steps_of = {rider.id: rider.step for rider in self._riders}
+
+    @classmethod
+    def problems(cls, data: HandymenData, base: "Components") -> Iterable[str]:
+        """At least one handyman and one die, dice with several faces."""
+        yield from too_small({"handymen": data.handymen, "dice": data.dice}, least=1)
+        yield from too_small({"faces": data.faces}, least=2)
+        yield from too_large({"handymen": data.handymen, "faces": data.faces})
+        yield from too_large({"dice": data.dice}, most=MOST_DICE)
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All handymen in stock."""
+        seats = range(setup.players)
+        stock = [self.data.handymen for _ in seats]
+        yield ID, Handymen(stock, [{} for _ in seats], [{} for _ in seats], [], 0)
+
+    # ------------------------------------------------------------ dice
+
+    def early_choices(self, setup: "Setup") -> Iterable[Family["Palace", Any]]:
+        """Rolling the first die."""
+        return (ROLLING,)
+
+    def vetoes_acting(self, game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
+        """Whoever has rolled takes money."""
+        rolled = handymen(game).rolled == game.state.turn
+        return Reason.of("handymen_take_money") if rolled and not issubclass(kind, TakesMoney) else None
+
+    def joker(self, game: "Palace") -> bool:
+        """Whether the dice allow every place."""
+        return is_joker(handymen(game).dice, self.data.dice)
+
+    def results(self, game: "Palace") -> tuple[int, ...]:
+        """What the dice of this turn can mean."""
+        return results_of(tuple(handymen(game).dice))
+
+    def spaces(self, game: "Palace") -> list[int]:
+        """The market spaces on which a handyman can be placed now."""
+        joker, results = self.joker(game), self.results(game)
+        return [
+            space
+            for space, tile in enumerate(game.state.market, 1)
+            if joker or (tile is not None and game.piece(tile).price in results)
+        ]
+
+    def tiles(self, game: "Palace", seat: int) -> list[str]:
+        """The own tiles on which a handyman can be placed now."""
+        joker, results = self.joker(game), self.results(game)
+        return [tile for tile in vacant(game, seat) if joker or game.piece(tile).price in results]
+
+    # ------------------------------------------------------------ buying
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """With the tile of a space: all numbers of one's handymen there, down or up."""
+        number = handymen(game).posted[seat].get(sale.place, 0)
+        return self._riders[: 2 * number] if number and sale.tags >= {ON_SPACE, WHOLE} else ()
+
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """1 for each of them."""
+        return (
+            [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of] if riders else ()
+        )
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """Used handymen leave the game; from a tile sold by its owner his handyman comes back."""
+        mine, place = handymen(game), deal.sale.place
+        for rider in deal.riders:
+            if rider in self.steps_of:
+                count = abs(self.steps_of[rider])
+                _take_off(mine, seat, place, count)
+                game.tell(HandymenUsed(seat, place, count))
+        seller = deal.sale.seller
+        if seller is not None and mine.on[seller].pop(deal.sale.piece, 0):
+            mine.stock[seller] += 1
+            game.tell(HandymanReturned(seller, deal.sale.piece))
+
+    def after_surplus(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """Last of all the handymen left on the space, beginning with those of the buyer."""
+        if deal.sale.place:
+            for owner in game.turn_order(seat):
+                if deal.sale.place in handymen(game).posted[owner]:
+                    game.call(Recalling(owner, space=deal.sale.place))
+
+    # ------------------------------------------------------------ scoring
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """In each scoring."""
+        if table == "scoring":
+            yield "gains", ID, award_category(ID)
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """A point for each handyman of one's largest group."""
+        yield ID, Category(ID, _count, _evidence)
+
+
+def _take_off(mine: Handymen, seat: int, space: int, count: int) -> None:
+    """So many handymen of a seat leave a space."""
+    left = mine.posted[seat].pop(space) - count
+    if left:
+        mine.posted[seat][space] = left
+
+
+def _group(game: "Palace", participant: int) -> tuple[int, tuple[Any, ...]]:
+    """The largest group of a seat; Dirk has no handymen."""
+    if participant >= game.players:
+        return 0, ()
+    return largest_group(game.seat(participant).city, handymen(game).on[participant])
+
+
+def _count(game: "Palace", participant: int) -> int:
+    return _group(game, participant)[0]
+
+
+def _evidence(game: "Palace", participant: int) -> Evidence:
+    return Evidence(cells=_group(game, participant)[1])

@@ -1,0 +1,279 @@
+"""Handymen (module 40): at the market, on tiles, in a scoring; sentence by sentence."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from alhambra_desktop.alhambra import events, questions
+from alhambra_desktop.alhambra.buying import price, purchase_riders
+from alhambra_desktop.alhambra.choices import Add, Buy, Remove, Stop, TakeMoney
+from alhambra_desktop.alhambra.frames import Actions, Course, Placing
+from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
+from alhambra_desktop.alhambra.modules.handymen.board import (
+    HandymanReturned,
+    HandymenTakenBack,
+    HandymenUsed,
+    Roll,
+    TakeBack,
+    handymen,
+    rider_of,
+)
+from alhambra_desktop.alhambra.modules.handymen.module import Recalling
+from alhambra_desktop.alhambra.modules.major_construction_projects import Stake
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.scoring import sheet
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.engine.windows import Window
+from tests.alhambra.modules.handymen_table import CITY, ME, SHOWN, at, at_table, stock
+from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
+
+LESS, MORE = (rider_of(-1),), (rider_of(1),)
+
+
+# --- on the market --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("handymen.9")
+@pytest.mark.parametrize(
+    ("posted", "prices"),
+    [({}, {10}), ({3: 1}, {9, 10, 11}), ({3: 3}, {7, 8, 9, 10, 11, 12, 13}), ({2: 1}, {10})],
+)
+def test_each_changes_the_price_by_one(posted: Mapping[int, int], prices: set[int]) -> None:
+    """When you buy the tile of a space, each own handyman there may raise or lower the price by 1."""
+    game = at_table(1, posted=[posted, {3: 2}])
+    (sale,) = [offer.sale for offer in questions.offers(game.view(0), 0) if offer.sale.id == "space-3"]
+    riders = [rider.id for rider in purchase_riders(game, 0, sale)]
+    assert {price(game, 0, sale, chosen) for chosen in [(), *((rider,) for rider in riders)]} == prices
+
+
+@pytest.mark.rule("handymen.9")
+@pytest.mark.parametrize(("card", "riders"), [("dinar-9", LESS), ("dinar-7 dinar-4", MORE)])
+def test_exact_with_handymen_is_exact(card: str, riders: tuple[str, ...]) -> None:
+    """Used ones leave the game; the sum with them decides whether it is exact."""
+    game = at_table(1, posted=[{3: 1}], hands=[card])
+    happened = play(game, buy(3, card, riders))
+    assert told(happened, events.TileBought)[0].exact
+    assert told(happened, HandymenUsed) == [HandymenUsed(0, 3, 1)]
+    assert asked(game) == (0, Actions)
+    assert (stock(game)[0], handymen(game).posted[0]) == (7, {})
+
+
+@pytest.mark.rule("handymen.9")
+def test_only_own_ones_help() -> None:
+    """Handymen of others, and those on other spaces, do not change the price."""
+    game = at_table(1, posted=[{2: 1}, {3: 1}], hands=["dinar-9"])
+    assert code(game, buy(3, "dinar-9", LESS)) == "no_such_rider"
+    assert code(game, buy(3, "dinar-9")) == "too_little"
+
+
+@pytest.mark.rule("handymen.9")
+def test_the_price_never_falls_below_0() -> None:
+    """However many are used."""
+    game = at_table(1, posted=[{1: 3}])
+    play(game, buy(1, "", (rider_of(-3),)))
+    assert handymen(game).posted[0] == {}
+    assert game.seat(0).bought == [tile("P2")]
+
+
+@pytest.mark.rule("handymen.10", "module_interactions 2.5")
+def test_those_left_are_taken_back_or_left() -> None:
+    """After the purchase every player with handymen left there, the active one first, is asked."""
+    game = at_table(1, posted=[{3: 2}, {1: 1}, {3: 1}], hands=["dinar-9"], active=0)
+    play(game, buy(3, "dinar-9", LESS))
+    assert asked(game) == (0, Recalling)
+    assert kinds(game) == {TakeBack, Stop}
+    assert code(game, TakeBack(1)) == "handymen_other_space"
+    assert told(play(game, TakeBack(3)), HandymenTakenBack) == [HandymenTakenBack(0, 3, 1)]
+    assert asked(game) == (2, Recalling)
+    assert game.state.market[2] is None
+    play(game, Stop())
+    assert asked(game) == (0, Actions)
+    assert handymen(game).posted == [{}, {1: 1}, {3: 1}]
+    assert stock(game) == [7, 7, 7]
+
+
+@pytest.mark.rule("handymen.10")
+def test_only_then_a_new_tile_is_revealed() -> None:
+    """Handymen that were left stand beside the next tile and may lower its price."""
+    game = at_table(1, posted=[{}, {3: 1}], hands=["dinar-5 dinar-6"], supply="T13 S9 S8")
+    play(game, buy(3, "dinar-5 dinar-6"))
+    assert asked(game) == (1, Recalling)
+    assert game.state.market[2] is None
+    play(game, Stop(), store("A10"))
+    assert game.state.market[2] == tile("T13")
+    assert handymen(game).posted[1] == {3: 1}
+
+
+@pytest.mark.rule("handymen.10", "module_interactions 4.2")
+def test_the_surplus_comes_first() -> None:
+    """Each purchase: surplus, scout, Miser, then handymen left on the space."""
+    game = at_table(
+        1, posted=[{3: 1}], hands=["dinar-5 dinar-9"], modules=["change", "exchange_certificates"]
+    )
+    play(game, buy(3, "dinar-5 dinar-9"))
+    assert asked(game)[1] is not Recalling
+    while asked(game)[1] is not Recalling:
+        play(game, next(iter(game.candidates())))
+    play(game, Stop())
+    assert asked(game) == (0, Placing)
+
+
+@pytest.mark.rule("module_interactions 2.10")
+def test_the_vizier_may_use_them() -> None:
+    """The vizier may use handymen on the space; the buyer is asked first, then the others."""
+    game = at_table(
+        1,
+        posted=[{1: 1}, {1: 2}],
+        hands=["", "florin-1"],
+        modules=["viziers_favour"],
+        supply="T13 S9 S8",
+    )
+    play(game, take("dirham-1"))
+    assert asked(game) == (1, Window)
+    play(game, BuyWithVizier("space-1", ("florin-1",), LESS))
+    assert asked(game) == (1, Recalling)
+    play(game, TakeBack(1))
+    assert asked(game) == (0, Recalling)
+    assert game.state.market[0] is None
+    play(game, Stop())
+    assert asked(game) == (1, Placing)
+    assert (stock(game), handymen(game).posted) == ([7, 7, 8], [{1: 1}, {}, {}])
+
+
+@pytest.mark.rule("module_interactions 2.6")
+def test_no_bid_and_no_falcons_after_a_roll() -> None:
+    """Rolled handymen force money as the first action: no falcons and no new bid in that place."""
+    modules = ["major_construction_projects", "falconers"]
+
+    def lay_out(state: State) -> None:
+        state.slices[modules[0]].shown = "project-pavilion-arcades"
+
+    square = """
+    +-----+-----+
+    |  P8    C9 |
+    +     +     +
+    |  F     G11|
+    +-----+-----+
+    """
+    game = at_table(5, hands=["florin-9 florin-8"], modules=modules, prepare=lay_out, cities=[square])
+    assert kinds(game) >= {Stake, BuyFalcon}
+    play(game, Roll(), Stop())
+    assert kinds(game) == {TakeMoney}
+
+
+# --- on tiles -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("handymen.16", "module_interactions 2.7")
+def test_they_stay_on_a_tile_that_is_stored_and_comes_back() -> None:
+    """Handymen on a tile stay on it when it goes to the reserve (without scoring) and when it comes back."""
+    game = at_table(1, cities=[CITY] * 2, players=2, deck="florin-9 " * 9)
+    end = at(game, 2)
+    handymen(game).on[0].update({at(game, 1): 1, end: 1})
+    assert counted(game) == 2
+    play(game, Remove((2, 0)), take("dirham-1"))
+    assert (handymen(game).on[0].keys(), counted(game)) == ({at(game, 1), end}, 1)
+    play(game, Add(end, (2, 0)))
+    assert counted(game) == 2
+
+
+@pytest.mark.rule("module_interactions 2.7")
+def test_a_sold_tile_sends_its_handyman_back() -> None:
+    """A tile sold from a personal market: handymen go back to their owner."""
+    sold = tile("S7")
+
+    def lay_out(state: State) -> None:
+        state.slices["personal_building_market"].under[sold] = "florin"
+
+    game = at_table(
+        1,
+        on=[[], ["S7"]],
+        hands=["florin-7"],
+        reserves=["", "S7"],
+        modules=["personal_building_market"],
+        prepare=lay_out,
+    )
+    happened = play(game, Buy("market-1-florin", ("florin-7",)))
+    assert told(happened, HandymanReturned) == [HandymanReturned(1, sold)]
+    assert (stock(game), handymen(game).on) == ([8, 8, 8], [{}, {}, {}])
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+def counted(game: Palace, seat: int = 0, round_: str = "A") -> int:
+    """The points of a seat for its handymen, if it were scored now."""
+    (row,) = [row for row in sheet(game, round_) if row.category == ME]
+    assert row.points == row.counts
+    return row.points[seat]
+
+
+ROW = """
+    +-----+-----+-----+-----+
+    |  F    C7  %  G8   S10 |
+    +-----+-----+-----+-----+
+"""
+
+
+@pytest.mark.rule("handymen.11", "handymen.12")
+@pytest.mark.parametrize(
+    ("cells", "points"),
+    [
+        ([], 0),
+        ([(0, 0)], 1),
+        ([(1, 0), (3, 0)], 1),
+        ([(0, 1), (1, 0)], 1),
+        ([(0, 1), (0, 0), (1, 0), (3, 0)], 3),
+        ([(1, 0), (2, 0)], 2),
+        ([(0, 0), (1, 0), (2, 0), (3, 0)], 4),
+    ],
+)
+@pytest.mark.parametrize("round_", "ABC")
+def test_the_largest_group(cells: list[tuple[int, int]], points: int, round_: str) -> None:
+    """Every round: the largest group of orthogonally adjacent tiles with handymen, 1 point per handyman.
+
+    Not over corners; walls do not separate (there is a double wall between the second and the third tile).
+    """
+    game = at_table(1, cities=[ROW, ROW])
+    if (0, 1) in cells:
+        game.seat(0).city = game.seat(0).city.place(game.piece("pavilion-8-open"), (0, 1))
+    handymen(game).on[0].update({at(game, x, y): 1 for x, y in cells})
+    handymen(game).on[1].update({at(game, 0): 1})
+    assert (counted(game, 0, round_), counted(game, 1, round_), counted(game, 2, round_)) == (points, 1, 0)
+
+
+@pytest.mark.rule("handymen.18", "handymen.11")
+def test_a_project_is_one_tile_of_the_group() -> None:
+    """A project with its one handyman lies beside whatever is beside one of its cells; it counts once."""
+    modules = ["major_construction_projects"]
+    game = at_table(1, cities=[CITY], modules=modules)
+    project = piece_from_plain(
+        {"id": "wide", "kind": "project", "cells": [{"dx": 0, "dy": 0}, {"dx": 1, "dy": 0}]}
+    )
+    owner = game.seat(0)
+    first, last = at(game, 1), at(game, 2)
+    owner.city = owner.city.place(project, (1, 1)).place(game.piece("pavilion-8-open"), (3, 1))
+    working = handymen(game).on[0]
+    working.update({first: 1, "wide": 1, "pavilion-8-open": 1})
+    assert counted(game) == 3
+    del working["wide"]
+    assert counted(game) == 1
+    working.update({last: 1, "wide": 1})
+    assert counted(game) == 4
+
+
+@pytest.mark.rule("handymen.11")
+def test_a_scoring_books_it_with_its_cells() -> None:
+    """It is scored after the types, with the cells of the group as evidence; Dirk has none."""
+    game = table(2, modules=[ME], cities=[CITY, CITY], display=SHOWN)
+    handymen(game).on[1].update({at(game, 1, seat=1): 1, at(game, 2, seat=1): 1})
+    game.state.pending = ["A"]
+    game.state.frames = [Course("turns"), Steps("turn", "scoring")]
+    game.start()
+    (event,) = [e for e in game.take_events() if isinstance(e, events.CategoryScored) and e.category == ME]
+    assert event.points == (0, 2, 0)
+    (cause,) = event.causes[1]
+    assert set(cause.evidence.cells) == {(1, 0), (2, 0)}
