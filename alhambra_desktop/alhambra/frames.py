@@ -322,20 +322,20 @@ class MarketRefill(Frame["Palace"]):
     drawn: bool = False
 
     def run(self, game: "Palace") -> str:
-        """Turn up one tile; its kind says what happens."""
-        market = game.state.market
-        if None not in market:
-            return DONE
-        space = market.index(None) + 1
-        waiting = None if self.drawn else game.rules.waiting.get(f"space-{space}")
-        tile = (waiting(game, space) if waiting is not None else "") or verbs.draw_tile(game)
-        if tile is None:
-            return DONE
-        if game.rules.hooks.before_laying:
-            game.call(TileUp(tile, space))
-        else:
-            game.rules.tile_claims[game.piece(tile).kind](game, tile, space)
-        return MORE
+        """Turn up one tile; its kind says what happens. With an empty supply others may still be waiting."""
+        for space, lying in enumerate(game.state.market, 1):
+            if lying is not None:
+                continue
+            waiting = None if self.drawn else game.rules.waiting.get(f"space-{space}")
+            tile = (waiting(game, space) if waiting is not None else "") or verbs.draw_tile(game)
+            if tile is None:
+                continue
+            if game.rules.hooks.before_laying:
+                game.call(TileUp(tile, space))
+            else:
+                game.rules.tile_claims[game.piece(tile).kind](game, tile, space)
+            return MORE
+        return DONE
 
 
 @frame

@@ -381,6 +381,22 @@ def test_a_hidden_tile_fills_its_space_before_any_is_drawn() -> None:
     assert len(game.state.supply.pieces) == left
 
 
+def test_a_hidden_tile_fills_its_space_although_another_one_stays_empty() -> None:
+    """Spaces 1 and 3 are bought empty and the supply is: space 3 gets its hidden tile, and the game ends."""
+    game = table(
+        hands=["florin-2 dinar-5"],
+        market="P2 S3 A5 C5",
+        supply="",
+        display=SHOWN,
+        modules=[CellarToy()],
+        prepare=lambda state: state.slices["cellars"].under[2].put(tile("T12")),
+    )
+    play(game, buy(1, "florin-2"), buy(3, "dinar-5"), take("dirham-4"), store("P2"), store("A5"))
+    assert game.state.market[0] is None
+    assert game.state.market[2] == tile("T12")
+    assert game.state.ending == "market"
+
+
 def test_hidden_tiles_are_imagined_and_nothing_gets_lost() -> None:
     """Who did not see it imagines another tile there, and every tile is somewhere once."""
     game = cellar()
