@@ -5,12 +5,14 @@ only where they can lie (alhambra.md 8 and design of secrecy in ARCHITECTURE.md)
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.frames import TileUp
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import Seat, Window
+from alhambra_desktop.alhambra.vocabulary import PileShare
 from alhambra_desktop.engine import records
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.hooks import offers
@@ -123,9 +125,10 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     # A special card is conspicuous: even who does not remember money remembers it.
     for seat in hidden:
         special.subtract([card for card in seat.known if card in special])
-    for seat in hidden:
+    dealt = _dealt_secretly(view, hidden, special, dice)
+    for seat, secret in zip(hidden, dealt, strict=True):
         known = [card for card in seat.known if card in special]
-        known += _dealt_secretly(view, seat, special, dice)
+        known += secret
         known += [card for card in seat.known if remember and card not in special]
         seat.hand = _imagined_hand(seat.hand, known, money, special)
         seat.hand.sort(key=view.rules.card_rank)
@@ -144,16 +147,36 @@ def _imagined(view: Palace, dice: Dice, remember: bool) -> Palace:
     return game
 
 
-def _dealt_secretly(view: Palace, seat: Seat, special: Counter[str], dice: Dice) -> list[str]:
-    """As many cards as nobody has seen coming into this hand, out of those that are dealt face down."""
-    found = []
-    shares = offers(view.rules.hooks.pile_cards, view.rules.setup)
-    dealt = [card for share in shares if share.dealt for card in share.cards]
-    for _ in range(len(seat.hand) - len(seat.known) if dealt else 0):
-        card = dice.pick([card for card in sorted(special.elements()) if card in dealt])
+def _dealt_secretly(view: Palace, hidden: list[Seat], special: Counter[str], dice: Dice) -> list[list[str]]:
+    """By hidden hand: special cards that nobody has seen coming there, out of those dealt face down.
+
+    As many as lie neither in the deck nor where everybody sees them. A hand may also have got money that
+    nobody saw; then chance says which of the unseen cards are special.
+    """
+    found: list[list[str]] = [[] for _ in hidden]
+    shares = [share for share in offers(view.rules.hooks.pile_cards, view.rules.setup) if share.dealt]
+    if not shares:
+        return found
+    names = {card for share in shares for card in share.cards}
+    places = [n for n, seat in enumerate(hidden) for _ in range(len(seat.hand) - len(seat.known))]
+    number = sum(special[card] for card in names) - _out_of_hands(view, shares)
+    if number < len(places):
+        shuffle(places, dice)
+        places = sorted(places[: max(0, number)])
+    for place in places:
+        card = dice.pick([card for card in sorted(special.elements()) if card in names])
         special[card] -= 1
-        found.append(card)
+        found[place].append(card)
     return found
+
+
+def _out_of_hands(view: Palace, shares: Sequence[PileShare]) -> int:
+    """How many unseen cards of these shares lie in the deck, as everybody knows, or were left over."""
+    kinds = {share.kind for share in shares}
+    left = sum(len(s.cards) - s.dealt * view.players - sum(s.piles.values()) for s in shares)
+    seen = _seen(view, view.state.windows)
+    waiting = [w for n, w in enumerate(view.state.windows) if w.card in kinds and n not in seen]
+    return left + len(waiting)
 
 
 def _hidden(view: Palace, windows: tuple[Window, ...], special: Counter[str], dice: Dice) -> list[Window]:

@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.opening import begin, pile_sizes
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.records import BLANK
@@ -97,12 +98,22 @@ def test_what_nobody_sees() -> None:
 
 
 def test_what_others_are_known_to_hold_is_not_imagined_elsewhere() -> None:
-    """Seat 2 has openly taken fifteen of the sixteen: the card dealt to seat 1 can only be the last one."""
-    taken = " ".join([FLORIN, DIRHAM, DINAR] * 4 + [DUCAT] * 3)
-    game = built("", DUCAT, taken)
+    """Seat 2 has openly taken all of two currencies: the card dealt to seat 1 is of another one."""
+    game = built("", DUCAT, " ".join([FLORIN, DIRHAM] * 4))
     game.seat(1).known.clear()
     for seed in range(10):
-        assert imagine(game.view(0), Dice(seed)).seat(1).hand == [DUCAT]
+        assert imagine(game.view(0), Dice(seed)).seat(1).hand in ([DINAR], [DUCAT])
+
+
+def test_of_cards_that_nobody_saw_only_as_many_are_imagined_as_are_in_hands() -> None:
+    """Four are left over, three lie in the deck: of two unseen cards of seat 1 one is a master builder."""
+    game = built("", f"{DUCAT} florin-9", " ".join([FLORIN, DIRHAM] * 4))
+    game.state.deck.pieces[:] = [DINAR] * 3
+    game.state.windows = tuple(Window(KIND, 0, 2) for _ in range(3))
+    game.seat(1).known.clear()
+    for seed in range(10):
+        hand = imagine(game.view(0), Dice(seed)).seat(1).hand
+        assert sum(card.startswith("builder-") for card in hand) == 1
 
 
 @pytest.mark.rule("master_builders.5")
