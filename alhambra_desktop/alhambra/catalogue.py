@@ -37,6 +37,7 @@ IDS = (
     "wishing_well",  # 33
     "fresh_colors",  # 34
     "palace_designers",  # 35
+    "buildings_of_power",  # 38
     "handymen",  # 40
     "personal_building_market",  # 41
     "treasures",  # 42

@@ -39,9 +39,10 @@ class Cause:
 
 
 def cause_of(home: str, term: Term, unit: str) -> Cause:
-    """The part that a module adds; its facts name the cells and cards behind it."""
+    """The part that a module adds; its facts name the cells, wall sides and cards behind it."""
     facts = dict(term.facts)
-    proof = Evidence(cells=tuple(facts.get("cells", ())), cards=tuple(facts.get("cards", ())))
+    cells, sides, cards = (tuple(facts.get(name, ())) for name in ("cells", "sides", "cards"))
+    proof = Evidence(cells=cells, sides=sides, cards=cards)
     return Cause(term.label, term.amount, unit, home, proof)
 
 

@@ -21,6 +21,7 @@ from artkit import (
     people,
     pieces,
     pouch,
+    power,
     render,
     staff,
     street,
@@ -148,6 +149,8 @@ def _signs() -> Iterator[Master]:
     yield _sign("glyph/medina", medina.medina_glyph, 64, 128)
     yield _sign("seal/star", pieces.star_seal, 112, 224)
     yield _sign("seal/peg", grounds.ground_seal, 112, 224)
+    for name in power.SIGNS:
+        yield _sign(f"seal/{name}", lambda name=name: power.power_seal(name), 112, 224)
     for mission in missions.MISSIONS:
         yield _sign(
             f"badge/mission_{mission}", lambda mission=mission: missions.mission_sign(mission), 112, 224

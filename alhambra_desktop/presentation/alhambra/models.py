@@ -100,7 +100,7 @@ class Decoration:
     picture of its cells without a building (empty: ``ground/<kind>``), ``half`` that of half cells
     (``<half>/<quarter turns>``). ``sign`` stands for it in small pictures: ``STAR``, ``TENT``, ``POOL``,
     ``STALL`` or nothing. ``seal`` is a picture across from the shield that tells it from a base tile of its
-    type.
+    type. ``note`` is the key of a sentence about it.
     """
 
     tint: str = ""
@@ -109,6 +109,7 @@ class Decoration:
     sign: str = ""
     seal: str = ""
     marks: tuple[SideMark, ...] = ()
+    note: str = ""
 
 
 PLAIN = Decoration()

@@ -59,7 +59,8 @@ def tile_tip(view: Palace, face: TileFace, currency: str = "", *, turns: bool = 
     left = questions.tiles_left(view)[face.type]
     come = ", ".join(str(value) for value in left) if left else t("tip.none")
     rows.append(Row(t("tip.to_come", type=type_name(face.type)), come))
-    return Tip(tile_label(face), tuple(rows))
+    note = t(face.decoration.note) if face.decoration.note else ""
+    return Tip(tile_label(face), tuple(rows), note)
 
 
 def _edges(face: TileFace) -> list[Row]:

@@ -1,7 +1,7 @@
 """What lies on the desk of Roll & Write: the paper, and the dice that choose rows and columns.
 
 Light from the upper left, as everywhere. The dice differ by more than their colour: the yellow ones
-have round pips, the blue ones stars.
+have round pips, the blue ones stars. White, black and red ones belong to the palace game.
 """
 
 from artkit.colour import INK, darker, lighter, mix
@@ -13,8 +13,10 @@ PAPER_SIZE = (1200, 1080)
 DIE = 128
 """Units of a die's square; the die itself is 104 wide and leaves room for its shadow."""
 
-BODY = {"yellow": "#F2C53D", "blue": "#2F6FC0"}
-PIP = {"yellow": INK, "blue": "#FFF4D8"}
+BODY = {"yellow": "#F2C53D", "blue": "#2F6FC0", "white": "#E9DCC0", "black": "#2E2834", "red": "#B5282E"}
+PIP = {"yellow": INK, "blue": "#FFF4D8", "white": INK, "black": "#FFF4D8", "red": "#FFF4D8"}
+GLOW = {"yellow": "#FFE9A0", "white": "#FFFFFF", "black": "#0A070C", "red": "#5E0E14"}
+"""What lies under the round pips: the light at their lower edge, on dark dice their shadow."""
 SPOTS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -61,8 +63,8 @@ def paper() -> str:
 
 
 def _pip(colour: str, x: float, y: float, r: float) -> str:
-    if colour == "yellow":
-        return group(circle(x, y + 1.2, r, fill="#FFE9A0", opacity=0.8), circle(x, y, r, fill=PIP[colour]))
+    if colour in GLOW:
+        return group(circle(x, y + 1.2, r, fill=GLOW[colour], opacity=0.8), circle(x, y, r, fill=PIP[colour]))
     return group(
         poly(khatim(x, y + 1.4, r * 1.22), fill="#143A72", opacity=0.9),
         poly(khatim(x, y, r * 1.22), fill=PIP[colour]),

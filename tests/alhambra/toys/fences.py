@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.forms import BARE
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, SIDES
 from alhambra_desktop.alhambra.pieces import OPEN
 from alhambra_desktop.alhambra.refs import PartNo, SideNo, TileId
+from alhambra_desktop.alhambra.traits import UNFINISHED
 from alhambra_desktop.engine.decisions import Choice, Listed, choice
 
 SCAFFOLD = "scaffold"
@@ -112,4 +113,4 @@ class FenceToy(Extension):
         return (Fencing(), Building(), Boarding())
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        return {SCAFFOLD: frozenset()}
+        return {SCAFFOLD: frozenset({UNFINISHED})}

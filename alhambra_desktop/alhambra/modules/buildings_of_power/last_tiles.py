@@ -1,0 +1,106 @@
+"""Two tiles on a space at the end: the richest picks one, the second richest gets the other."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import ending, events, money, verbs
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import HiddenTileUncovered, powers_of
+from alhambra_desktop.alhambra.refs import TileId
+from alhambra_desktop.alhambra.traits import BESIDE
+from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
+from alhambra_desktop.engine.game import Question, frame
+from alhambra_desktop.engine.records import record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+@choice("buildings_of_power.pick_last")
+class PickLastTile(Choice):
+    """Take this one of the two tiles on a space."""
+
+    tile: TileId
+
+
+@frame
+@record
+class PickingLastTile(Question["Palace"]):
+    """The richest in the currency of a space picks one of its two tiles (13)."""
+
+    space: int = 0
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """One of both."""
+        return (PICKING,)
+
+
+class Picking(Listed["Palace", PickLastTile]):
+    """One of the two tiles of the space."""
+
+    choice = PickLastTile
+    refusal = "not_on_space"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """The one that lay on top, then the one below."""
+        return [(tile,) for tile in both(game, cast(PickingLastTile, game.state.frames[-1]).space)]
+
+    def apply(self, game: "Palace", seat: int, choice: PickLastTile) -> None:
+        """The other one is for the second richest."""
+        _give_out(game, cast(PickingLastTile, game.state.frames[-1]).space, choice.tile)
+
+
+PICKING = Picking()
+
+
+def both(game: "Palace", space: int) -> tuple[str, str]:
+    """The tile on a space, and the one that was under it."""
+    on, under = game.state.market[space - 1], powers_of(game).up[space - 1]
+    assert on is not None
+    assert under is not None
+    return on, under
+
+
+def uncover(game: "Palace") -> None:
+    """Hidden tiles are turned up; the richest pick (25).
+
+    What only lies beside the market is not given out, so the tile above it is given out as usual.
+    """
+    mine = powers_of(game)
+    for space, pile in enumerate(mine.under, 1):
+        if not pile.pieces:
+            continue
+        tile = game.draw(pile)
+        game.tell(HiddenTileUncovered(tile, space))
+        if game.has_trait(tile, BESIDE):
+            game.rules.tile_claims[game.piece(tile).kind](game, tile, space)
+            continue
+        mine.up[space - 1] = tile
+        richest = money.richest(_sums(game, space))
+        if richest is None:
+            _give_out(game, space, "")
+        else:
+            game.call(PickingLastTile(richest, space=space))
+
+
+def _sums(game: "Palace", space: int) -> tuple[int, ...]:
+    """What each seat has of the currency of a space."""
+    currency = game.rules.components.currencies[space - 1]
+    return tuple(purse[currency] for purse in ending.purses(game))
+
+
+def _give_out(game: "Palace", space: int, picked: str) -> None:
+    """The richest gets the tile that was picked, the second richest the other; on ties nobody gets them."""
+    sums, mine, tiles = _sums(game, space), powers_of(game), both(game, space)
+    verbs.off_space(game, space)
+    mine.up[space - 1] = None
+    first = money.richest(sums) if picked else None
+    second = None
+    if first is not None:
+        second = money.richest([0 if seat == first else sum_ for seat, sum_ in enumerate(sums)])
+    for tile in sorted(tiles, key=lambda tile: tile != picked):
+        getter = first if tile == picked else second
+        if getter is None:
+            mine.out.append(tile)
+        else:
+            verbs.gain(game, getter, tile)
+        game.tell(events.LastTileDecided(space, tile, getter, sums))

@@ -1,0 +1,329 @@
+"""Looking at the top of the supply or of the money deck: one is taken, the others go back in any order."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import CardKept, TileHidden, powers_of
+from alhambra_desktop.alhambra.opening import round_of
+from alhambra_desktop.alhambra.refs import CardId, SpaceNo, TileId
+from alhambra_desktop.engine.decisions import Choice, Decision, Family, Listed, Single, choice
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Steps, frame
+from alhambra_desktop.engine.records import Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+
+@choice("buildings_of_power.hide")
+class HideTile(Choice):
+    """Lay one of the tiles face down under the tile of a market space."""
+
+    tile: TileId
+    space: SpaceNo
+
+
+@choice("buildings_of_power.keep")
+class KeepCard(Choice):
+    """Keep one of the money cards."""
+
+    card: CardId
+
+
+@choice("buildings_of_power.score")
+class HoldScoring(Choice):
+    """Hold the scoring of a scoring card at once, and keep no card."""
+
+    card: CardId
+
+
+@choice("buildings_of_power.put_back")
+class PutBack(Choice):
+    """Put all cards back, although there is a scoring card among them."""
+
+
+@choice("buildings_of_power.next_tile")
+class LayTile(Choice):
+    """Of the tiles that go back: this one lies on top, or next under the last one."""
+
+    tile: TileId
+
+
+@choice("buildings_of_power.next_card")
+class LayCard(Choice):
+    """Of the cards that go back: this one lies on top, or next under the last one."""
+
+    card: CardId
+
+
+@choice("buildings_of_power.as_they_lie")
+class LeaveOrder(Choice):
+    """What goes back stays in the order in which it lies."""
+
+
+def top_of(pile: Pile, count: int) -> list[str]:
+    """So many pieces of a pile, the top one first."""
+    return pile.pieces[: -count - 1 : -1] if count else []
+
+
+def free_spaces(game: "Palace") -> list[int]:
+    """The spaces (from 1) with a tile under which none is hidden."""
+    under = powers_of(game).under
+    return [n for n, tile in enumerate(game.state.market, 1) if tile and not under[n - 1].pieces]
+
+
+def pile_of(game: "Palace", *, tiles: bool) -> Pile:
+    """The supply, or the money deck."""
+    return game.state.supply if tiles else game.state.deck
+
+
+def look(game: "Palace", seat: int, count: int, *, tiles: bool) -> None:
+    """A seat looks at so many tiles or cards, at most all there are; what it may do with them follows."""
+    pile = pile_of(game, tiles=tiles)
+    count = min(count, len(pile.pieces))
+    found = game.look(pile, count, seat)
+    if tiles:
+        game.call(HidingTile(seat, count=count) if free_spaces(game) else OrderingTiles(seat, count))
+    elif game.money_among(found) or any(map(round_of, found)):
+        game.call(KeepingCard(seat, count=count))
+    else:
+        game.call(OrderingCards(seat, count))
+
+
+# ---------------------------------------------------------------- one of them
+
+
+@frame
+@record
+class HidingTile(Question["Palace"]):
+    """Which of the tiles looked at is hidden, and where (4)."""
+
+    count: int = 0
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """One of them must be hidden."""
+        return (HIDING,)
+
+
+class Hiding(Listed["Palace", HideTile]):
+    """Any of the tiles, under any space with a tile that has none under it (6)."""
+
+    choice = HideTile
+    refusal = "cannot_hide"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Tile by tile, space by space."""
+        spaces = free_spaces(game)
+        tiles = top_of(game.state.supply, cast(HidingTile, game.state.frames[-1]).count)
+        return [(tile, space) for tile in tiles for space in spaces]
+
+    def apply(self, game: "Palace", seat: int, choice: HideTile) -> None:
+        """It lies there; the others go back."""
+        asking, supply = cast(HidingTile, game.state.frames[-1]), game.state.supply
+        verbs.take_looked_at(game, seat, choice.tile, supply, asking.count)
+        powers_of(game).under[choice.space - 1].put(choice.tile, 1 << seat)
+        game.tell(TileHidden(seat, choice.space))
+        game.call(OrderingTiles(seat, asking.count - 1))
+
+
+@frame
+@record
+class KeepingCard(Question["Palace"]):
+    """Which of the cards looked at is kept, or whether a scoring is held instead (7, 8)."""
+
+    count: int = 0
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """To keep none is possible only if there is no money."""
+        found = top_of(game.state.deck, self.count)
+        money = bool(game.money_among(found))
+        scoring = any(map(round_of, found))
+        return (*((KEEPING,) if money else (PUTTING_BACK,)), *((SCORING,) if scoring else ()))
+
+
+class Keeping(Listed["Palace", KeepCard]):
+    """Any money card, equal ones once; others can only be put back (22)."""
+
+    choice = KeepCard
+    refusal = "cannot_keep"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """From the top down."""
+        found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
+        return [(card,) for card in dict.fromkeys(game.money_among(found))]
+
+    def apply(self, game: "Palace", seat: int, choice: KeepCard) -> None:
+        """It comes into the hand unseen; the others go back."""
+        count = _without(game, seat, choice.card)
+        verbs.into_hand_secretly(game, seat, [choice.card])
+        game.tell(CardKept(seat))
+        game.call(OrderingCards(seat, count))
+
+
+class ScoringAtOnce(Listed["Palace", HoldScoring]):
+    """Any scoring card."""
+
+    choice = HoldScoring
+    refusal = "no_scoring_card"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """From the top down."""
+        found = top_of(game.state.deck, cast(KeepingCard, game.state.frames[-1]).count)
+        return [(card,) for card in found if round_of(card)]
+
+    def apply(self, game: "Palace", seat: int, choice: HoldScoring) -> None:
+        """The other cards are put back, then the scoring is held like any other."""
+        count = _without(game, seat, choice.card)
+        round_ = round_of(choice.card)
+        game.reveal()
+        game.state.pending.append(round_)
+        game.tell(events.ScoringCardTurnedUp(round_))
+        game.call(OrderingCards(seat, count))
+        game.call(Steps("scoring"))
+
+
+def _without(game: "Palace", seat: int, card: str) -> int:
+    """A card that was looked at leaves the deck; returns how many of the others are left.
+
+    They count as put back at once: in which order they lie nobody else knows from now on.
+    """
+    deck, count = game.state.deck, cast(KeepingCard, game.state.frames[-1]).count
+    verbs.take_looked_at(game, seat, card, deck, count)
+    verbs.put_back(game, seat, top_of(deck, count - 1), deck)
+    return count - 1
+
+
+class PuttingBack(Single["Palace", PutBack]):
+    """Neither money nor a scoring is taken."""
+
+    choice = PutBack
+
+    def apply(self, game: "Palace", seat: int, choice: PutBack) -> None:
+        """All of them go back."""
+        game.call(OrderingCards(seat, cast(KeepingCard, game.state.frames[-1]).count))
+
+
+# ---------------------------------------------------------------- putting back
+
+
+@record
+class Ordering(Frame["Palace"]):
+    """So many pieces go back on top of a pile; ``laid`` of them lie in their order, from the top down."""
+
+    seat: int
+    count: int
+    laid: int = 0
+
+    def pile(self, game: "Palace") -> Pile:
+        """Where they lie."""
+        raise NotImplementedError  # both piles have one; found by its first test
+
+    def families(self) -> tuple[Family["Palace", Any], ...]:
+        """How the next one is named."""
+        raise NotImplementedError  # as above
+
+    def looked_at(self, game: "Palace") -> list[str]:
+        """All of them, the top one first."""
+        return top_of(self.pile(game), self.count)
+
+    def run(self, game: "Palace") -> str:
+        """Ask as long as two different ones are left; then everybody knows that they may lie in any order."""
+        if len(set(self.looked_at(game)[self.laid :])) > 1:
+            return ASK
+        self.lay(game, self.looked_at(game))
+        return DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """Which is next, or whether they may stay as they lie."""
+        return Decision(self.seat, self, (*self.families(), LEAVING))
+
+    def lay(self, game: "Palace", pieces: list[str]) -> None:
+        """They lie in this order, the first one on top."""
+        verbs.put_back(game, self.seat, pieces, self.pile(game))
+
+    def lay_next(self, game: "Palace", piece: str) -> None:
+        """This one lies next under those that are in order."""
+        pieces = self.looked_at(game)
+        rest = pieces[self.laid :]
+        rest.remove(piece)
+        self.lay(game, [*pieces[: self.laid], piece, *rest])
+        self.laid += 1
+
+
+@frame
+@record
+class OrderingTiles(Ordering):
+    """Tiles go back on top of the supply."""
+
+    def pile(self, game: "Palace") -> Pile:
+        """The supply."""
+        return game.state.supply
+
+    def families(self) -> tuple[Family["Palace", Any], ...]:
+        """Tile by tile."""
+        return (LAYING_TILES,)
+
+
+@frame
+@record
+class OrderingCards(Ordering):
+    """Cards go back on top of the money deck."""
+
+    def pile(self, game: "Palace") -> Pile:
+        """The deck."""
+        return game.state.deck
+
+    def families(self) -> tuple[Family["Palace", Any], ...]:
+        """Card by card."""
+        return (LAYING_CARDS,)
+
+
+def left_to_order(game: "Palace") -> list[str]:
+    """What is not in its order yet, the top one first; equal ones once."""
+    asking = cast(Ordering, game.state.frames[-1])
+    return list(dict.fromkeys(asking.looked_at(game)[asking.laid :]))
+
+
+class LayingTiles(Listed["Palace", LayTile]):
+    """Any that is left."""
+
+    choice = LayTile
+    refusal = "not_looked_at"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """From the top down."""
+        return [(tile,) for tile in left_to_order(game)]
+
+    def apply(self, game: "Palace", seat: int, choice: LayTile) -> None:
+        """It is next."""
+        cast(Ordering, game.state.frames[-1]).lay_next(game, choice.tile)
+
+
+class LayingCards(Listed["Palace", LayCard]):
+    """Any that is left, equal ones once."""
+
+    choice = LayCard
+    refusal = "card_not_looked_at"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """From the top down."""
+        return [(card,) for card in left_to_order(game)]
+
+    def apply(self, game: "Palace", seat: int, choice: LayCard) -> None:
+        """It is next."""
+        cast(Ordering, game.state.frames[-1]).lay_next(game, choice.card)
+
+
+class Leaving(Single["Palace", LeaveOrder]):
+    """As they lie now."""
+
+    choice = LeaveOrder
+
+    def apply(self, game: "Palace", seat: int, choice: LeaveOrder) -> None:
+        """All of them are in their order."""
+        asking = cast(Ordering, game.state.frames[-1])
+        asking.laid = asking.count
+
+
+HIDING, KEEPING, SCORING, PUTTING_BACK = Hiding(), Keeping(), ScoringAtOnce(), PuttingBack()
+LAYING_TILES, LAYING_CARDS, LEAVING = LayingTiles(), LayingCards(), Leaving()

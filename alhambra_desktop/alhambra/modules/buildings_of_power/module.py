@@ -1,0 +1,291 @@
+"""The rule itself: dice that are rolled, powers at the end of a turn, prices, walls, hidden tiles."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.actions import STOPPING
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.imagine import shown_tiles, unseen_tiles
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.modules.buildings_of_power import last_tiles, looking
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
+    ARCHITECTURE,
+    ID,
+    POWERS,
+    RICHES,
+    ROLLED,
+    STRENGTH,
+    USED,
+    DieRolled,
+    PowerState,
+    PriceEased,
+    powers_of,
+)
+from alhambra_desktop.alhambra.refs import TileId
+from alhambra_desktop.alhambra.traits import UNFINISHED
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame
+from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.randomness import Dice, shuffle
+from alhambra_desktop.engine.records import BLANK, Pile, record
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Step, Waiting
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+SLOT = "white_die"
+"""The slot that white dice fill: one of them with a purchase."""
+STEP = -1
+"""What a white die changes in a price."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerBuilding:
+    """A special building: the base tile whose place it takes, and its power."""
+
+    tile: str
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerData(ModuleData):
+    """The special buildings, and the faces of the dice."""
+
+    buildings: tuple[PowerBuilding, ...]
+    faces: int
+
+
+@choice("buildings_of_power.use")
+class UsePower(Choice):
+    """Roll the red die for a building of architecture or knowledge."""
+
+    tile: TileId
+
+
+@frame
+@record
+class UsingPowers(Frame["Palace"]):
+    """The end of a turn: each building of architecture or knowledge may be used once, in any order (17)."""
+
+    seat: int
+    used: list[TileId] = field(default_factory=list)
+    stopped: bool = False
+
+    def run(self, game: "Palace") -> str:
+        """Ask as long as any is left."""
+        left = not self.stopped and game.rules.module(BuildingsOfPower).using.possible(game, self.seat)
+        return ASK if left else DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """To use one, or to let it be."""
+        return Decision(self.seat, self, (game.rules.module(BuildingsOfPower).using, STOPPING))
+
+    def stop(self) -> None:
+        """The others are not used in this turn."""
+        self.stopped = True
+
+
+class Using(Listed["Palace", UsePower]):
+    """Each own building with one of these powers, as long as there is something to look at."""
+
+    choice = UsePower
+    refusal = "power_not_ready"
+
+    def __init__(self, rule: "BuildingsOfPower") -> None:
+        self._rule = rule
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Those that were not used in this turn."""
+        used = cast(UsingPowers, game.state.frames[-1]).used
+        left = [tile for tile in self._rule.owned(game, seat, USED) if tile not in used]
+        return [(tile,) for tile in left if looking.pile_of(game, tiles=self._rule.hides(tile)).pieces]
+
+    def apply(self, game: "Palace", seat: int, choice: UsePower) -> None:
+        """The red die says how many may be looked at."""
+        cast(UsingPowers, game.state.frames[-1]).used.append(choice.tile)
+        pips = self._rule.roll(game, seat, choice.tile)
+        looking.look(game, seat, pips, tiles=self._rule.hides(choice.tile))
+
+
+class BuildingsOfPower(Module[PowerData]):
+    """Base buildings with a power.
+
+    Each keeps the id of the base tile whose twin it is, so whatever is said of that tile, such as which
+    bonus card is for it, is said of the special building.
+    """
+
+    id = ID
+    number = 38
+    shape = PowerData
+    changes = ("building", "market", "money", "points")
+    weight = 3
+    minutes = 12
+    choices = (
+        UsePower,
+        looking.HideTile,
+        looking.KeepCard,
+        looking.HoldScoring,
+        looking.PutBack,
+        looking.LayTile,
+        looking.LayCard,
+        looking.LeaveOrder,
+        last_tiles.PickLastTile,
+    )
+
+    def __init__(self, data: PowerData) -> None:
+        super().__init__(data)
+        self.power_of = {building.tile: building.power for building in data.buildings}
+        self.tiles: dict[tuple[str, ...], tuple[str, ...]] = {
+            powers: tuple(tile for tile, power in self.power_of.items() if power in powers)
+            for powers in (USED, (STRENGTH,), (RICHES,))
+        }
+        self.riders = {rider_of(tile): tile for tile in self.tiles[RICHES,]}
+        self.using = Using(self)
+
+    @classmethod
+    def problems(cls, data: PowerData, base: Components) -> Iterable[str]:
+        """Each takes the place of another base tile and has one of the four powers."""
+        yield from unknown(
+            [row.tile for row in data.buildings], [tile.id for tile in base.tiles], "buildings"
+        )
+        yield from doubled([row.tile for row in data.buildings], "buildings")
+        for row in data.buildings:
+            yield from unknown([row.power], POWERS, f"buildings.{row.tile}.power")
+        yield from (*too_small({"faces": data.faces}, least=1), *too_large({"faces": data.faces}))
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """No die is rolled, nothing hidden."""
+        spaces = len(self.market_tile())
+        yield ID, PowerState({}, {}, [Pile([]) for _ in range(spaces)], [None] * spaces)
+
+    # ------------------------------------------------------------ owning and rolling
+
+    def hides(self, tile: str) -> bool:
+        """Whether its power is to look at tiles and hide one; else it looks at cards."""
+        return self.power_of[tile] == ARCHITECTURE
+
+    def owned(self, game: "Palace", seat: int, powers: tuple[str, ...]) -> list[str]:
+        """The buildings of a seat with these powers, wherever they lie; those under construction sleep."""
+        owner = game.seat(seat)
+        return [
+            tile
+            for tile in self.tiles[powers]
+            if (tile in owner.reserve or tile in owner.bought or owner.city.cell_of(tile) is not None)
+            and not game.has_trait(tile, UNFINISHED)
+        ]
+
+    def roll(self, game: "Palace", seat: int, tile: str) -> int:
+        """A die is rolled for a building: this cannot be taken back unseen."""
+        pips = 1 + game.chance(game.rules.mixing(self)).below(self.data.faces)
+        game.reveal()
+        game.tell(DieRolled(seat, tile, pips))
+        return pips
+
+    def _get(self, game: "Palace", seat: int, tile: str) -> None:
+        """A building of strength or riches gets its die; not a second time from a new owner."""
+        mine = powers_of(game)
+        if self.power_of.get(tile) in ROLLED and tile not in mine.dice:
+            mine.dice[tile] = self.roll(game, seat, tile)
+            mine.since[tile] = game.state.turn
+
+    def after_claiming(self, game: "Palace", seat: int, tile: str) -> None:
+        """Claimed, it gets its die as if it had been bought (16)."""
+        self._get(game, seat, tile)
+
+    def after_dirk(self, game: "Palace", tile: str) -> None:
+        """Dirk has no powers: the die comes off."""
+        powers_of(game).dice.pop(tile, None)
+        powers_of(game).since.pop(tile, None)
+
+    # ------------------------------------------------------------ architecture and knowledge
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """After the market is filled; at the end before the tiles left are given out."""
+        if table == "turn":
+            yield "powers", ID, self._use
+        elif table == "end":
+            yield "before_last_tiles", ID, last_tiles.uncover
+
+    def _use(self, game: "Palace") -> None:
+        """Not if the market could not be filled: the game ends."""
+        seat = game.state.active
+        if None not in game.state.market and self.owned(game, seat, USED):
+            game.call(UsingPowers(seat))
+
+    def market_tile(self) -> Mapping[str, "Waiting"]:
+        """What is hidden under a space fills it."""
+        return {f"space-{space}": self._hidden for space in (1, 2, 3, 4)}
+
+    def _hidden(self, game: "Palace", space: int) -> str:
+        pile = powers_of(game).under[space - 1]
+        return game.draw(pile) if pile.pieces else ""
+
+    # ------------------------------------------------------------ riches
+
+    def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
+        """One's white dice, one of them in a turn, from the turn after the one in which it was rolled."""
+        mine, turn = powers_of(game), game.state.turn
+        if not mine.dice or mine.eased == turn or not {WHOLE, IN_TURN} <= sale.tags:
+            return ()
+        return [
+            Rider(rider_of(tile), SLOT, step=STEP)
+            for tile in self.owned(game, seat, (RICHES,))
+            if mine.dice.get(tile) and mine.since[tile] < turn
+        ]
+
+    def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
+        """One less."""
+        return [Term(ID, STEP) for rider in riders if rider in self.riders] if riders else ()
+
+    def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
+        """The die of the building; a white die that was used loses a pip, and is gone after the last one."""
+        self._get(game, seat, deal.sale.piece)
+        mine = powers_of(game)
+        for rider in deal.riders:
+            tile = self.riders.get(rider)
+            if tile is not None:
+                mine.eased = game.state.turn
+                mine.dice[tile] -= 1
+                game.tell(PriceEased(seat, tile, mine.dice[tile]))
+
+    # ------------------------------------------------------------ strength
+
+    def strength(self, game: "Palace", seat: int) -> int:
+        """The pips of all black dice of a seat."""
+        dice = powers_of(game).dice
+        return sum(dice.get(tile, 0) for tile in self.owned(game, seat, (STRENGTH,))) if dice else 0
+
+    def further_walls(self, game: "Palace", participant: int) -> Iterable[Term]:
+        """The second longest wall, at most the pips of the black dice."""
+        most = self.strength(game, participant)
+        if not most:
+            return ()
+        second = next(iter(game.seat(participant).city.wall_runs()[1:]), ())
+        return [Term(ID, min(most, len(second)), (("sides", second),))] if second else ()
+
+    # ------------------------------------------------------------ secrets
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """Hidden tiles as far as they are known, and those of the end."""
+        mine = powers_of(game)
+        known = [tile for pile in mine.under for tile in pile.pieces if tile != BLANK]
+        return [*known, *(tile for tile in mine.up if tile), *mine.out]
+
+    def imagined(self, game: "Palace", view: "Palace", dice: Dice) -> None:
+        """Any unseen tiles under the spaces."""
+        under = powers_of(game).under
+        if any(BLANK in pile.pieces for pile in under):
+            seen = shown_tiles(game)
+            left = [tile for tile in unseen_tiles(view) if tile not in seen]
+            shuffle(left, dice)
+            for pile in under:
+                pile.fill(left)
+
+
+def rider_of(tile: str) -> str:
+    """The id under which the white die on a building is used with a purchase."""
+    return f"{SLOT}-{tile}"

@@ -1,0 +1,82 @@
+"""What lies on the table: dice on tiles, hidden tiles under market spaces; what is told of them."""
+
+from dataclasses import field
+
+from alhambra_desktop.alhambra.refs import SpaceNo, TileId
+from alhambra_desktop.engine.decisions import Event, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.records import Pile, record
+from alhambra_desktop.engine.refs import Amount, SeatNo
+
+ID = "buildings_of_power"
+ARCHITECTURE, KNOWLEDGE, STRENGTH, RICHES = "architecture", "knowledge", "strength", "riches"
+POWERS = (ARCHITECTURE, KNOWLEDGE, STRENGTH, RICHES)
+ROLLED = (STRENGTH, RICHES)
+"""The powers for which a die is rolled when the building comes to its owner, and stays on it."""
+USED = (ARCHITECTURE, KNOWLEDGE)
+"""The powers that are used at the end of a turn, with the red die."""
+
+
+@event("buildings_of_power.rolled")
+class DieRolled(Event):
+    """A die shows so many pips: that of a tile that came to its owner, or the red one, to look at so many."""
+
+    seat: SeatNo
+    tile: TileId
+    pips: Amount
+
+
+@event("buildings_of_power.eased")
+class PriceEased(Event):
+    """The white die on a tile has made a purchase cheaper; so many pips are left on it."""
+
+    seat: SeatNo
+    tile: TileId
+    left: Amount
+
+
+@event("buildings_of_power.hidden")
+class TileHidden(Event):
+    """A tile lies face down under a market space; which one, only this seat knows."""
+
+    seat: SeatNo
+    space: SpaceNo
+
+
+@event("buildings_of_power.kept")
+class CardKept(Event):
+    """A seat keeps a money card that it has looked at; which one, only it knows."""
+
+    seat: SeatNo
+
+
+@event("buildings_of_power.uncovered")
+class HiddenTileUncovered(Event):
+    """At the end the tile under a space is turned up."""
+
+    tile: TileId
+    space: SpaceNo
+
+
+@module_slice
+@record
+class PowerState(Slice):
+    """Dice on tiles, tiles under spaces, and when the last white die was used.
+
+    ``dice``: pips by tile; 0 for a white die that is used up. ``since``: the turn in which it was rolled.
+    ``eased``: the last turn in which a white die was used. ``under``: for each market space a pile of at
+    most one tile, known to who hid it. At the end ``up`` are those that were turned up and are still to
+    be given out, by space, and ``out`` the tiles that nobody gets.
+    """
+
+    owner = ID
+
+    dice: dict[TileId, Amount]
+    since: dict[TileId, Amount]
+    under: list[Pile]
+    up: list[TileId | None]
+    eased: int = 0
+    out: list[TileId] = field(default_factory=list)
+
+
+powers_of = PowerState.of

@@ -1,0 +1,343 @@
+"""Buildings of power: hidden tiles, the end, Dirk, other modules, data (modules_27_43.md 38)."""
+
+import pytest
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.alhambra.choices import Give, Remove
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.forms import BARE, Form
+from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.bonus_cards import PlayBonus
+from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickingLastTile, PickLastTile
+from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
+    HideTile,
+    HoldScoring,
+    KeepCard,
+    LayTile,
+    OrderingTiles,
+    PutBack,
+)
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import UsePower, UsingPowers
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
+    ID,
+    DieRolled,
+    HiddenTileUncovered,
+    powers_of,
+)
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from tests.alhambra.modules.powers_table import (
+    ARCHITECTURE,
+    KNOWLEDGE,
+    RICHES,
+    STRENGTH,
+    TWO_WALLS,
+    at_powers,
+    built,
+    dice,
+    hidden,
+    rolling,
+    wall,
+)
+from tests.alhambra.table import asked, buy, code, kinds, play, store, take, tile, told
+from tests.alhambra.toys.fences import SCAFFOLD, FenceToy
+from tests.alhambra.toys.heralds import Claim, HeraldToy
+
+# --- the end -----------------------------------------------------------------------------------------------
+
+
+def ended(*hands: str, under: str = "T13", **more) -> Palace:
+    """The market cannot be filled: space 1 stays empty; under S3 on space 2 lies a tile."""
+    game = built(*hands, supply="", prepare=hidden(2, under), **more)
+    play(game, buy(1, "florin-2"), take("florin-4"))
+    play(game, store("P2"))
+    return game
+
+
+@pytest.mark.rule("buildings_of_power.13")
+@pytest.mark.rule("buildings_of_power.25")
+def test_the_richest_picks_one_of_two_and_the_second_richest_gets_the_other() -> None:
+    """Dirham 9, 5, 3: T13 is turned up first; seat 0 takes it, seat 1 gets the Seraglio 3."""
+    game = ended("florin-2 dirham-9", "dirham-5", "dirham-3")
+    assert asked(game) == (0, PickingLastTile)
+    assert powers_of(game.view(2)).up[1] == tile("T13")
+    assert code(game, PickLastTile(tile("A5"))) == "not_on_space"
+    happened = play(game, PickLastTile(tile("T13")))
+    decided = [e for e in told(happened, events.LastTileDecided) if e.space == 2]
+    assert [(e.tile, e.seat) for e in decided] == [(tile("T13"), 0), (tile("S3"), 1)]
+    assert tile("T13") in game.seat(0).bought
+    assert tile("S3") in game.seat(1).bought
+
+
+@pytest.mark.rule("buildings_of_power.25")
+def test_the_hidden_tile_is_turned_up_before_anything_is_decided() -> None:
+    """Uncovered, then decided."""
+    game = built("florin-2 dirham-9", supply="", prepare=hidden(2, "T13"))
+    happened = play(game, buy(1, "florin-2"), take("florin-4"), store("P2"))
+    assert told(happened, HiddenTileUncovered, events.LastTileDecided) == [
+        HiddenTileUncovered(tile("T13"), 2)
+    ]
+
+
+@pytest.mark.rule("buildings_of_power.13")
+@pytest.mark.parametrize(
+    ("hands", "getters"),
+    [
+        (("florin-2 dirham-5", "dirham-5", "dirham-3"), {"S3": None, "T13": None}),
+        (("florin-2 dirham-9", "dirham-5", "dirham-5"), {"S3": 0, "T13": None}),
+        (("florin-2 dirham-9", "", ""), {"S3": 0, "T13": None}),
+    ],
+)
+def test_a_tie_for_first_removes_both_one_for_second_the_other(hands, getters) -> None:
+    """Who has none of the currency is no second richest either."""
+    game = built(*hands, supply="", prepare=hidden(2, "T13"))
+    happened = play(game, buy(1, "florin-2"), take("florin-4"), store("P2"))
+    if getters["S3"] is not None:
+        happened += play(game, PickLastTile(tile("S3")))
+    decided = {e.tile: e.seat for e in told(happened, events.LastTileDecided) if e.space == 2}
+    assert decided == {tile(word): getter for word, getter in getters.items()}
+    assert sorted(powers_of(game).out) == sorted(tile(w) for w, getter in getters.items() if getter is None)
+
+
+def test_what_lies_beside_the_market_is_not_given_out() -> None:
+    """A bathhouse under space 2: turned up, it lies beside; the Seraglio goes to the richest as ever."""
+    game = built(
+        "florin-2 dirham-9", "dirham-5", supply="", modules=["bathhouses"], prepare=hidden(2, "bathhouse-1")
+    )
+    happened = play(game, buy(1, "florin-2"), take("florin-4"), store("P2"))
+    assert [(e.tile, e.seat) for e in told(happened, events.LastTileDecided) if e.space == 2] == [
+        (tile("S3"), 0)
+    ]
+    assert game.state.slices["bathhouses"].spaces[1] == ["bathhouse-1"]
+
+
+# --- two players -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("buildings_of_power.14")
+def test_dirk_rolls_no_dice_and_has_no_powers() -> None:
+    """Drawn by him nothing is rolled; given to him the die comes off."""
+    game = built("florin-9 florin-3", market=f"{STRENGTH} S3 A5 C5", players=2)
+    play(game, buy(1, "florin-9 florin-3"), take("dirham-4"), Give(STRENGTH))
+    assert powers_of(game).dice == {}
+    verbs.to_dirk(game, [RICHES])
+    assert powers_of(game).dice == {}
+    assert game.rules.categories["wall"].row(game, "A").points[2] == 0
+
+
+# --- settled -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("buildings_of_power.15")
+def test_a_power_works_in_the_reserve_and_in_the_alhambra() -> None:
+    """Knowledge is asked for in both."""
+    game = built(reserves=[KNOWLEDGE])
+    play(game, take("florin-4"))
+    assert asked(game) == (0, UsingPowers)
+    game = built()
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(KNOWLEDGE), (1, 0))
+    play(game, take("florin-4"))
+    assert asked(game) == (0, UsingPowers)
+
+
+@pytest.mark.rule("buildings_of_power.16")
+def test_the_die_is_rolled_for_a_claimed_tile_too() -> None:
+    """A tower is drawn for space 1 and claimed by whose herald stands for towers."""
+    game = built("florin-2", supply=STRENGTH, modules=[HeraldToy()])
+    play(game, buy(1, "florin-2"), take("dirham-4"), store("P2"))
+    assert Claim in kinds(game)
+    while STRENGTH not in powers_of(game).dice:
+        happened = play(game, Claim())
+    assert told(happened, DieRolled)[0].tile == STRENGTH
+
+
+@pytest.mark.rule("buildings_of_power.16")
+def test_no_die_is_rolled_for_last_tiles() -> None:
+    """Tower 12 is given out: no die."""
+    game = built("florin-2 dirham-9", supply="", market=f"P2 {STRENGTH} A5 C5")
+    happened = play(game, buy(1, "florin-2"), take("florin-4"), store("P2"), store(STRENGTH))
+    assert told(happened, DieRolled) == []
+    assert powers_of(game).dice == {}
+
+
+@pytest.mark.rule("buildings_of_power.17")
+def test_each_once_at_the_end_of_the_turn_in_any_order() -> None:
+    """Architecture first, then knowledge, and neither again."""
+    game = at_powers(1, KNOWLEDGE, ARCHITECTURE, supply="T9 T13")
+    play(game, UsePower(ARCHITECTURE), HideTile(tile("T9"), 1))
+    assert asked(game) == (0, UsingPowers)
+    assert code(game, UsePower(ARCHITECTURE)) == "power_not_ready"
+    rolling(game, 1)
+    play(game, UsePower(KNOWLEDGE), KeepCard("dirham-9"))
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("buildings_of_power.18")
+def test_if_fewer_are_left_all_are_looked_at() -> None:
+    """A 6 with two tiles: both; with one card in the deck: that one."""
+    game = at_powers(6, ARCHITECTURE, supply="T9 T13")
+    play(game, UsePower(ARCHITECTURE))
+    assert {choice.tile for choice in game.candidates()} == {tile("T9"), tile("T13")}
+    game = at_powers(6, KNOWLEDGE, deck="florin-9 dirham-9")
+    play(game, UsePower(KNOWLEDGE))
+    assert list(game.candidates()) == [KeepCard("dirham-9")]
+
+
+def test_without_any_tile_or_card_there_is_nothing_to_use() -> None:
+    """An empty supply, an empty deck: the turn is over."""
+    game = at_powers(6, ARCHITECTURE, KNOWLEDGE, supply="", deck="florin-9")
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("buildings_of_power.19")
+def test_one_must_be_hidden_if_there_is_room_else_all_go_back() -> None:
+    """With room nothing but hiding is possible; with a tile under every space all of them go back."""
+    game = at_powers(2, ARCHITECTURE, supply="T9 T13 G12")
+    play(game, UsePower(ARCHITECTURE))
+    assert kinds(game) == {HideTile}
+
+    def full(state) -> None:
+        for space, word in enumerate(("P5", "A8", "C8", "S8"), 1):
+            hidden(space, word)(state)
+
+    game = at_powers(2, ARCHITECTURE, supply="T9 T13 G12", prepare=full)
+    play(game, UsePower(ARCHITECTURE))
+    assert asked(game) == (0, OrderingTiles)
+    play(game, LayTile(tile("T13")))
+    assert game.state.supply.pieces == [tile("G12"), tile("T9"), tile("T13")]
+
+
+@pytest.mark.rule("buildings_of_power.20")
+def test_a_hidden_bathhouse_is_dealt_with_when_it_is_turned_up() -> None:
+    """It is hidden like any tile; turned up it lies beside space 1, and another tile is drawn."""
+    game = built("florin-2", supply="T9", modules=["bathhouses"], prepare=hidden(1, "bathhouse-1"))
+    play(game, buy(1, "florin-2"), take("dirham-4"), store("P2"))
+    assert game.state.market[0] == tile("T9")
+    assert game.state.slices["bathhouses"].spaces[0] == ["bathhouse-1"]
+    assert powers_of(game).under[0].pieces == []
+
+
+@pytest.mark.rule("buildings_of_power.21")
+def test_one_money_card_is_kept_unless_there_is_none() -> None:
+    """With money one must be kept or a scoring held; with a scoring card alone it may be put back."""
+    game = at_powers(2, KNOWLEDGE, deck="florin-9 scoring-A dirham-9")
+    play(game, UsePower(KNOWLEDGE))
+    assert kinds(game) == {KeepCard, HoldScoring}
+    game = at_powers(1, KNOWLEDGE, deck="florin-9 scoring-A dirham-9")
+    play(game, UsePower(KNOWLEDGE))
+    assert kinds(game) == {PutBack, HoldScoring}
+    assert code(game, HoldScoring("dirham-9")) == "no_scoring_card"
+    play(game, PutBack())
+    assert game.state.deck.pieces == ["dirham-9", "scoring-A"]
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("buildings_of_power.22")
+def test_a_card_that_is_no_money_can_only_be_put_back_but_diamonds_are_kept() -> None:
+    """An exchange card is never kept; a diamond may be."""
+    cards = compile_rules(Setup(3, ("currency_exchange_cards",))).cards
+    exchange = next(name for name in cards if name.startswith("exchange-"))
+    game = at_powers(
+        2, KNOWLEDGE, deck=f"florin-9 {exchange} diamond-4", modules=["diamonds", "currency_exchange_cards"]
+    )
+    play(game, UsePower(KNOWLEDGE))
+    assert list(game.candidates()) == [KeepCard("diamond-4")]
+    game = at_powers(1, KNOWLEDGE, deck=f"florin-9 {exchange}", modules=["currency_exchange_cards"])
+    play(game, UsePower(KNOWLEDGE))
+    assert asked(game) == (1, Actions)
+    assert game.state.deck.pieces == [exchange]
+
+
+@pytest.mark.rule("buildings_of_power.23")
+def test_dice_stay_with_the_tile_for_the_whole_game() -> None:
+    """Taken into the reserve and bought by another player it keeps its die; nothing is rolled again."""
+    game = built(prepare=dice(tower_12_open=4))
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(STRENGTH), (1, 0))
+    happened = play(game, Remove((1, 0)))
+    assert (powers_of(game).dice, told(happened, DieRolled)) == ({STRENGTH: 4}, [])
+    owner.reserve.remove(STRENGTH)
+    game.rules.modules[1]._get(game, 1, STRENGTH)
+    assert powers_of(game).dice == {STRENGTH: 4}
+
+
+@pytest.mark.rule("buildings_of_power.26")
+def test_a_hidden_tile_stays_with_its_space_when_market_tiles_are_swapped() -> None:
+    """P2 and S3 change places; T13 is still under space 1."""
+    game = built(prepare=hidden(1, "T13"))
+    verbs.swap_spaces(game, 1, 2)
+    assert powers_of(game).under[0].pieces == [tile("T13")]
+    assert game.state.market[:2] == [tile("S3"), tile("P2")]
+
+
+# --- with other modules ------------------------------------------------------------------------------------
+
+
+def test_the_dancer_draws_a_new_tile_above_the_hidden_one() -> None:
+    """Also the hidden tile stays with its space."""
+
+    def prepare(state) -> None:
+        state.slices["characters"].held[0].append("dancer")
+        hidden(1, "T13")(state)
+
+    game = built(supply="T9", modules=["characters"], prepare=prepare)
+    play(game, Dance(1))
+    assert game.state.market[0] == tile("T9")
+    assert powers_of(game).under[0].pieces == [tile("T13")]
+
+
+def test_a_bonus_card_matches_the_special_building() -> None:
+    """Its card is that of the base tile whose twin it is."""
+    rules = compile_rules(Setup(3, (ID, "bonus_cards")))
+    shows = rules.modules[1].shows
+    (card,) = [name for name, piece in shows.items() if (piece.type, piece.price) == ("garden", 11)]
+
+    def deal(state) -> None:
+        state.slices["bonus_cards"].hands[:] = [(card,), (), ()]
+        state.slices["bonus_cards"].known[:] = [(), (), ()]
+
+    game = built(modules=["bonus_cards"], prepare=deal)
+    assert PlayBonus(card) not in list(game.candidates())
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(ARCHITECTURE), (1, 0))
+    assert PlayBonus(card) in list(game.candidates())
+
+
+def test_a_power_sleeps_while_the_building_is_under_construction() -> None:
+    """Its dice count for nothing until it is finished."""
+    game = built(cities=[TWO_WALLS], reserves=[STRENGTH], modules=[FenceToy()], prepare=dice(tower_12_open=4))
+    assert wall(game) == [("wall", 3), (ID, 1)]
+    verbs.reform(game, STRENGTH, Form(kind=SCAFFOLD, type=BARE))
+    assert wall(game) == [("wall", 3)]
+
+
+def test_no_powers_when_the_market_could_not_be_filled() -> None:
+    """The game ends: seat 0 is not asked for its powers."""
+    game = built("florin-2", reserves=[KNOWLEDGE], supply="")
+    play(game, buy(1, "florin-2"), take("dirham-4"), store("P2"))
+    assert game.state.ending == "market"
+    assert asked(game)[1] is not UsingPowers
+
+
+# --- data --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"faces": 0}, "faces: expected at least 1, found 0"),
+        ({"buildings": [{"tile": "tower-99-open", "power": "riches"}]}, "tower-99-open"),
+        ({"buildings": [{"tile": "tower-12-open", "power": "magic"}]}, "buildings.tower-12-open.power"),
+        ({"buildings": [{"tile": "tower-12-open", "power": "riches"}] * 2}, "tower-12-open"),
+    ],
+)
+def test_bad_data_are_refused_with_their_place(change: dict, words: str) -> None:
+    """A die without faces, a tile that is none of the base game, a power unknown, a tile twice."""
+    plain = {**shipped(ID).plain, **change}
+    with pytest.raises(DataError, match=words.replace(".", r"\.")):
+        MODULES[ID].read(plain, "data.json", standard())
