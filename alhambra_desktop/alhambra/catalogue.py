@@ -22,6 +22,7 @@ IDS = (
     "invaders",  # 15
     "bazaars",  # 16
     "new_score_cards",  # 17
+    "power_of_sultan",  # 18
     "caravanserai",  # 19
     "art_of_the_moors",  # 20
     "falconers",  # 21

@@ -25,6 +25,7 @@ from artkit import (
     render,
     staff,
     street,
+    sultan_cards,
     thief_cards,
     tools,
     treasures,
@@ -229,6 +230,7 @@ def _cards() -> Iterator[Master]:
         )
     for sides in WALL_CARDS:
         yield _picture(f"card/wall/{sides}", lambda sides=sides: wall_cards.wall_card(sides), 300, "card")
+    yield _picture("sultan/card", sultan_cards.sultan_card, 300, "sign")
     yield _picture("card/back", lambda: module_cards.card_cover("#143F4B"), 300, "card")
 
 

@@ -121,6 +121,10 @@ class Outlook:
         unseen, shown = standing.unseen[kind], standing.shown[kind]
         return by_scoring(self.coming, kind, unseen, shown, standing.counts[kind], self.seat)
 
+    def unseen(self, kind: int) -> float:
+        """How many buildings of a type are still face down."""
+        return self._standing.unseen[kind]
+
     def majority_of(self, piece: Piece, already: int = 0) -> float:
         """What the building types of a piece are worth to the seat."""
         key = (piece.id if not piece.changed else f"{piece.id} {piece.type}", already)

@@ -34,12 +34,12 @@ from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.choreography import (
-    Tableau,
     choreograph,
     counted,
     faded,
     gliding,
     length,
+    tableau_of,
 )
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
@@ -237,8 +237,7 @@ class TableScene(Doors):
         """Begin the movements of these beats; ``stood`` is where the palace was."""
         view = self.session.view
         events = [event for beat in beats for event in beat.events]
-        tableau = Tableau(tuple(view.state.display), tuple(view.state.market))
-        cues = choreograph(events, tableau, looks_of(view.rules))
+        cues = choreograph(events, tableau_of(view, before.table), looks_of(view.rules))
         if self.services.settings.animation == "reduced":
             self._old = self.painter.picture()
             cues = faded(cues)

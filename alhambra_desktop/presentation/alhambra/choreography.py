@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from alhambra_desktop.alhambra import events as e
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.look import Move, Place
 from alhambra_desktop.presentation.alhambra.looks import Looks
-from alhambra_desktop.presentation.alhambra.models import TYPES, PlayerModel
+from alhambra_desktop.presentation.alhambra.models import TYPES, PlayerModel, TableModel
 
 FLIGHT = 0.32
 STAGGER = 0.06
@@ -57,11 +58,19 @@ class Cue:
 class Tableau:
     """What choreography must know of the table after the beat, to name the goals.
 
-    ``display`` and ``market`` as they are then; equal cards are told apart by order of arrival.
+    ``display`` and ``market`` as they are then; equal cards are told apart by order of arrival. ``shown`` are
+    the tiles that could be seen on the market before: one may have been offered before it lay there.
     """
 
     display: tuple[str, ...]
     market: tuple[str | None, ...]
+    shown: frozenset[str] = frozenset()
+
+
+def tableau_of(view: Palace, before: TableModel) -> Tableau:
+    """What a choreography must know of a view and of the table as it was before."""
+    shown = frozenset(slot.tile.id for slot in before.market if slot.tile is not None)
+    return Tableau(tuple(view.state.display), tuple(view.state.market), shown)
 
 
 class _Score:
@@ -294,6 +303,8 @@ def _refill(score: _Score, event: Event, places: list[Place]) -> None:
         score.cues.append(Cue("card", event.card, score.now, FLIGHT, ("deck",), places.pop(0), flips=True))
         score.now += STAGGER * 2
     elif isinstance(event, e.TileTurnedUp):
+        if event.tile in score.tableau.shown:
+            return
         goal = ("sale", f"space-{event.space}")
         score.cues.append(Cue("tile", event.tile, score.now, FLIGHT, ("supply",), goal, flips=True))
         score.now += STAGGER * 2

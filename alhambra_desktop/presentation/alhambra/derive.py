@@ -1,9 +1,11 @@
 """From a view to the view-model of the table. Every number is asked of the view."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.frames import turned_up
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import Sale
@@ -212,6 +214,11 @@ def _market(
             slots[sale.place - 1] = slot
         else:
             wares.append(slot)
+    up = turned_up(view)
+    if up is not None:
+        face = tile_face(view, up.tile)
+        place = up.space - 1
+        slots[place] = replace(slots[place], tile=face, price=face.price or 0, status="unknown")
     return tuple(slots), tuple(wares)
 
 

@@ -22,6 +22,7 @@ from alhambra_desktop.alhambra.modules.falconers import corners_of
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.palace_designers import PalaceDesigners
+from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderMet
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
@@ -34,7 +35,7 @@ from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, cou
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
 from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
 from tests.alhambra.modules.caravans_table import city as caravan_city
-from tests.alhambra.table import kinds, table, tile
+from tests.alhambra.table import kinds, play, table, take, tile
 from tests.architecture.source import ROOT
 
 SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
@@ -47,6 +48,26 @@ def vizier(kind: str) -> bool:
     name = tile("P7") if kind == "building" else f"one-{kind}"
     game = table(market=f"{name} G12 T9 A4", display=SHOWN, modules=["viziers_favour", AllKinds()])
     return SPECIAL_SALES.get(kind, "space-1") in {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
+
+
+def sultan(kind: str) -> bool:
+    """The owner of a card of its type is asked when it comes up."""
+    name = tile("G12") if kind == "building" else f"one-{kind}"
+    card = "sultan-florin-1"
+
+    def lay_out(state) -> None:
+        mine = state.slices["power_of_sultan"]
+        mine.held[1], mine.cubes[card] = [card], "garden"
+
+    game = table(
+        market=". G11 T9 A4",
+        display=SHOWN,
+        supply=f"{name} P8",
+        modules=["power_of_sultan", AllKinds()],
+        prepare=lay_out,
+    )
+    play(game, take("dinar-1"))
+    return game.check(Claim(name)) is None
 
 
 def personal_market(kind: str) -> bool:
@@ -298,6 +319,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
     "scout for an exact purchase (15)": scout,
+    "sultan claim (18)": sultan,
     "attacked by invaders (15)": attacked,
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,

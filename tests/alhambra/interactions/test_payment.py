@@ -18,6 +18,7 @@ from alhambra_desktop.alhambra.modules.characters.auction import bid_due
 from alhambra_desktop.alhambra.modules.exchange_certificates import credit_name
 from alhambra_desktop.alhambra.modules.handymen.board import handymen, rider_of
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, Staking
+from alhambra_desktop.alhambra.modules.power_of_sultan import KeepType
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
@@ -44,6 +45,7 @@ MODULES = (
     "personal_building_market",
     "treasures",
     "bazaars",
+    "power_of_sultan",
 )
 PROJECT = "project-pavilion-arcades"
 BAZAAR = "bazaar-7"
@@ -52,6 +54,7 @@ WARE = "tower-12-open"
 WELL = "well-4-a"
 CARAVAN, CUBE = "caravanserai-2", "caravanserai-2/b4"
 """A card whose cube is worth 4 florins there."""
+SULTAN = "sultan-florin-1"
 BUILDER = "builder-florin-3"
 HAND = f"florin-9 florin-8 florin-5 dinar-4 diamond-9 exchange-dinar-florin {BUILDER}"
 
@@ -84,6 +87,8 @@ def rich(hand: str = HAND) -> Palace:
         state.slices["major_construction_projects"].shown = PROJECT
         state.slices["wishing_well"].spaces = [[WELL], [], [], []]
         state.slices["bazaars"].spaces = [[BAZAAR], [], [], []]
+        sultan = state.slices["power_of_sultan"]
+        sultan.shown, sultan.cubes[SULTAN] = [SULTAN], "garden"
         craftsmen_table.having("carpenter coin-maker")(state)
 
     return table(
@@ -119,7 +124,11 @@ def ware(game: Palace) -> Sale:
 
 
 def caravan(game: Palace) -> Sale:
-    return only(sale for sale in sales(game, 0) if sale.goods and sale.currency == "florin")
+    return only(s for s in sales(game, 0) if s.goods == "caravanserai" and s.currency == "florin")
+
+
+def sultan(game: Palace) -> Sale:
+    return only(sale for sale in sales(game, 0) if sale.goods == "power_of_sultan")
 
 
 def bid(game: Palace) -> Sale:
@@ -137,13 +146,13 @@ def buy(sale: Callable[[Palace], Sale]) -> Callable[[Palace], None]:
         found = sale(game)
         game.seat(0).hand[:] = [f"florin-{value}" for value in PAID[found.price]]
         play(game, Buy(found.id, tuple(game.seat(0).hand)))
-        picks = [choice for choice in game.candidates() if isinstance(choice, PickCard)]
+        picks = [choice for choice in game.candidates() if isinstance(choice, PickCard | KeepType)]
         play(game, *picks[:1])
 
     return bought
 
 
-PAID = {4: (4,), 8: (8,), 12: (7, 5)}
+PAID = {4: (4,), 7: (7,), 8: (8,), 12: (7, 5)}
 """By price the cards that pay it."""
 
 
@@ -158,13 +167,14 @@ COLUMNS = {
     "W": Column(frozenset({32, 33}), well, buy(well)),
     "B": Column(frozenset({16}), bazaar, buy(bazaar)),
     "P": Column(frozenset({41}), ware, buy(ware)),
+    "U": Column(frozenset({18}), sultan, buy(sultan)),
     "K": Column(frozenset({19}), caravan, buy(caravan)),
     "A": Column(frozenset({7}), bid),
     "J": Column(frozenset({28}), stake, staked),
 }
 """What can be sold so far."""
 
-LATER = {"S": {23}, "F": {23}, "U": {18}, "C": {13}, "X": {39}, "G": {37}}
+LATER = {"S": {23}, "F": {23}, "C": {13}, "X": {39}, "G": {37}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -12,7 +12,7 @@ import pytest
 from alhambra_desktop.alhambra.buying import purchase_riders, sales
 from alhambra_desktop.alhambra.choices import Buy, Give, Place
 from alhambra_desktop.alhambra.drawing import city_from_drawing
-from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.handymen.board import rider_of
@@ -20,6 +20,7 @@ from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
 from alhambra_desktop.alhambra.modules.palace_designers import DesignerScored
+from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
@@ -30,11 +31,13 @@ from tests.alhambra.modules.gates_table import holding, through
 from tests.alhambra.table import asked, play, table, take, tile, told
 
 PART = "2.2"
-BOUGHT, VIZIER, LAST = "bought in the own turn", "vizier (1)", "last tiles"
+BOUGHT, VIZIER, SULTAN, LAST = "bought in the own turn", "vizier (1)", "sultan claim (18)", "last tiles"
+OUT_OF_TURN = (VIZIER, SULTAN)
+"""Seat 1 gets the tile in these ways, after the turn of seat 0."""
 ABOUT = {
     BOUGHT: frozenset[int](),
     VIZIER: frozenset({1}),
-    "sultan claim (18)": frozenset({18}),
+    SULTAN: frozenset({18}),
     "gate bonus for 14 (37)": frozenset({37}),
     LAST: frozenset[int](),
 }
@@ -67,6 +70,8 @@ def began(
     prepare: Prepare | None = None,
 ) -> tuple[Palace, int]:
     """A game just before a seat gets a tile in this way, and who that is; the money is the exact price."""
+    if way == SULTAN:
+        return _coming_up(name, modules, players, prepare), 1
     used = ["viziers_favour"] if way == VIZIER else []
     money = PAID[int(name[1:]) if name[1:].isdigit() else 7]
     hands = ["", money] if way == VIZIER else [money]
@@ -86,11 +91,39 @@ def began(
     return game, int(way == VIZIER)
 
 
+def _coming_up(name: str, modules: Sequence[str], players: int, prepare: Prepare | None) -> Palace:
+    """The tile comes up after the turn of seat 0, and seat 1 has a sultan card of its type."""
+
+    def lay_out(state: State) -> None:
+        mine = state.slices["power_of_sultan"]
+        mine.held[1] = ["sultan-florin-1"]
+        mine.cubes["sultan-florin-1"] = tile(name).split("-")[0]
+        if prepare is not None:
+            prepare(state)
+
+    game = table(
+        players,
+        market=". C8 A9 C9",
+        display=SHOWN,
+        cities=[SEVEN] * players,
+        supply=f"{name} T12 T13 G11 G12",
+        modules=["power_of_sultan", *modules],
+        prepare=lay_out,
+    )
+    play(game, take("dinar-1"))
+    assert asked(game) == (1, Window)
+    return game
+
+
 def get(way: str, game: Palace, seat: int) -> list[Any]:
     """The tile is got; the events up to where the seat is asked next."""
     cards = tuple(game.seat(seat).hand)
     if way == LAST:
         return play(game, take("dinar-1"))
+    if way == SULTAN:
+        up = turned_up(game)
+        assert up is not None
+        return play(game, Claim(up.tile))
     return play(game, BuyWithVizier("space-1", cards) if way == VIZIER else Buy("space-1", cards))
 
 
@@ -129,7 +162,7 @@ def ground(way: str) -> str:
 
 def watchtower(way: str) -> str:
     """A tower comes with it."""
-    if way == LAST:
+    if way in (SULTAN, LAST):
         game, seat = waiting(way, modules=["watchtowers"])
         return "yes" if len(game.seat(seat).bought) > 1 else "no"
     game, seat = began(way, modules=["watchtowers"])
@@ -158,7 +191,7 @@ def miser(way: str) -> str:
     """The Miser is asked about after a dear purchase."""
 
     def all_serve(state: State) -> None:
-        state.slices["characters"].held[int(way == VIZIER)].append("miser")
+        state.slices["characters"].held[int(way in OUT_OF_TURN)].append("miser")
 
     found = []
     for name in ("P8", "T11"):
@@ -280,4 +313,4 @@ def test_what_is_not_there_yet_is_all_that_is_left_out() -> None:
     assert ROWS.keys() <= found.keys()
     (head,) = {tuple(columns) for columns in found.values()}
     assert set(head) == ABOUT.keys()
-    assert {column for column in head if landed(ABOUT[column])} == {BOUGHT, VIZIER, LAST}
+    assert {column for column in head if landed(ABOUT[column])} == {BOUGHT, VIZIER, SULTAN, LAST}

@@ -1,0 +1,363 @@
+"""The Power of the Sultan (18; Mega Box, first in Expansion 5): cards that claim a tile as it comes up.
+
+Sultan cards come up from the money deck and lie open, each with a cube on a type that was rolled. One is
+bought like a tile; its owner may later take a tile of this type for nothing, before it is laid on the market.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra.components import Card, Components
+from alhambra_desktop.alhambra.frames import Placing, claim_tile, turned_up
+from alhambra_desktop.alhambra.interval import from_next_to_play
+from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
+from alhambra_desktop.alhambra.refs import BuildingType, CardId, SpaceNo, TileId
+from alhambra_desktop.alhambra.traits import CLAIMABLE
+from alhambra_desktop.alhambra.vocabulary import CHANGE, IN_TURN, PAIRED, SMALL, WILD, Deal, PileShare, Sale
+from alhambra_desktop.engine.data import doubled, misnamed, too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Choice, Event, Family, Listed, Single, choice, event
+from alhambra_desktop.engine.game import Question, Slice, frame, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import SeatNo
+from alhambra_desktop.engine.windows import Window, WindowRules
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Delivery, TurnUp
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "power_of_sultan"
+KIND = "sultan"
+"""The kind of the cards."""
+SALE_TAGS = frozenset({WILD, SMALL, PAIRED, IN_TURN, CHANGE})
+"""What a card may be paid with (module_interactions.md 2.3): no credit, nobody's help."""
+TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SultanCard:
+    """A card and the currency that it costs."""
+
+    id: str
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class SultanData(ModuleData):
+    """The price of every card, the cards, the faces of the die in opposite pairs, the piles of the deck."""
+
+    price: int
+    cards: tuple[SultanCard, ...]
+    die: tuple[tuple[str, ...], ...]
+    piles: dict[int, int]
+
+
+@module_slice
+@record
+class SultanCards(Slice):
+    """Cards that lie for sale, those of each seat, and those that are out of the game; the type of each."""
+
+    owner = ID
+
+    shown: list[CardId]
+    held: list[list[CardId]]
+    gone: list[CardId]
+    cubes: dict[CardId, BuildingType]
+
+
+sultan_cards = SultanCards.of
+
+
+@choice("power_of_sultan.roll")
+class RollDie(Choice):
+    """Give up the type of the card just bought and roll the die for it."""
+
+
+@choice("power_of_sultan.keep")
+class KeepType(Choice):
+    """Keep the type that the card just bought has."""
+
+
+@choice("power_of_sultan.choose")
+class ChooseFace(Choice):
+    """Put the cube on the type that was rolled, or on the one opposite."""
+
+    kind: BuildingType
+
+
+@choice("power_of_sultan.claim")
+class Claim(Choice):
+    """Take the tile that has come up for nothing, with a card of its type."""
+
+    tile: TileId
+
+
+@event("power_of_sultan.turned_up")
+class SultanCardTurnedUp(Event):
+    """A sultan card came up; the die put its cube on a type."""
+
+    card: CardId
+    kind: BuildingType
+
+
+@event("power_of_sultan.rolled")
+class DieRolled(Event):
+    """The buyer of a card rolled again: this type, and the one opposite."""
+
+    seat: SeatNo
+    card: CardId
+    kind: BuildingType
+    opposite: BuildingType
+
+
+@event("power_of_sultan.chosen")
+class FaceChosen(Event):
+    """The cube of a card lies on a type after that roll."""
+
+    seat: SeatNo
+    card: CardId
+    kind: BuildingType
+
+
+@event("power_of_sultan.claimed")
+class TileClaimed(Event):
+    """A seat took a tile that came up for a market space, and its card left the game."""
+
+    seat: SeatNo
+    card: CardId
+    tile: TileId
+    space: SpaceNo
+
+
+@event("power_of_sultan.offered")
+class TileOffered(Event):
+    """A tile came up for a market space, and somebody may claim it."""
+
+    told = False
+
+    tile: TileId
+    space: SpaceNo
+
+
+# ---------------------------------------------------------------- a card was bought
+
+
+class Keeping(Single["Palace", KeepType]):
+    """Leaving the cube where it is."""
+
+    choice = KeepType
+
+    def apply(self, game: "Palace", seat: int, choice: KeepType) -> None:
+        """Nothing changes."""
+
+
+class Rolling(Single["Palace", RollDie]):
+    """Rolling for a new type: it cannot be taken back."""
+
+    choice = RollDie
+
+    def apply(self, game: "Palace", seat: int, choice: RollDie) -> None:
+        """The cube lies on the type rolled; then the seat chooses between it and the opposite one."""
+        rule, mine = game.rules.module(PowerOfSultan), sultan_cards(game)
+        card = mine.held[seat][-1]
+        game.reveal()
+        mine.cubes[card] = kind = rule.roll(game)
+        game.tell(DieRolled(seat, card, kind, rule.opposite[kind]))
+        game.call(ChoosingFace(seat))
+
+
+@frame
+@record
+class RollingAgain(Question["Palace"]):
+    """A card was bought: its type may be given up for a roll of the die."""
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """Keep the type, or roll."""
+        return (KEEPING, ROLLING)
+
+
+class Choosing(Listed["Palace", ChooseFace]):
+    """The type rolled, or the one opposite."""
+
+    choice = ChooseFace
+    refusal = "sultan_other_face"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """These two."""
+        mine = sultan_cards(game)
+        kind = mine.cubes[mine.held[seat][-1]]
+        return [(kind,), (game.rules.module(PowerOfSultan).opposite[kind],)]
+
+    def apply(self, game: "Palace", seat: int, choice: ChooseFace) -> None:
+        """The cube lies there for good."""
+        mine = sultan_cards(game)
+        card = mine.held[seat][-1]
+        mine.cubes[card] = choice.kind
+        game.tell(FaceChosen(seat, card, choice.kind))
+
+
+@frame
+@record
+class ChoosingFace(Question["Palace"]):
+    """The die was rolled for the card just bought: its face, or the opposite one."""
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """Two types."""
+        return (CHOOSING,)
+
+
+# ---------------------------------------------------------------- a tile comes up
+
+
+def fitting_cards(game: "Palace", seat: int, tile: str) -> list[str]:
+    """The cards of a seat that claim this tile."""
+    if not game.has_trait(tile, CLAIMABLE):
+        return []
+    mine, kind = sultan_cards(game), game.piece(tile).type
+    return [card for card in mine.held[seat] if mine.cubes[card] == kind]
+
+
+class Claiming(Listed["Palace", Claim]):
+    """The tile that has come up. Cards of the same type do the same, so the oldest one is used."""
+
+    choice = Claim
+    refusal = "not_turned_up"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """This tile."""
+        up = turned_up(game)
+        return [(up.tile,)] if up is not None and fitting_cards(game, seat, up.tile) else ()
+
+    def apply(self, game: "Palace", seat: int, choice: Claim) -> None:
+        """The tile is placed at once, the card leaves the game, nobody else is asked."""
+        mine, up = sultan_cards(game), turned_up(game)
+        assert up is not None
+        card = fitting_cards(game, seat, choice.tile)[0]
+        mine.held[seat].remove(card)
+        mine.gone.append(card)
+        del mine.cubes[card]
+        cast(Window, game.state.frames[-1]).order.clear()
+        game.tell(TileClaimed(seat, card, choice.tile, up.space))
+        claim_tile(game, seat)
+        game.call(Placing(seat))
+
+
+class Claimants(WindowRules):
+    """Everybody with a card of the type: the cards lie open."""
+
+    def asked(self, game: "Palace", seat: int) -> bool:
+        """While the tile is there."""
+        up = turned_up(game)
+        return up is not None and bool(fitting_cards(game, seat, up.tile))
+
+    def families(self, game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
+        """To claim it."""
+        return (CLAIMING,)
+
+
+# ---------------------------------------------------------------- the module
+
+
+class PowerOfSultan(Module[SultanData]):
+    """Open cards, each good for one tile of its type."""
+
+    id = ID
+    number = 18
+    shape = SultanData
+    changes = ("money", "market")
+    weight = 2
+    minutes = 5
+    choices = (KeepType, RollDie, ChooseFace, Claim)
+
+    def __init__(self, data: SultanData) -> None:
+        super().__init__(data)
+        self.faces = [face for pair in data.die for face in pair]
+        self.opposite = {a: b for pair in data.die for a, b in (pair, reversed(pair))}
+        self._sales = {
+            card.id: Sale(card.id, "", data.price, card.currency, tags=SALE_TAGS, goods=ID)
+            for card in data.cards
+        }
+
+    @classmethod
+    def problems(cls, data: SultanData, base: Components) -> Iterable[str]:
+        """Names of their own, real currencies, six faces in pairs, as many cards as go into the piles."""
+        yield from (*too_small({"price": data.price}, least=1), *too_large({"price": data.price}))
+        yield from misnamed([card.id for card in data.cards], "cards")
+        for card in data.cards:
+            yield from unknown([card.currency], base.currencies, f"cards.{card.id}.currency")
+        for place, pair in enumerate(data.die, 1):
+            yield from unknown(pair, base.types, f"die.{place}")
+            if len(pair) != TWO:
+                yield f"die.{place}: expected two opposite faces, found {len(pair)}"
+        faces = [face for pair in data.die for face in pair]
+        yield from doubled(faces, "die")
+        if not faces:
+            yield "die: nothing"
+        yield from impossible_piles(data.piles, base, "piles")
+        if sum(data.piles.values()) != len(data.cards):
+            yield f"piles: {sum(data.piles.values())} cards go into them, and there are {len(data.cards)}"
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """No card has come up."""
+        return [(self.id, SultanCards([], [[] for _ in range(setup.players)], [], {}))]
+
+    def streams(self, setup: "Setup") -> Iterable[tuple[str, None]]:
+        """The die."""
+        return [(self.id, None)]
+
+    def cards(self, setup: "Setup") -> Iterable[tuple[str, Card]]:
+        """Special cards: what they cost is no value of theirs."""
+        return [(card.id, Card(card.id, "", 0, KIND)) for card in self.data.cards]
+
+    def pile_cards(self, setup: "Setup") -> Iterable[PileShare]:
+        """Shuffled into their piles: everybody knows how many lie where, nobody which."""
+        return [PileShare(tuple(card.id for card in self.data.cards), self.data.piles, KIND)]
+
+    def holdings(self, game: "Palace") -> Iterable[str]:
+        """Every card that has come up."""
+        mine = sultan_cards(game)
+        return [*mine.shown, *mine.gone, *(card for cards in mine.held for card in cards)]
+
+    def roll(self, game: "Palace") -> str:
+        """A face of the die."""
+        return self.faces[game.chance(ID).below(len(self.faces))]
+
+    def turned_up_cards(self) -> Mapping[str, "TurnUp"]:
+        """Laid aside with a type, any number; drawing goes on."""
+        return {KIND: self._turn_up}
+
+    def _turn_up(self, game: "Palace", card: str, space: int) -> None:
+        mine = sultan_cards(game)
+        mine.shown.append(card)
+        mine.cubes[card] = self.roll(game)
+        game.tell(SultanCardTurnedUp(card, mine.cubes[card]))
+
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """Every card that lies there, in its currency."""
+        return [self._sales[card] for card in sultan_cards(game).shown]
+
+    def delivered(self) -> Mapping[str, "Delivery"]:
+        """The card, with the right to roll for another type."""
+        return {ID: self._deliver}
+
+    def _deliver(self, game: "Palace", seat: int, deal: Deal) -> None:
+        mine = sultan_cards(game)
+        mine.shown.remove(deal.sale.id)
+        mine.held[seat].append(deal.sale.id)
+        game.call(RollingAgain(seat))
+
+    def before_laying(self, game: "Palace", tile: str, space: int) -> None:
+        """Owners of a card of its type may claim it, once the game has begun."""
+        if game.state.turn:
+            order = [seat for seat in from_next_to_play(game) if fitting_cards(game, seat, tile)]
+            if order:
+                game.tell(TileOffered(tile, space))
+                game.call(Window(ID, order))
+
+    def windows(self) -> Mapping[str, WindowRules]:
+        """Who may claim."""
+        return {ID: Claimants()}
+
+
+KEEPING, ROLLING, CHOOSING, CLAIMING = Keeping(), Rolling(), Choosing(), Claiming()

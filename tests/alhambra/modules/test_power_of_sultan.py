@@ -1,0 +1,471 @@
+"""The Power of the Sultan (module 18): the rule sheet sentence by sentence, and beside other modules."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.buying import find_sale
+from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
+from alhambra_desktop.alhambra.modules.change import coin_name
+from alhambra_desktop.alhambra.modules.characters.turns import Dance
+from alhambra_desktop.alhambra.modules.power_of_sultan import (
+    ChooseFace,
+    ChoosingFace,
+    Claim,
+    DieRolled,
+    FaceChosen,
+    KeepType,
+    PowerOfSultan,
+    RollDie,
+    RollingAgain,
+    SultanCardTurnedUp,
+    TileClaimed,
+    sultan_cards,
+)
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.windows import Pass, Window
+from tests.alhambra.modules.gates_table import GATES, ROW, TOWER, holding
+from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
+
+ME = "power_of_sultan"
+CARDS = [f"sultan-{c}-{n}" for c in ("florin", "dirham", "dinar", "ducat") for n in (1, 2)]
+FLORIN, DIRHAM, DINAR = "sultan-florin-1", "sultan-dirham-1", "sultan-dinar-1"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+CITY = """
+    +-----+-----+
+    |  F    C10 |
+    +-----+-----+
+"""
+
+
+def sultan(*held: dict[str, str], shown: dict[str, str] | None = None, then=None):
+    """Seats 0, 1, ... have these cards, others lie for sale, each with its type."""
+
+    def prepare(state: State) -> None:
+        mine = state.slices[ME]
+        for seat, cards in enumerate(held):
+            mine.held[seat] = list(cards)
+            mine.cubes.update(cards)
+        mine.shown = list(shown or {})
+        mine.cubes.update(shown or {})
+        used = {*mine.shown, *(card for cards in mine.held for card in cards)}
+        mine.gone = [card for card in CARDS if card not in used]
+        if then is not None:
+            then(state)
+
+    return prepare
+
+
+def at_table(
+    *held: dict[str, str], shown: dict[str, str] | None = None, modules: Sequence[object] = (), **more
+) -> Palace:
+    then = more.pop("then", None)
+    given = {"display": SHOWN, "cities": [CITY] * 6, "market": "P7 S8 A9 T11"}
+    players = more.pop("players", 3)
+    given["cities"] = given["cities"][:players]
+    return table(
+        players, **{**given, **more}, modules=[ME, *modules], prepare=sultan(*held, shown=shown, then=then)
+    )
+
+
+def selling(card: str = FLORIN, kind: str = "garden", **more) -> Palace:
+    """A card lies for sale."""
+    return at_table(shown={card: kind}, **more)
+
+
+def coming(*held: dict[str, str], supply: str = "G9 T9 P8", **more) -> Palace:
+    """Seat 0 has bought the pavilion and put it away, so a tile has come up for space 1."""
+    game = at_table(*held, supply=supply, hands=["florin-7"], **more)
+    play(game, buy(1, "florin-7"), Stop(), store("P7"))
+    return game
+
+
+# --- set-up and turning up ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("power_of_sultan.1")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_cards_lie_in_the_first_three_piles(players: int) -> None:
+    """Three cards in pile 1, two in pile 2, three in pile 3; everybody knows that."""
+    game = begin(compile_rules(Setup(players, (ME,))), "piles")
+    windows = [window for window in game.state.windows if window.card == "sultan"]
+    found = [(w.low, w.high) for w in windows]
+    turned = len(sultan_cards(game).shown)
+    assert [found.count(one) for one in sorted(set(found), reverse=True)] == [3 - turned, 2, 3]
+    hidden = [card for card in game.state.deck.pieces if game.card(card).kind == "sultan"]
+    assert sorted(hidden + sultan_cards(game).shown) == sorted(CARDS)
+    assert sultan_cards(game).held == [[]] * players
+
+
+@pytest.mark.rule("power_of_sultan.2")
+def test_a_card_turned_up_gets_a_type_and_drawing_goes_on() -> None:
+    """It is laid aside, the die is rolled and a cube put on that type; several may lie there."""
+    game = at_table(deck=f"{FLORIN} {DIRHAM} ducat-9 dinar-9")
+    said = told(play(game, take("florin-1")), SultanCardTurnedUp)
+    mine = sultan_cards(game)
+    assert [event.card for event in said] == mine.shown == [FLORIN, DIRHAM]
+    assert {event.card: event.kind for event in said} == mine.cubes
+    assert set(mine.cubes.values()) <= set(TYPES)
+    assert game.state.display == ["dirham-1", "dinar-1", "ducat-1", "ducat-9"]
+
+
+@pytest.mark.rule("power_of_sultan.2")
+def test_the_die_shows_all_six_types() -> None:
+    """Each type comes up, and about as often as the others."""
+    rule = compile_rules(Setup(3, (ME,))).module(PowerOfSultan)
+    game = at_table()
+    rolled = [rule.roll(game) for _ in range(600)]
+    assert min(rolled.count(kind) for kind in TYPES) > 60
+
+
+# --- buying a card --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("power_of_sultan.3")
+def test_a_card_is_bought_for_7_in_its_currency() -> None:
+    """Bought as a buy action for 7 in the card's currency; exact earns the extra action."""
+    game = selling(hands=["florin-3 florin-4 florin-9 dinar-7"])
+    assert code(game, Buy(FLORIN, ("dinar-7",))) == "wrong_currency"
+    assert code(game, Buy(FLORIN, ("florin-4",))) == "too_little"
+    happened = play(game, Buy(FLORIN, ("florin-3", "florin-4")), KeepType())
+    (bought,) = told(happened, events.GoodsBought)
+    assert (bought.goods, bought.price, bought.exact) == (ME, 7, True)
+    mine = sultan_cards(game)
+    assert (mine.shown, mine.held[0], mine.cubes) == ([], [FLORIN], {FLORIN: "garden"})
+    assert asked(game) == (0, Actions)
+    assert game.state.discards == ["florin-3", "florin-4"]
+
+
+@pytest.mark.rule("power_of_sultan.3")
+def test_overpaying_ends_the_actions() -> None:
+    """Nine for a card of seven: no further action."""
+    game = selling(hands=["florin-9"])
+    play(game, Buy(FLORIN, ("florin-9",)), KeepType())
+    assert game.state.turn == 2
+
+
+@pytest.mark.rule("power_of_sultan.4")
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_buyer_may_roll_again(turned: bool) -> None:
+    """He must then take the rolled type or the one on the opposite face, not the one he had."""
+    game = selling(hands=["florin-7"], kind="garden")
+    play(game, Buy(FLORIN, ("florin-7",)))
+    assert asked(game) == (0, RollingAgain)
+    assert kinds(game) == {KeepType, RollDie}
+    reveals = game.state.reveals
+    (rolled,) = told(play(game, RollDie()), DieRolled)
+    assert game.state.reveals == reveals + 1
+    assert asked(game) == (0, ChoosingFace)
+    faces = [rolled.kind, rolled.opposite]
+    assert [choice.kind for choice in game.candidates()] == faces
+    others = [kind for kind in TYPES if kind not in faces]
+    assert {code(game, ChooseFace(kind)) for kind in others} == {"sultan_other_face"}
+    happened = play(game, ChooseFace(faces[turned]))
+    assert told(happened, FaceChosen) == [FaceChosen(0, FLORIN, faces[turned])]
+    assert sultan_cards(game).cubes[FLORIN] == faces[turned]
+    assert asked(game) == (0, Actions)
+
+
+@pytest.mark.rule("power_of_sultan.4")
+def test_a_roll_is_for_the_card_just_bought() -> None:
+    """A card bought before keeps its type, whatever is rolled now; opposite faces are opposite both ways."""
+    game = at_table({DINAR: "tower"}, shown={FLORIN: "garden"}, hands=["florin-7"])
+    (rolled,) = told(play(game, Buy(FLORIN, ("florin-7",)), RollDie()), DieRolled)
+    play(game, ChooseFace(rolled.opposite))
+    assert sultan_cards(game).cubes == {DINAR: "tower", FLORIN: rolled.opposite}
+    opposite = game.rules.module(PowerOfSultan).opposite
+    assert opposite["chambers"] == "arcades"
+    assert {opposite[opposite[kind]] for kind in TYPES} == set(TYPES)
+
+
+# --- claims ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("power_of_sultan.5")
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_tile_of_the_type_is_taken_free_and_placed_at_once(stored: bool) -> None:
+    """The card leaves the game and the next tile is drawn for the space."""
+    game = coming({}, {FLORIN: "garden"})
+    garden = tile("G9")
+    assert asked(game) == (1, Window)
+    assert code(game, Claim(tile("T9"))) == "not_turned_up"
+    happened = play(game, Claim(garden))
+    assert told(happened, TileClaimed) == [TileClaimed(1, FLORIN, garden, 1)]
+    assert asked(game) == (1, Placing)
+    play(game, store("G9") if stored else place("G9", 0, 1))
+    mine = sultan_cards(game)
+    assert (mine.held[1], mine.gone.count(FLORIN), FLORIN in mine.cubes) == ([], 1, False)
+    assert game.state.market[0] == tile("T9")
+    assert (game.state.turn, asked(game)) == (2, (1, Actions))
+    assert (garden in game.seat(1).reserve) is stored
+
+
+@pytest.mark.rule("power_of_sultan.5")
+def test_a_claim_may_be_let_go() -> None:
+    """He may: the tile then lies on the market, and the card waits for another one."""
+    game = coming({}, {FLORIN: "garden"})
+    happened = play(game, Pass())
+    assert told(happened, events.TileTurnedUp) == [events.TileTurnedUp(tile("G9"), 1)]
+    assert sultan_cards(game).held[1] == [FLORIN]
+
+
+@pytest.mark.rule("power_of_sultan.5")
+def test_only_tiles_of_the_type() -> None:
+    """With a card for towers nobody is asked about a garden."""
+    game = coming({}, {FLORIN: "tower"})
+    assert game.state.market[0] == tile("G9")
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("power_of_sultan.5")
+def test_several_tiles_in_a_row() -> None:
+    """Each tile that is drawn in the place of a claimed one may be claimed, too."""
+    game = coming({}, {FLORIN: "garden", DINAR: "garden"}, supply="G9 G10 T9 P8")
+    play(game, Claim(tile("G9")), store("G9"))
+    assert asked(game) == (1, Window)
+    play(game, Claim(tile("G10")), store("G10"))
+    assert game.state.market[0] == tile("T9")
+    assert sultan_cards(game).held[1] == []
+
+
+@pytest.mark.rule("power_of_sultan.5")
+def test_the_last_tile_of_the_supply() -> None:
+    """If the claimed tile was the last one the space stays empty, and the game ends."""
+    game = coming({}, {FLORIN: "garden"}, supply="G9")
+    happened = play(game, Claim(tile("G9")), store("G9"))
+    assert told(happened, events.GameEnding) == [events.GameEnding("market")]
+
+
+@pytest.mark.rule("power_of_sultan.5", "module_interactions 4.1")
+def test_no_claims_at_set_up() -> None:
+    """Nobody has a card when the market is filled the first time, and nobody is asked."""
+    rules = compile_rules(Setup(3, (ME,)))
+    game = begin(rules, "first", telling=True)
+    assert asked(game)[1] is Actions
+
+
+@pytest.mark.rule("power_of_sultan.6")
+def test_the_next_player_to_move_claims_first() -> None:
+    """Several claimants: first in turn order from the next player to move; the first claim ends it."""
+    held = [{FLORIN: "garden"}, {}, {DINAR: "garden"}, {DIRHAM: "garden"}]
+    game = coming(*held, players=4)
+    assert asked(game) == (2, Window)
+    play(game, Pass())
+    assert asked(game) == (3, Window)
+    play(game, Pass())
+    assert asked(game) == (0, Window)
+    game = coming(*held, players=4)
+    play(game, Pass(), Claim(tile("G9")), store("G9"))
+    assert sultan_cards(game).held == [[FLORIN], [], [DINAR], []]
+    assert asked(game) == (1, Actions)
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("power_of_sultan.7")
+def test_no_claims_on_tiles_for_dirk() -> None:
+    """A scoring brings Dirk six tiles; nobody is asked about them."""
+    game = at_table(
+        {},
+        {FLORIN: "garden"},
+        players=2,
+        deck="scoring-A ducat-9 dinar-9",
+        supply="G8 G9 G10 G11 G12 G7 T9",
+    )
+    happened = play(game, take("florin-1"))
+    (drew,) = told(happened, events.DirkDrew)
+    assert tile("G9") in drew.tiles
+    assert asked(game) == (1, Actions)
+    assert sultan_cards(game).held[1] == [FLORIN]
+
+
+@pytest.mark.rule("power_of_sultan.7")
+def test_a_claimed_tile_may_be_given_to_dirk() -> None:
+    """With two players."""
+    game = coming({}, {FLORIN: "garden"}, players=2)
+    play(game, Claim(tile("G9")), Give(tile("G9")))
+    assert game.state.dirk.tiles == [tile("G9")]
+
+
+# --- beside other modules -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("power_of_sultan.8", "module_interactions 2.10")
+def test_claims_come_before_viziers() -> None:
+    """The window of the claim is over before the interval begins."""
+    game = coming({}, {FLORIN: "garden"}, modules=["viziers_favour"])
+    assert game.decision.frame.kind == ME
+    play(game, Claim(tile("G9")), store("G9"))
+    assert game.decision.frame.kind == "interval"
+
+
+@pytest.mark.rule("power_of_sultan.9")
+def test_a_vizier_cannot_buy_a_card() -> None:
+    """He buys from the market only."""
+    game = selling(modules=["viziers_favour"], hands=["", "florin-7"])
+    assert {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)} == {f"space-{n}" for n in range(1, 5)}
+    assert find_sale(game, 1, FLORIN) is not None
+
+
+@pytest.mark.rule("power_of_sultan.10", "module_interactions 1")
+def test_exchange_cards_diamonds_and_coins_can_pay() -> None:
+    """Each of them alone or with cards of the currency, as table 2.3 says."""
+    game = selling(modules=["currency_exchange_cards"], hands=["florin-3 dinar-4 exchange-dinar-florin"])
+    paid = Buy(FLORIN, ("florin-3", "dinar-4"), ("exchange-dinar-florin",))
+    play(game, paid, KeepType())
+    assert game.seat(0).hand == []
+    game = selling(modules=["diamonds"], hands=["diamond-7"])
+    play(game, Buy(FLORIN, ("diamond-7",)), KeepType())
+    assert asked(game) == (0, Actions)
+
+    def coins(state: State) -> None:
+        state.slices["change"].held[0]["florin"] = 2
+        state.slices["change"].bag["florin"] -= 2
+
+    game = selling(modules=["change"], hands=["florin-5"], then=coins)
+    coin = coin_name("florin")
+    play(game, Buy(FLORIN, ("florin-5", coin, coin)), KeepType())
+    assert sultan_cards(game).held[0] == [FLORIN]
+
+
+def dancing(*held: dict[str, str], active: int = 0) -> Palace:
+    """The seat to move has the Dancer."""
+
+    def dancer(state: State) -> None:
+        state.slices["characters"].held[active].append("dancer")
+
+    game = at_table(*held, players=4, modules=["characters"], supply="G9 T9 P8", active=active, then=dancer)
+    play(game, Dance(1))
+    return game
+
+
+@pytest.mark.rule("power_of_sultan.11", "power_of_sultan.15", "module_interactions 2.6")
+def test_the_dancers_tile_is_claimed_first_by_the_player_on_turn() -> None:
+    """The Dancer's new tile may be claimed; the player whose turn it is claims first."""
+    game = dancing({}, {FLORIN: "garden"}, {}, {DINAR: "garden"}, active=1)
+    assert asked(game) == (1, Window)
+    play(game, Pass())
+    assert asked(game) == (3, Window)
+    play(game, Claim(tile("G9")), store("G9"))
+    assert asked(game) == (1, Actions)
+    assert game.state.market[0] == tile("T9")
+    assert tile("P7") in game.state.supply.pieces
+
+
+@pytest.mark.rule("power_of_sultan.12", "power_of_sultan.13", "module_interactions 2.1")
+@pytest.mark.parametrize(
+    ("name", "module", "claimed"),
+    [
+        ("magical-garden", "magical_buildings", True),
+        ("camp-3", "camps", False),
+        ("medina-4", "medina", False),
+        ("ground-9-a", "new_building_grounds", False),
+        ("bazaar-1", "bazaars", False),
+    ],
+)
+def test_what_can_be_claimed(name: str, module: str, claimed: bool) -> None:
+    """Magical buildings have their type; camps, bazaars and medinas cannot be claimed, nor grounds."""
+    kinds_of_all = [{card: kind} for card, kind in zip(CARDS, TYPES, strict=False)]
+    everything = {card: kind for cards in kinds_of_all for card, kind in cards.items()}
+
+    def columns(state: State) -> None:
+        if module == "new_building_grounds":
+            names = [f"new-{kind}-{letter}" for kind in TYPES for letter in "ab"]
+            state.slices[module].columns[:] = [names[i : i + 3] for i in range(0, 12, 3)]
+
+    game = coming({}, everything, supply=f"{name} P8", modules=[module], then=columns)
+    up = game.decision.frame
+    offered = isinstance(up, Window) and code(game, Claim(name)) is None
+    assert offered is claimed
+
+
+@pytest.mark.rule("power_of_sultan.14")
+def test_a_claim_is_no_purchase() -> None:
+    """No scout, watchtower, change or credit comes of it."""
+
+    def scouts(state: State) -> None:
+        mine = state.slices["invaders"]
+        mine.scouts[:], mine.left[:] = [*mine.scouts, *mine.left], []
+
+    modules = ["invaders", "watchtowers", "change", "exchange_certificates"]
+    game = coming({}, {FLORIN: "garden"}, modules=modules, then=scouts)
+    happened = play(game, Claim(tile("G9")))
+    assert asked(game) == (1, Placing)
+    assert {type(event) for event in happened} == {TileClaimed}
+    assert game.seat(1).bought == [tile("G9")]
+
+
+@pytest.mark.rule("module_interactions 2.2")
+def test_a_culture_tile_is_taken_at_once() -> None:
+    """The number of buildings of a class grows outside the own turn: the tile is taken at once."""
+    game = coming(
+        {}, {FLORIN: "garden"}, reserves=["", "S9"], modules=["art_of_the_moors"], supply="G9 T8 P8"
+    )
+    happened = play(game, Claim(tile("G9")), store("G9"))
+    assert [event.seat for event in told(happened, CultureTaken)] == [1]
+
+
+def test_a_gate_for_a_claimed_tile() -> None:
+    """City gates may be used for a tile received with a sultan card (5)."""
+    game = coming(
+        {},
+        {FLORIN: "tower"},
+        cities=[CITY, ROW, CITY],
+        supply=f"{TOWER} P8",
+        modules=GATES,
+        then=holding(0, 1),
+    )
+    play(game, Claim(TOWER))
+    assert any(choice.riders for choice in game.candidates() if isinstance(choice, Place))
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"price": 0}, "price"),
+        ({"cards": [{"id": "a", "currency": "euro"}]}, "cards.a.currency: .*euro"),
+        ({"cards": [{"id": "a", "currency": "dinar"}] * 2}, "cards: .*a"),
+        ({"die": [["pavilion", "tower", "garden"]]}, "die.1: expected two opposite faces, found 3"),
+        ({"die": [["pavilion", "shed"]]}, "die.1: .*shed"),
+        ({"die": [["pavilion", "tower"], ["tower", "garden"]]}, "die: .*tower"),
+        ({"die": []}, "die: nothing"),
+        ({"piles": {"6": 8}}, "piles: .*6"),
+        ({"piles": {"1": 7}}, "piles: 7 cards go into them, and there are 8"),
+    ],
+)
+def test_bad_data(change: dict[str, object], complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        PowerOfSultan.read({**shipped(ME).plain, **change}, "test", standard())
+
+
+def test_a_corrected_die_is_played_with() -> None:
+    """Which faces are opposite is read from the file."""
+    plain = {
+        **shipped(ME).plain,
+        "die": [["pavilion", "garden"], ["seraglio", "tower"], ["arcades", "chambers"]],
+    }
+    rule = PowerOfSultan.read(plain, "test", standard())
+    assert rule.opposite["garden"] == "pavilion"
+
+
+def test_a_card_is_no_money() -> None:
+    """It never lies in the display or in a hand."""
+    game = selling()
+    assert code(game, take(FLORIN)) == "card_not_displayed"
+    assert Stop not in kinds(game)
