@@ -12,6 +12,7 @@ from artkit import (
     culture,
     designers,
     falcons,
+    gates,
     grounds,
     handymen,
     medina,
@@ -58,6 +59,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _boards()
     yield from _pawns()
     yield from _handymen()
+    yield from _gates()
     yield from _culture()
     yield from _falcons()
     yield from _paint()
@@ -102,8 +104,10 @@ def _pieces() -> Iterator[Master]:
         for side in "NESW":
             yield _layer(f"bath/{kind}/{side}", lambda kind=kind, side=side: baths.bath_sign(kind, side))
     yield _layer("ground/empty_ground", grounds.empty_ground)
+    yield _layer("ground/plaza", gates.plaza_ground)
     for side in "NESW":
         yield _layer(f"rampart/{side}", lambda side=side: pieces.rampart(side))
+        yield _layer(f"section/{side}", lambda side=side: gates.section(side))
         yield _layer(f"arrow/{side}", lambda side=side: pieces.arrow(side))
     for kind in TYPES:
         yield _layer(f"ground/square/{kind}", lambda kind=kind: pieces.square_ground(kind))
@@ -251,6 +255,17 @@ def _handymen() -> Iterator[Master]:
         )
     yield _picture("handyman/plain", handymen.token, 240, "sign", handymen.SIDE)
     yield _picture("handyman/die", handymen.die, 240, "sign", handymen.SIDE)
+
+
+def _gates() -> Iterator[Master]:
+    for kind in gates.BONUSES:
+        yield _sign(f"bonus/{kind}", lambda kind=kind: gates.bonus(kind), 120, 240)
+    for kind in TYPES:
+        yield _sign(f"half/{kind}", lambda kind=kind: gates.half_building(kind), 112, 224)
+    for name, shown in (("back", False), ("face", True)):
+        yield _sign(f"key/{name}", lambda shown=shown: gates.key_tile(shown=shown), 112, 224)
+    yield _sign("section/piece", gates.section_piece, 112, 224)
+    yield _picture("plan/gates", gates.board, 1080, "card")
 
 
 def _culture() -> Iterator[Master]:

@@ -11,7 +11,9 @@ from alhambra_desktop.alhambra import spots
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
-from alhambra_desktop.alhambra.city_facts import line, unguarded
+from alhambra_desktop.alhambra.city_facts import free_sides, line, unguarded
+from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
+from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bazaars import Bazaars
@@ -20,6 +22,8 @@ from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
 from alhambra_desktop.alhambra.modules.falconers import corners_of
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
+from alhambra_desktop.alhambra.modules.gates_without_end import GatesWithoutEnd
+from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
 from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.palace_designers import PalaceDesigners
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
@@ -27,10 +31,10 @@ from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitize
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.alhambra.vocabulary import Deal, Sale
 from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
 from tests.alhambra.interactions.kinds import CANNOT_ARISE, NO, YES, AllKinds, modules_of, piece, rows
@@ -315,12 +319,50 @@ def designer(kind: str) -> bool:
     return owner.score > 0
 
 
+def takes_walls(kind: str) -> bool:
+    """A wooden wall and a wall section may be added to its open sides."""
+    city = table(display=SHOWN).seat(0).city
+    cell = (0, 0)
+    if kind != "fountain":
+        cell = (1, 0)
+        city = city.place(piece(kind), cell)
+    return any(sides for _, _, where, sides in free_sides(city) if where == cell)
+
+
+def brings_a_key(kind: str) -> bool:
+    """Arcades of this kind bring a key to whoever buys them."""
+    arcades = piece(kind, "arcades")
+    forms = {"site": Form(kind="site", type=NO_TYPE), "ground": Form(kind="ground", type="arcades")}
+    game = table(hands=["florin-9"], display=SHOWN, modules=["gates_without_end", ArcadesOf(arcades)])
+    if kind in forms:
+        game.state.forms[arcades.id] = forms[kind]
+    deal = Deal(Sale("any", arcades.id, 9, "florin"), 9, 9, ("florin-9",), (), exact=True)
+    game.rules.module(GatesWithoutEnd).after_purchase(game, 0, deal)
+    return board_of(game).waiting[0] == 1
+
+
+class ArcadesOf(AllKinds):
+    """Arcades of one kind: a site is printed as arcades, a ground without a type."""
+
+    def __init__(self, arcades: Piece) -> None:
+        self._arcades = arcades
+        if arcades.kind == "site":
+            self._arcades = arcades.changed_to("building", "arcades")
+        elif arcades.kind == "ground":
+            self._arcades = arcades.changed_to("ground", None)
+
+    def tiles(self) -> list[Piece]:
+        return [self._arcades]
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
     "scout for an exact purchase (15)": scout,
     "sultan claim (18)": sultan,
     "attacked by invaders (15)": attacked,
+    "takes wooden walls (9) and wall sections (37)": takes_walls,
+    "arcades: key when bought (37)": brings_a_key,
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,
     "servant and loss (29)": servant,

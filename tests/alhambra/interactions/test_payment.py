@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales, tenders
+from alhambra_desktop.alhambra.buying import find_sale, purchase, purchase_riders, sales, tenders
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
 from alhambra_desktop.alhambra.modules.characters.auction import bid_due
 from alhambra_desktop.alhambra.modules.exchange_certificates import credit_name
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyingAtGate
 from alhambra_desktop.alhambra.modules.handymen.board import handymen, rider_of
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, Staking
 from alhambra_desktop.alhambra.modules.power_of_sultan import KeepType
@@ -162,6 +163,18 @@ def staked(game: Palace) -> None:
     play(game, Stake(("florin-9", "florin-6")))
 
 
+def gate(game: Palace) -> Sale:
+    return BuyingAtGate(14).sales(game, 0)[0]
+
+
+def gate_bought(game: Palace) -> None:
+    """At the gate, exactly."""
+    game.seat(0).hand[:] = ["florin-9", "florin-5"]
+    assert purchase(game, 0, gate(game), ("florin-9", "florin-5")).exact
+    assert not gate(game).earns
+    game.state.earned = False
+
+
 COLUMNS = {
     "T": Column(frozenset(), on_space, buy(on_space)),
     "W": Column(frozenset({32, 33}), well, buy(well)),
@@ -171,10 +184,11 @@ COLUMNS = {
     "K": Column(frozenset({19}), caravan, buy(caravan)),
     "A": Column(frozenset({7}), bid),
     "J": Column(frozenset({28}), stake, staked),
+    "G": Column(frozenset({37}), gate, gate_bought),
 }
 """What can be sold so far."""
 
-LATER = {"S": {23}, "F": {23}, "C": {13}, "X": {39}, "G": {37}}
+LATER = {"S": {23}, "F": {23}, "C": {13}, "X": {39}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -105,6 +105,10 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
             8: both(PLAY, "test_no_gate_to_a_camp"),
         },
+        "9 and 37": {
+            9: of("gates_without_end_pairs", "test_one_wall_on_a_side_and_both_kinds_on_a_tile"),
+            37: of("gates_without_end_pairs", "test_one_wall_on_a_side_and_both_kinds_on_a_tile"),
+        },
         "Projects (28)": {
             28: of(
                 "travelling_craftsmen_tiles",
@@ -139,7 +143,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
 
 LATER: dict[str, dict[str, int]] = {
     "2.6": {},
-    "2.7": {"Trader (12): it stays": 12, "9 and 37": 37},
+    "2.7": {"Trader (12): it stays": 12},
     "2.13": {},
 }
 """Points of a module that is not there yet."""
@@ -220,6 +224,15 @@ def wooden_wall() -> str:
     return "stay" if E in game.piece(name).walls else "goes"
 
 
+def wall_section() -> str:
+    """It stays on its tile."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["gates_without_end"]))
+    name = tile("G11")
+    verbs.reform(game, name, Form().with_sections((0, E)))
+    play(game, Remove((1, 0)))
+    return "stay" if game.piece(name).stone == ((0, E),) else "goes"
+
+
 def ground_building() -> str:
     """The building stays on its ground."""
 
@@ -294,6 +307,7 @@ FATES = {
     27: ground_building,
     35: designer,
     40: handyman,
+    37: wall_section,
 }
 """By module what becomes of its piece."""
 

@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import purchase_riders, sales
-from alhambra_desktop.alhambra.choices import Buy, Give, Place
+from alhambra_desktop.alhambra.buying import BUYING, purchase_riders
+from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
+from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate, BuyingAtGate
+from alhambra_desktop.alhambra.modules.gates_without_end.module import SettingKey
 from alhambra_desktop.alhambra.modules.handymen.board import rider_of
 from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
@@ -25,20 +28,23 @@ from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN,
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.state import State
-from alhambra_desktop.engine.windows import Window
+from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.engine.windows import Pass, Window
 from tests.alhambra.interactions.sheet_tables import YES, cells, due, landed, numbers
+from tests.alhambra.modules.gate_board_table import offered
 from tests.alhambra.modules.gates_table import holding, through
 from tests.alhambra.table import asked, play, table, take, tile, told
 
 PART = "2.2"
 BOUGHT, VIZIER, SULTAN, LAST = "bought in the own turn", "vizier (1)", "sultan claim (18)", "last tiles"
+GATE = "gate bonus for 14 (37)"
 OUT_OF_TURN = (VIZIER, SULTAN)
 """Seat 1 gets the tile in these ways, after the turn of seat 0."""
 ABOUT = {
     BOUGHT: frozenset[int](),
     VIZIER: frozenset({1}),
     SULTAN: frozenset({18}),
-    "gate bonus for 14 (37)": frozenset({37}),
+    GATE: frozenset({37}),
     LAST: frozenset[int](),
 }
 """The columns, and the modules that bring them."""
@@ -56,6 +62,7 @@ BEHIND_A_WALL = """
     |  F    C7  #
     +-----+-----+
 """
+FOURTEEN = "florin-9 florin-5"
 PAID = {7: "florin-3 florin-4", 11: "florin-9 florin-2", 8: "florin-8"}
 
 Prepare = Callable[[State], None]
@@ -72,6 +79,10 @@ def began(
     """A game just before a seat gets a tile in this way, and who that is; the money is the exact price."""
     if way == SULTAN:
         return _coming_up(name, modules, players, prepare), 1
+    if way == GATE:
+        used_up = {"hands": [FOURTEEN], "cities": [SEVEN] * players, "players": players}
+        market = f"{name} S3 G6 C5"
+        return offered("purchase", market=market, modules=modules, prepare=prepare, **used_up), 0
     used = ["viziers_favour"] if way == VIZIER else []
     money = PAID[int(name[1:]) if name[1:].isdigit() else 7]
     hands = ["", money] if way == VIZIER else [money]
@@ -124,6 +135,8 @@ def get(way: str, game: Palace, seat: int) -> list[Any]:
         up = turned_up(game)
         assert up is not None
         return play(game, Claim(up.tile))
+    if way == GATE:
+        return play(game, BuyAtGate("space-1", cards or tuple(FOURTEEN.split())))
     return play(game, BuyWithVizier("space-1", cards) if way == VIZIER else Buy("space-1", cards))
 
 
@@ -135,6 +148,12 @@ def waiting(way: str, name: str = "P7", **more) -> tuple[Palace, int]:
         play(game, take("dinar-1"))
     assert asked(game) == (seat, Placing)
     return game, seat
+
+
+def on_sale(way: str, game: Palace, seat: int) -> Sale:
+    """The tile on the first space as it is sold in this way."""
+    selling = {VIZIER: BUYING_OUT_OF_TURN, GATE: BuyingAtGate(14)}.get(way, BUYING)
+    return selling.sales(game, seat)[0]
 
 
 # --- the rows -------------------------------------------------------------------------------------------
@@ -155,7 +174,8 @@ def ground(way: str) -> str:
         state.slices["new_building_grounds"].columns[:] = [names[i : i + 3] for i in range(0, 12, 3)]
 
     game, seat = began(way, "ground-9-a", modules=["new_building_grounds"], prepare=lay_out)
-    game.seat(seat).hand[:] = ["florin-9"]
+    if way != GATE:
+        game.seat(seat).hand[:] = ["florin-9"]
     get(way, game, seat)
     return "yes" if asked(game) == (seat, ChoosingBuilding) else "no"
 
@@ -166,8 +186,7 @@ def watchtower(way: str) -> str:
         game, seat = waiting(way, modules=["watchtowers"])
         return "yes" if len(game.seat(seat).bought) > 1 else "no"
     game, seat = began(way, modules=["watchtowers"])
-    offered = BUYING_OUT_OF_TURN.sales(game, seat) if way == VIZIER else sales(game, seat)
-    return "yes" if purchase_riders(game, seat, offered[0]) else "no"
+    return "yes" if purchase_riders(game, seat, on_sale(way, game, seat)) else "no"
 
 
 def all_scouts(state: State) -> None:
@@ -204,12 +223,15 @@ def miser(way: str) -> str:
 def surplus(way: str) -> str:
     """What is overpaid is asked about; a vizier pays exactly, and last tiles cost nothing."""
     asks = []
-    for cards in (PAID[7].split(), ["florin-9"]):
+    exact, more = (
+        (FOURTEEN.split(), ["florin-9", "florin-8"]) if way == GATE else (PAID[7].split(), ["florin-9"])
+    )
+    for cards in (exact, more):
         game, seat = began(way, modules=["change", "exchange_certificates", "fresh_colors"])
         game.seat(seat).hand[:] = cards
         get(way, game, seat)
         asks.append(asked(game)[1] not in (Actions, Placing))
-    return {(False, True): "if overpaid"}.get(tuple(asks), str(asks))
+    return {(False, True): "if overpaid", (False, False): "no"}.get(tuple(asks), str(asks))
 
 
 def one_each(state: State) -> None:
@@ -221,8 +243,8 @@ def one_each(state: State) -> None:
 def handymen_price(way: str) -> str:
     """Handymen on its space change what it costs."""
     game, seat = began(way, modules=["handymen"], prepare=one_each)
-    offered = BUYING_OUT_OF_TURN.sales(game, seat) if way == VIZIER else sales(game, seat)
-    return "yes" if rider_of(-1) in {rider.id for rider in purchase_riders(game, seat, offered[0])} else "no"
+    riders = purchase_riders(game, seat, on_sale(way, game, seat))
+    return "yes" if rider_of(-1) in {rider.id for rider in riders} else "no"
 
 
 def handymen_left(way: str) -> str:
@@ -234,7 +256,12 @@ def handymen_left(way: str) -> str:
 
 def culture(way: str) -> str:
     """A culture tile comes as soon as the tile is placed, or when all tiles of the turn are."""
-    game, seat = waiting(way, modules=["art_of_the_moors"])
+
+    def placed_all(state: State) -> None:
+        # A key is turned when the tiles of the turn are placed and their culture tiles taken.
+        state.slices["art_of_the_moors"].closed = 1 if way == GATE else 0
+
+    game, seat = waiting(way, modules=["art_of_the_moors"], prepare=placed_all)
     if way == BOUGHT:
         game.seat(seat).bought.append("tower-12-open")
     happened = play(game, Place(tile("P7"), (2, 0)))
@@ -242,6 +269,23 @@ def culture(way: str) -> str:
         return "at once"
     happened = play(game, Place("tower-12-open", (0, -1)))
     return "end of turn" if told(happened, CultureTaken) else "no"
+
+
+def key(way: str) -> str:
+    """Arcades bring a key, which is turned up at the end of this turn or waits for the next own one."""
+    own = () if way == GATE else ("gates_without_end",)
+    game, seat = waiting(way, "A8", modules=own)
+    if not board_of(game).waiting[seat]:
+        return "no"
+    play(game, Store(tile("A8")))
+    for _ in range(9):
+        number, frame = asked(game)
+        if frame is SettingKey:
+            return "yes"
+        if frame is Actions:
+            return "yes, after the next own turn" if board_of(game).waiting[seat] and number == 1 else "no"
+        play(game, next(choice for choice in game.candidates() if isinstance(choice, Stop | Pass)))
+    return "never"
 
 
 def gate(way: str) -> str:
@@ -281,6 +325,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "watchtower (22)": watchtower,
     "scout (15)": scout,
     "Miser (7)": miser,
+    "key for arcades (37)": key,
     "coins, credit, colours (11, 24, 34)": surplus,
     "handymen on the space (40): price": handymen_price,
     "handymen on the space: take back or leave": handymen_left,
@@ -294,6 +339,8 @@ ROWS: dict[str, Callable[[str], str]] = {
 def meaning(cell: str) -> str:
     """A cell without its mark of who says so."""
     word, _, rest = cell.partition(" ")
+    if cell.startswith("Y,"):
+        return f"yes,{cell[2:]}"
     if len(word) > 1:
         return cell
     return rest.lstrip() or ("yes" if word in YES else "no")
@@ -313,4 +360,4 @@ def test_what_is_not_there_yet_is_all_that_is_left_out() -> None:
     assert ROWS.keys() <= found.keys()
     (head,) = {tuple(columns) for columns in found.values()}
     assert set(head) == ABOUT.keys()
-    assert {column for column in head if landed(ABOUT[column])} == {BOUGHT, VIZIER, SULTAN, LAST}
+    assert {column for column in head if landed(ABOUT[column])} == {BOUGHT, VIZIER, SULTAN, GATE, LAST}

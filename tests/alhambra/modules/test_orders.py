@@ -61,6 +61,7 @@ market
 after_market
 powers
 keys
+    gates_without_end (gates_without_end)
 after_keys
     trader goes on after keys (street_trader)
 interval

@@ -1,0 +1,272 @@
+"""The bonuses of the gates: what a seat is asked when one faces its gate."""
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.actions import STOPPING
+from alhambra_desktop.alhambra.buying import Buying, purchase
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.city_facts import free_sides
+from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.modules.gates_without_end.board import ID, HalfTaken, SectionAdded, board_of
+from alhambra_desktop.alhambra.refs import CardId, CellRef, SideNo, SpaceNo
+from alhambra_desktop.alhambra.vocabulary import ANY, SMALL, TILE, WILD, Sale
+from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single, choice
+from alhambra_desktop.engine.game import Question, frame
+from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import ItemId
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+AT_THE_GATE = frozenset({WILD, SMALL, TILE})
+"""What may pay for a tile at a gate (2.3): cards of all currencies, coins, or diamonds alone."""
+
+
+@choice("gates_without_end.add_section")
+class AddSection(Choice):
+    """Add a wall section to an outer side of a cell of one's own city."""
+
+    cell: CellRef
+    side: SideNo
+
+
+@choice("gates_without_end.buy")
+class BuyAtGate(Buy):
+    """Buy any tile of the market for the same price, in any mix of currencies."""
+
+
+@choice("gates_without_end.take_half")
+class TakeHalf(Choice):
+    """Take a half-building."""
+
+    half: ItemId
+
+
+@choice("gates_without_end.take_card")
+class TakeCard(Choice):
+    """Take a displayed money card."""
+
+    card: CardId
+
+
+@choice("gates_without_end.swap")
+class SwapTiles(Choice):
+    """Swap the tiles of two market spaces, the lower one named first; one of them may be empty."""
+
+    first: SpaceNo
+    second: SpaceNo
+
+
+@choice("gates_without_end.take_plaza")
+class TakePlaza(Choice):
+    """Take a plaza, to be laid or stored at once."""
+
+
+class AddingSection(Listed["Palace", AddSection]):
+    """Every open side of the own city that faces an empty cell, while sections are left."""
+
+    choice = AddSection
+    refusal = "no_section_there"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """By cell and side."""
+        if not board_of(game).sections:
+            return ()
+        rows = free_sides(game.seat(seat).city)
+        return [(cell, side) for _, _, cell, sides in rows for side in sorted(sides)]
+
+    def apply(self, game: "Palace", seat: int, choice: AddSection) -> None:
+        """It belongs to the tile from now on."""
+        city = game.seat(seat).city
+        placed = city.tile_at(choice.cell)
+        assert placed is not None
+        number = list(placed.parts()).index(choice.cell)
+        form = verbs.form_of(game, placed.piece.id).with_sections((number, (choice.side - placed.turn) % 4))
+        verbs.reform(game, placed.piece.id, form)
+        board_of(game).sections -= 1
+        walls = city.longest_wall(), game.seat(seat).city.longest_wall()
+        game.tell(SectionAdded(seat, placed.piece.id, choice.cell, *walls))
+
+
+class BuyingAtGate(Buying):
+    """Every tile on the four spaces; no change, no further action, nothing that helps other purchases."""
+
+    choice: ClassVar[type[Buy]] = BuyAtGate
+
+    def __init__(self, price: int) -> None:
+        self._price = price
+
+    def sales(self, game: "Palace", seat: int) -> tuple[Sale, ...]:
+        """What lies on the spaces, each for the same sum in any mix."""
+        return tuple(
+            Sale(f"space-{place}", tile, self._price, ANY, place, AT_THE_GATE, earns=False)
+            for place, tile in enumerate(game.state.market, 1)
+            if tile is not None
+        )
+
+    def apply(self, game: "Palace", seat: int, choice: Buy) -> None:
+        """Pay, and place the tile at once."""
+        sale = self.find(game, seat, choice.sale)
+        assert sale is not None
+        purchase(game, seat, sale, choice.cards, choice.riders)
+        game.call(Placing(seat))
+
+
+class TakingHalf(Listed["Palace", TakeHalf]):
+    """Any half-building in stock."""
+
+    choice = TakeHalf
+    refusal = "half_not_in_stock"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Those that are left."""
+        return [(half,) for half in board_of(game).halves]
+
+    def apply(self, game: "Palace", seat: int, choice: TakeHalf) -> None:
+        """It lies before the seat."""
+        mine = board_of(game)
+        mine.halves.remove(choice.half)
+        mine.held[seat].append(choice.half)
+        game.tell(HalfTaken(seat, choice.half))
+
+
+class TakingCard(Listed["Palace", TakeCard]):
+    """Any displayed money card."""
+
+    choice = TakeCard
+    refusal = "card_not_displayed"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """Equal cards once."""
+        return [(card,) for card in dict.fromkeys(game.money_among(game.state.display))]
+
+    def apply(self, game: "Palace", seat: int, choice: TakeCard) -> None:
+        """It goes into the hand; this is no action."""
+        verbs.take_displayed(game, seat, [choice.card], ID)
+
+
+class SwappingTiles(Listed["Palace", SwapTiles]):
+    """Every pair of spaces, but for two empty ones."""
+
+    choice = SwapTiles
+    refusal = "nothing_to_swap"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """The lower space first."""
+        market = game.state.market
+        pairs = combinations(range(1, len(market) + 1), 2)
+        return [(one, two) for one, two in pairs if market[one - 1] or market[two - 1]]
+
+    def apply(self, game: "Palace", seat: int, choice: SwapTiles) -> None:
+        """What lies on the tiles comes along."""
+        verbs.swap_spaces(game, choice.first, choice.second)
+
+
+class TakingPlaza(Single["Palace", TakePlaza]):
+    """The next plaza in stock."""
+
+    choice = TakePlaza
+
+    def check(self, game: "Palace", seat: int, choice: TakePlaza) -> Reason | None:
+        """no_plaza_left."""
+        return None if board_of(game).plazas else Reason.of("no_plaza_left")
+
+    def apply(self, game: "Palace", seat: int, choice: TakePlaza) -> None:
+        """It is laid or stored at once."""
+        verbs.gain(game, seat, board_of(game).plazas.pop(0), ID)
+        game.call(Placing(seat))
+
+
+ADDING, HALVES, CARDS, SWAPPING, PLAZAS = (
+    AddingSection(),
+    TakingHalf(),
+    TakingCard(),
+    SwappingTiles(),
+    TakingPlaza(),
+)
+
+
+# ---------------------------------------------------------------- questions
+
+
+@record
+class GateQuestion(Question["Palace"]):
+    """A bonus that may be used or let be; ``family`` is what it gives."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """What may be chosen."""
+        raise NotImplementedError  # every bonus has a family; found by its first test
+
+    def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
+        """The bonus, or none."""
+        return (self.family(game), STOPPING)
+
+    def wanted(self, game: "Palace") -> bool:
+        """Whether there is any use for it."""
+        return self.family(game).possible(game, self.seat)
+
+
+@frame
+@record
+class SectionOffer(GateQuestion):
+    """A wall section for a side of the city."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """Where it may stand."""
+        return ADDING
+
+
+@frame
+@record
+class PurchaseOffer(GateQuestion):
+    """A tile of the market for a fixed price; whoever cannot pay is not asked."""
+
+    price: int = 0
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """What may be bought."""
+        return BuyingAtGate(self.price)
+
+
+@frame
+@record
+class HalfOffer(GateQuestion):
+    """A half-building."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """Which one."""
+        return HALVES
+
+
+@frame
+@record
+class CardOffer(GateQuestion):
+    """A displayed money card."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """Which one."""
+        return CARDS
+
+
+@frame
+@record
+class SwapOffer(GateQuestion):
+    """Two tiles of the market change places."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """Which two spaces."""
+        return SWAPPING
+
+
+@frame
+@record
+class PlazaOffer(GateQuestion):
+    """A plaza."""
+
+    def family(self, game: "Palace") -> Family["Palace", Any]:
+        """The next one."""
+        return PLAZAS

@@ -1,0 +1,564 @@
+"""Gates without End (module 37): every sentence of the rule sheet on drawn boards."""
+
+import json
+
+import pytest
+
+from alhambra_desktop.alhambra import events
+from alhambra_desktop.alhambra.choices import Add, Give, Move, Place, Remove, Stop, Store
+from alhambra_desktop.alhambra.components import standard
+from alhambra_desktop.alhambra.frames import Actions, Placing, Redesign
+from alhambra_desktop.alhambra.geometry import E, N, S, W
+from alhambra_desktop.alhambra.modules.gates_without_end import GatesWithoutEnd
+from alhambra_desktop.alhambra.modules.gates_without_end.board import (
+    BonusLapsed,
+    GatePoints,
+    HalfTaken,
+    KeyGained,
+    KeySet,
+    KeySpent,
+    KeyTurnedUp,
+    SectionAdded,
+    board_of,
+    in_stock,
+)
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
+    AddSection,
+    BuyAtGate,
+    CardOffer,
+    HalfOffer,
+    PlazaOffer,
+    PurchaseOffer,
+    SectionOffer,
+    SwapOffer,
+    SwapTiles,
+    TakeCard,
+    TakeHalf,
+    TakePlaza,
+)
+from alhambra_desktop.alhambra.modules.gates_without_end.module import SetKey, SettingKey
+from alhambra_desktop.alhambra.modules.viziers_favour import BuyWithVizier
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import OPEN
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.scoring import next_round
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.paths import assets_dir
+from tests.alhambra.modules.gate_board_table import KEYS, ME, SHOWN, keyed, offered, turned
+from tests.alhambra.table import asked, buy, code, kinds, place, play, store, table, take, tile, told
+
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+ROW = """
+    +-----+#####+-----+
+    |  F     P5    G9 |
+    +-----+-----+-----+
+"""
+"""The fountain, a pavilion with a wall in the north, a garden."""
+
+
+def at(game, cell, seat: int = 0) -> str:
+    return game.seat(seat).city.tile_at(cell).piece.id
+
+
+def rule_of(game) -> GatesWithoutEnd:
+    return game.rules.module(GatesWithoutEnd)
+
+
+# --- set-up -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gates_without_end.1")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_what_is_laid_out(players: int) -> None:
+    """Nine keys, 7 wall sections, 6 half-buildings, one of each type, and 6 plazas, however many play."""
+    game = begin(compile_rules(Setup(players, (ME,))), "3")
+    mine = board_of(game)
+    assert (len(mine.left), mine.sections, len(mine.halves), len(mine.plazas)) == (9, 7, 6, 6)
+    assert [rule_of(game).types[half] for half in mine.halves] == list(standard().types)
+    assert (mine.waiting, mine.key, mine.gone) == ([0] * players, "", [])
+
+
+@pytest.mark.rule("gates_without_end.1")
+def test_keys_are_shuffled() -> None:
+    """Which key is turned up first is chance."""
+    first = set()
+    for seed in range(12):
+        game = begin(compile_rules(Setup(2, (ME,))), str(seed))
+        board_of(game).waiting[0] = 1
+        rule_of(game).turn_up(game, 0)
+        first.add(board_of(game).key)
+    assert len(first) > 3
+
+
+# --- keys -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gates_without_end.2")
+def test_arcades_bring_a_key() -> None:
+    """Bought as an action, exactly or not; a pavilion brings none."""
+    game = table(market="A9 P7 A8 S9", hands=["florin-9 dirham-7 dinar-9"], display=SHOWN, modules=[ME])
+    assert told(play(game, buy(1, "florin-9")), KeyGained) == [KeyGained(0)]
+    assert told(play(game, buy(2, "dirham-7")), KeyGained) == []
+    play(game, buy(3, "dinar-9"))
+    assert (board_of(game).waiting, in_stock(game)) == ([2, 0, 0], 7)
+
+
+@pytest.mark.rule("gates_without_end.2", "gates_without_end.19")
+def test_no_key_when_all_are_taken() -> None:
+    """The last one waits before another seat: nothing is left in stock."""
+
+    def taken(state) -> None:
+        mine = state.slices[ME]
+        mine.gone[:], mine.left[:] = mine.left[1:], mine.left[:1]
+        mine.waiting[1] = 1
+
+    game = table(market="A9 . . .", hands=["florin-9"], display=SHOWN, modules=[ME], prepare=taken)
+    assert not told(play(game, buy(1, "florin-9")), KeyGained)
+    assert board_of(game).waiting == [0, 1, 0]
+
+
+@pytest.mark.rule("gates_without_end.3", "gates_without_end.12")
+def test_turned_up_at_the_end_of_that_turn() -> None:
+    """After placing and refilling: display and market are full when the key is seen, and not before."""
+    game = table(
+        market="A9 P7 A8 S9", hands=["florin-9 ducat-5"], display=SHOWN, supply="G12 T11", modules=[ME]
+    )
+    happened = play(game, buy(1, "florin-9"))
+    assert (asked(game), board_of(game).key, told(happened, KeyTurnedUp)) == ((0, Actions), "", [])
+    play(game, take("florin-1"))
+    assert (asked(game), board_of(game).key) == ((0, Placing), "")
+    happened = play(game, store("A9"))
+    assert asked(game) == (0, SettingKey)
+    key = board_of(game).key
+    assert told(happened, KeyTurnedUp) == [KeyTurnedUp(0, key)]
+    assert (len(game.state.display), game.state.market[0]) == (4, tile("G12"))
+    assert (board_of(game).waiting, key in board_of(game).left) == ([0, 0, 0], False)
+
+
+@pytest.mark.rule("gates_without_end.3", "gates_without_end.20", "gates_without_end.21")
+@pytest.mark.parametrize("number", range(1, 7))
+def test_any_of_six_positions(number: int) -> None:
+    """Key 3 before white, red and yellow: with its n-th bonus at white the next two face red and yellow."""
+    row = ["redesign", "wall_section", "half_building", "money_card", "swap", "points_2"]
+    game = keyed("key-3", cities=[ROW] * 3)
+    assert [choice.bonus for choice in game.candidates()] == [f"key-3/{n}" for n in range(1, 7)]
+    happened = play(game, SetKey(f"key-3/{number}"))
+    assert told(happened, KeySet) == [KeySet(0, "key-3", row[number - 1])]
+    rule, position = rule_of(game), (number - 1) % 6
+    board_of(game).key = board_of(game).key or "key-3"
+    facing = [rule.bonus_at(game, seat, position) for seat in range(3)]
+    assert facing == [row[(number - 1 + seat) % 6] for seat in range(3)]
+
+
+@pytest.mark.rule("gates_without_end.3")
+def test_a_position_of_another_key_is_refused() -> None:
+    """Only what is on the key that was turned up; and it cannot be let be."""
+    game = keyed("key-3")
+    assert code(game, SetKey("key-4/1")) == "not_on_this_key"
+    assert code(game, Stop()) is not None
+
+
+@pytest.mark.rule("gates_without_end.4", "gates_without_end.20", "gates_without_end.21")
+def test_from_the_owner_clockwise() -> None:
+    """The book's example: red turned the key and takes a card, yellow redesigns, green swaps; then white."""
+    game = keyed("key-1", players=4, active=1, cities=[ROW] * 4)
+    play(game, SetKey("key-1/1"))
+    assert asked(game) == (1, CardOffer)
+    play(game, TakeCard("dirham-1"))
+    assert asked(game) == (2, Redesign)
+    play(game, Stop())
+    assert asked(game) == (3, SwapOffer)
+    happened = play(game, Stop())
+    assert told(happened, GatePoints) == [GatePoints(0, 1)]
+    assert told(happened, KeySpent) == [KeySpent("key-1")]
+    assert (board_of(game).key, "key-1" in board_of(game).gone) == ("", True)
+    assert asked(game) == (2, Actions)
+
+
+@pytest.mark.rule("gates_without_end.4")
+@pytest.mark.parametrize(
+    "kind", ["redesign", "wall_section", "purchase", "half_building", "money_card", "swap", "plaza"]
+)
+def test_nobody_must_use_a_bonus(kind: str) -> None:
+    """It may be let be, and nothing has changed."""
+    game = offered(kind, cities=[ROW], hands=["florin-9 florin-8"])
+    stock = (board_of(game).sections, list(board_of(game).halves), list(board_of(game).plazas))
+    hand, city, market = list(game.seat(0).hand), game.seat(0).city, list(game.state.market)
+    play(game, Stop())
+    assert (game.seat(0).hand, game.seat(0).city, game.state.market) == (hand, city, market)
+    assert stock == (board_of(game).sections, board_of(game).halves, board_of(game).plazas)
+
+
+@pytest.mark.rule("gates_without_end.5", "gates_without_end.13")
+def test_several_keys_one_after_the_other() -> None:
+    """Two keys: the second is turned up when the first is spent and the market is full again."""
+    game = keyed(
+        "key-5", "key-6", hands=["florin-9 dinar-5"], supply="G12 T11", deck="ducat-2 ducat-3 ducat-4"
+    )
+    first = board_of(game).key
+    play(game, turned(game, "purchase"), BuyAtGate("space-1", ("florin-9", "dinar-5")), Store(tile("P2")))
+    while board_of(game).key == first:
+        assert game.state.market[0] is None
+        happened = play(game, Stop())
+    told_of = [type(event) for event in happened]
+    assert told_of.index(KeySpent) < told_of.index(events.TileTurnedUp) < told_of.index(KeyTurnedUp)
+    assert (asked(game), game.state.market[0]) == ((0, SettingKey), tile("G12"))
+
+
+@pytest.mark.rule("gates_without_end.6")
+def test_gained_outside_the_own_turn() -> None:
+    """The vizier of seat 2 buys arcades after the turn of seat 0: turned up after the next turn of seat 2."""
+    game = table(
+        market="A9 P7 S9 C9",
+        hands=["", "", "florin-9"],
+        display=SHOWN,
+        modules=[ME, "viziers_favour"],
+        deck="dinar-2 dinar-3 dinar-4 dinar-5 dinar-6",
+    )
+    play(game, take("florin-1"))
+    while game.decision.seat != 2:
+        play(game, next(c for c in game.candidates() if type(c).__name__ in ("Pass", "Stop")))
+    play(game, BuyWithVizier("space-1", ("florin-9",)), Store(tile("A9")))
+    assert board_of(game).waiting == [0, 0, 1]
+    for seat in (1, 2):
+        while asked(game)[1] is not Actions:
+            assert asked(game)[1] is not SettingKey
+            play(game, next(c for c in game.candidates() if type(c).__name__ in ("Pass", "Stop")))
+        assert asked(game)[0] == seat
+        play(game, take(game.state.display[0]))
+    assert asked(game) == (2, SettingKey)
+
+
+# --- bonuses ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gates_without_end.7")
+def test_one_redesign_that_may_move() -> None:
+    """One of: add, remove, exchange, move; then the next seat."""
+    game = offered("redesign", cities=[ROW], reserves=["T9"])
+    assert asked(game) == (0, Redesign)
+    assert {Remove, Add, Move} <= kinds(game)
+    play(game, Move((2, 0), (0, 1)))
+    assert (at(game, (0, 1)), asked(game)[0]) == ("garden-9-open", 1)
+
+
+@pytest.mark.rule("gates_without_end.7", "gates_without_end.16")
+def test_one_wall_section() -> None:
+    """On the open south side of the pavilion: it is a wall of the tile, of stone, and counts at once."""
+    game = offered("wall_section", cities=[ROW])
+    assert asked(game) == (0, SectionOffer)
+    happened = play(game, AddSection((1, 0), S))
+    laid = game.seat(0).city.tile_at((1, 0)).piece
+    assert (laid.walls, laid.added, laid.stone) == ((N, S), ((0, S),), ((0, S),))
+    assert told(happened, SectionAdded) == [SectionAdded(0, laid.id, (1, 0), 1, 1)]
+    assert (board_of(game).sections, game.decision.seat) == (6, 1)
+    assert game.seat(0).city.soundness() is None
+
+
+@pytest.mark.rule("gates_without_end.16")
+def test_where_a_section_may_stand() -> None:
+    """The fountain's and the garden's outer sides too; not on a printed wall, not between two tiles."""
+    game = offered("wall_section", cities=[ROW])
+    sides = {(choice.cell, choice.side) for choice in game.candidates() if isinstance(choice, AddSection)}
+    fountain, pavilion = {((0, 0), side) for side in (N, S, W)}, {((1, 0), S)}
+    assert sides == fountain | pavilion | {((2, 0), side) for side in (N, E, S)}
+    for cell, side in (((1, 0), N), ((1, 0), E), ((0, 0), E), ((5, 5), N)):
+        assert code(game, AddSection(cell, side)) == "no_section_there"
+    play(game, AddSection((2, 0), N))
+    assert game.seat(0).city.longest_wall() == 2
+
+
+@pytest.mark.rule("gates_without_end.16")
+def test_a_section_stays_with_its_tile() -> None:
+    """Stored and laid again the garden has it still, and it must fit."""
+    game = offered("wall_section", cities=[ROW], deck="dinar-9 dinar-9 dinar-9 dinar-9")
+    play(game, AddSection((2, 0), E))
+    while asked(game) != (0, Actions):
+        wanted = (Stop, type(take("florin-1")))
+        play(game, next(choice for choice in game.candidates() if isinstance(choice, wanted)))
+    garden = at(game, (2, 0))
+    play(game, Remove((2, 0)))
+    assert game.piece(garden).walls == (E,)
+    game.check_forms()
+
+
+@pytest.mark.rule("gates_without_end.7", "gates_without_end.14", "gates_without_end.15")
+def test_any_tile_for_14() -> None:
+    """A tile of 2 or of 12 costs 14 in any mix; it is placed before the next seat gets its bonus."""
+    game = offered("purchase", market="P2 G12 A8 S9", hands=["florin-9 dinar-4 dirham-2"], cities=[BARE])
+    assert asked(game) == (0, PurchaseOffer)
+    assert code(game, BuyAtGate("space-2", ("florin-9", "dinar-4"))) == "too_little"
+    assert code(game, BuyAtGate("space-5", ("florin-9", "dinar-4", "dirham-2"))) == "space_empty"
+    play(game, BuyAtGate("space-2", ("florin-9", "dinar-4", "dirham-2")))
+    assert asked(game) == (0, Placing)
+    assert (game.seat(0).bought, game.state.market[1], game.seat(0).hand) == ([tile("G12")], None, [])
+    play(game, place("G12", 1, 0))
+    assert (at(game, (1, 0)), asked(game)[0]) == (tile("G12"), 1)
+
+
+@pytest.mark.rule("gates_without_end.14")
+def test_no_change_and_no_further_action() -> None:
+    """14 exactly earns no action, 15 brings no coin; less than 14 in hand, and nobody is asked."""
+    for hand in ("florin-9 dinar-5", "florin-9 dinar-6"):
+        game = offered("purchase", hands=[hand], modules=["change"])
+        play(game, BuyAtGate("space-1", tuple(hand.split())), Store(tile("P2")))
+        assert asked(game)[0] == 1
+        assert not any(game.state.slices["change"].held[0].values())
+    key = keyed("key-5", hands=["florin-9 dinar-4"])
+    assert told(play(key, turned(key, "purchase")), BonusLapsed) == [BonusLapsed(0, "purchase")]
+
+
+@pytest.mark.rule("gates_without_end.7")
+def test_arcades_bought_at_the_gate_bring_a_key_for_the_next_turn() -> None:
+    """Also in the own turn: this key waits until the end of the next one."""
+    game = offered("purchase", market="A9 P7 S9 G6", hands=["florin-9 dinar-5"])
+    happened = play(game, BuyAtGate("space-1", ("florin-9", "dinar-5")), Store(tile("A9")))
+    assert told(happened, KeyGained) == [KeyGained(0)]
+    while asked(game)[1] is not Actions:
+        assert asked(game)[1] is not SettingKey
+        play(game, Stop())
+    assert (asked(game), board_of(game).waiting) == ((1, Actions), [1, 0, 0])
+    play(game, take(game.state.display[0]), take(game.state.display[1]), take(game.state.display[2]))
+    assert asked(game) == (0, SettingKey)
+
+
+@pytest.mark.rule("gates_without_end.7")
+def test_one_half_building() -> None:
+    """Any that is left, and only those."""
+    game = offered("half_building")
+    assert asked(game) == (0, HalfOffer)
+    happened = play(game, TakeHalf("half-garden"))
+    assert told(happened, HalfTaken) == [HalfTaken(0, "half-garden")]
+    assert board_of(game).held == [["half-garden"], [], []]
+    assert "half-garden" not in board_of(game).halves
+    other = offered("half_building", prepare=lambda state: state.slices[ME].halves.remove("half-tower"))
+    assert code(other, TakeHalf("half-tower")) == "half_not_in_stock"
+
+
+@pytest.mark.rule("gates_without_end.7", "gates_without_end.13")
+def test_one_money_card() -> None:
+    """Of any value; the display is full again before the next bonus."""
+    game = offered("money_card", display="florin-9 dirham-1 dinar-1 ducat-1", deck="ducat-7 ducat-8")
+    happened = play(game, TakeCard("florin-9"))
+    assert game.seat(0).hand == ["florin-9"]
+    assert told(happened, events.MoneyTurnedUp) == [events.MoneyTurnedUp("ducat-7")]
+    assert (len(game.state.display), game.decision.seat) == (4, 1)
+
+
+@pytest.mark.rule("gates_without_end.7")
+def test_a_swap_at_the_market() -> None:
+    """Two tiles change places."""
+    game = offered("swap")
+    assert code(game, SwapTiles(2, 2)) == "nothing_to_swap"
+    play(game, SwapTiles(1, 4))
+    assert game.state.market == [tile(word) for word in ("C5", "S3", "G6", "P2")]
+
+
+@pytest.mark.rule("gates_without_end.7", "gates_without_end.13")
+def test_one_place_may_be_empty() -> None:
+    """Seat 0 bought at the gate: seat 1 may move a tile to the empty space; it is filled after the key."""
+    game = keyed("key-9", hands=["florin-9 dinar-5", "", ""], supply="T11 T12", players=6, active=0)
+    play(game, turned(game, "purchase"), BuyAtGate("space-1", ("florin-9", "dinar-5")), Store(tile("P2")))
+    while asked(game)[1] is not SwapOffer:
+        play(game, Stop())
+    play(game, SwapTiles(1, 3))
+    assert game.state.market == [tile("G6"), tile("S3"), None, tile("C5")]
+    while asked(game)[1] is not Actions:
+        play(game, Stop())
+    assert game.state.market == [tile(word) for word in ("G6", "S3", "T11", "C5")]
+
+
+@pytest.mark.rule("gates_without_end.7")
+@pytest.mark.parametrize("answer", [Place("plaza-1", (1, 0)), Store("plaza-1")])
+def test_a_plaza_is_laid_or_stored(answer) -> None:
+    """At once, before the next bonus."""
+    game = offered("plaza", cities=[BARE])
+    assert asked(game) == (0, PlazaOffer)
+    play(game, TakePlaza())
+    assert (asked(game), game.seat(0).bought) == ((0, Placing), ["plaza-1"])
+    play(game, answer)
+    where = (
+        game.seat(0).reserve == ["plaza-1"] if isinstance(answer, Store) else at(game, (1, 0)) == "plaza-1"
+    )
+    assert where
+    assert (len(board_of(game).plazas), game.decision.seat) == (5, 1)
+
+
+@pytest.mark.rule("gates_without_end.7")
+def test_points_at_once() -> None:
+    """Two points, told under the scoring to come, without being asked."""
+    game = keyed("key-9", scores=[5, 0, 0], deck="dinar-9 scoring-A dinar-8", cities=[BARE])
+    happened = play(game, turned(game, "points_2"))
+    assert told(happened, GatePoints) == [GatePoints(0, 2)]
+    assert (game.seat(0).score, next_round(game)) == (7, "A")
+    assert [(award.round, award.category) for award in game.state.awards] == [("A", ME)]
+    assert asked(game)[0] == 2  # seat 1 has nothing to redesign
+
+
+@pytest.mark.rule("gates_without_end.8")
+def test_a_half_counts_beside_a_whole_building() -> None:
+    """Seat 0 has a garden and half a one: more than seat 1 with one garden; half a tower alone is nothing."""
+
+    def held(state) -> None:
+        mine = state.slices[ME]
+        for half in ("half-garden", "half-tower"):
+            mine.halves.remove(half)
+            mine.held[0].append(half)
+
+    game = table(cities=[ROW, ROW.replace("G9", "G8")], display=SHOWN, modules=[ME], prepare=held)
+    gardens, towers = (game.rules.categories[kind].row(game, "C") for kind in ("garden", "tower"))
+    assert (gardens.counts, gardens.halves, gardens.points[:2]) == ((1, 1, 0), (1, 0, 0), (20, 12))
+    assert (towers.counts, any(towers.halves)) == ((0, 0, 0), False)
+
+
+@pytest.mark.rule("gates_without_end.9", "gates_without_end.13")
+def test_a_scoring_card_is_scored_before_the_next_bonus() -> None:
+    """Seat 0 takes a card, the scoring comes up: it is held before seat 1 is asked."""
+    game = offered("money_card", deck="scoring-A dinar-9 dinar-8", cities=[ROW])
+    happened = play(game, TakeCard("florin-1"))
+    assert [event.round for event in told(happened, events.ScoringEnded)] == ["A"]
+    assert (game.seat(0).score > 0, game.decision.seat, len(game.state.display)) == (True, 1, 4)
+    assert board_of(game).key == "key-8"
+
+
+@pytest.mark.rule("gates_without_end.10")
+def test_the_game_ends_if_the_market_cannot_be_filled() -> None:
+    """No tile is left for the one bought at the gate: the second key is never turned up."""
+    game = keyed("key-5", "key-6", hands=["florin-9 dinar-5"], supply="")
+    first = board_of(game).key
+    play(game, turned(game, "purchase"), BuyAtGate("space-1", ("florin-9", "dinar-5")), Store(tile("P2")))
+    happened = []
+    while not game.over and board_of(game).key == first:
+        happened += play(game, next(c for c in game.candidates() if isinstance(c, Stop)))
+    assert told(happened, KeyTurnedUp) == []
+    assert told(happened, events.GameEnding) == [events.GameEnding("market")]
+
+
+@pytest.mark.rule("gates_without_end.11")
+def test_no_key_for_arcades_among_the_last_tiles() -> None:
+    """The richest gets them, but no key."""
+    game = table(market="A9 . . .", hands=["florin-9"], display=SHOWN, supply="", modules=[ME])
+    happened = play(game, take("dinar-1"))
+    assert (game.seat(0).bought, told(happened, KeyGained)) == ([tile("A9")], [])
+    assert sum(board_of(game).waiting) == 0
+
+
+@pytest.mark.rule("gates_without_end.11", "gates_without_end.19")
+def test_dirk_never_gets_keys() -> None:
+    """Arcades drawn for him bring none; those bought for him bring the buyer one."""
+    game = begin(compile_rules(Setup(2, (ME,))), "1")
+    assert board_of(game).waiting == [0, 0]
+    game = table(2, market="A9 P7 S9 C9", hands=["florin-9"], display=SHOWN, dirk="", modules=[ME])
+    play(game, buy(1, "florin-9"), take("dinar-1"), Give(tile("A9")))
+    assert asked(game) == (0, SettingKey)
+
+
+@pytest.mark.rule("gates_without_end.12")
+def test_nobody_looks_at_a_waiting_key() -> None:
+    """All see the same: which keys have not been turned up, and how many wait before whom."""
+    game = table(market="A9 P7 S9 C9", hands=["florin-9"], display=SHOWN, modules=[ME])
+    play(game, buy(1, "florin-9"))
+    seen = [board_of(game.view(seat)) for seat in range(3)]
+    assert all((mine.left, mine.waiting) == (list(KEYS), [1, 0, 0]) for mine in seen)
+
+
+@pytest.mark.rule("gates_without_end.17")
+def test_a_plaza_is_a_bare_tile() -> None:
+    """No wall, no type, no price; it fits where no wall is, and counts for nothing."""
+    game = table(cities=[ROW], display=SHOWN, modules=[ME], reserves=["plaza-1"], prepare=_one_plaza_taken)
+    plaza = game.piece("plaza-1")
+    assert (plaza.walls, plaza.type, plaza.price, set(plaza.parts[0].sides)) == ((), None, None, {OPEN})
+    assert code(game, Add("plaza-1", (1, -1))) == "edge_mismatch"
+    before = game.seat(0).city.counts()
+    play(game, Add("plaza-1", (1, 1)))
+    assert game.seat(0).city.counts() == before
+
+
+def _one_plaza_taken(state) -> None:
+    state.slices[ME].plazas.remove("plaza-1")
+
+
+@pytest.mark.rule("gates_without_end.18")
+def test_what_is_used_up_gives_nothing() -> None:
+    """No section, half-building or plaza is left: nobody is asked, and all are told."""
+
+    def empty(state) -> None:
+        mine = state.slices[ME]
+        mine.sections = 0
+        mine.held[1].extend(mine.halves)
+        mine.halves.clear()
+        state.seats[1].reserve.extend(mine.plazas)
+        mine.plazas.clear()
+
+    for kind in ("wall_section", "half_building", "plaza"):
+        game = keyed("key-8", cities=[ROW], prepare=empty)
+        happened = play(game, turned(game, kind))
+        assert told(happened, BonusLapsed)[0] == BonusLapsed(0, kind)
+
+
+@pytest.mark.rule("gates_without_end.19")
+@pytest.mark.parametrize(("name", "keys"), [("magical-arcades", 1), ("magical-garden", 0)])
+def test_magical_arcades_bring_a_key(name: str, keys: int) -> None:
+    """While keys are left."""
+    modules = [ME, "magical_buildings"]
+    game = table(market=f"{name} . . .", hands=["florin-9 florin-8"], display=SHOWN, modules=modules)
+    play(game, buy(1, "florin-9 florin-8"))
+    assert board_of(game).waiting[0] == keys
+
+
+@pytest.mark.rule("gates_without_end.20")
+def test_with_two_players_only_their_gates() -> None:
+    """The bonus at the third gate goes to nobody."""
+    game = keyed("key-9", players=2, cities=[ROW, ROW])
+    play(game, turned(game, "redesign"), Stop())
+    assert asked(game) == (1, SwapOffer)
+    play(game, Stop())
+    assert (asked(game), board_of(game).sections) == ((1, Actions), 7)
+
+
+@pytest.mark.rule("gates_without_end.20", "gates_without_end.21")
+def test_the_colour_is_that_of_the_fountain() -> None:
+    """Blue and red at the table: red's gate is three places on from blue's, round the end of the board."""
+    rules = compile_rules(Setup(2, (ME,), {}, ("blue", "red")))
+    game = begin(rules, "1")
+    assert rule_of(game).data.gates == ("white", "red", "yellow", "green", "blue", "orange")
+    board_of(game).key = "key-1"
+    position = rule_of(game).position(game, 0, 0)
+    facing = [rule_of(game).bonus_at(game, seat, position) for seat in (0, 1)]
+    assert facing == ["money_card", "plaza"]
+
+
+# --- data -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"gates": ["white", "red"]}, "gates: 6 colours need one each"),
+        ({"gates": ["white", "red", "yellow", "green", "blue", "pink"]}, "gates.*pink"),
+        ({"keys": [{"id": "k", "bonuses": ["swap"]}]}, "keys.k.bonuses: 1 for 6 gates"),
+        ({"keys": [{"id": "k", "bonuses": ["rain"] * 6}]}, "keys.k.bonuses.*rain"),
+        ({"halves": [{"id": "h", "type": "shed"}]}, "halves.h.type.*shed"),
+        ({"plazas": [{"id": "p", "walls": [], "price": 4}]}, "plazas.p: a plaza covers one cell"),
+        ({"wall_sections": -1}, "wall_sections"),
+    ],
+)
+def test_bad_data(change, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    plain = json.loads((assets_dir() / "modules" / ME / "data.json").read_text(encoding="utf-8"))
+    with pytest.raises(DataError, match=complaint):
+        GatesWithoutEnd.read({**plain, **change}, "test", standard())
+
+
+def test_no_more_places_than_pieces_on_the_keys() -> None:
+    """The keys that ship never ask for more wall sections, half-buildings and plazas than there are."""
+    data = compile_rules(Setup(3, (ME,))).module(GatesWithoutEnd).data
+    places = [bonus for key in data.keys for bonus in key.bonuses]
+    found = [places.count(kind) for kind in ("wall_section", "half_building", "plaza")]
+    assert found == [data.wall_sections, len(data.halves), len(data.plazas)]
+    assert all(len(set(key.bonuses)) == 6 for key in data.keys)

@@ -1,0 +1,184 @@
+"""Gates without End (module 37) beside the other modules, as sheet and table say."""
+
+import pytest
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.buying import sales
+from alhambra_desktop.alhambra.choices import Give, Stop, Store
+from alhambra_desktop.alhambra.city_facts import unguarded
+from alhambra_desktop.alhambra.forms import Form
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.geometry import E, N, S
+from alhambra_desktop.alhambra.modules.city_gates import gate_riders
+from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
+from alhambra_desktop.alhambra.modules.gates_without_end.board import KeyGained, board_of
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import (
+    AddSection,
+    BuyAtGate,
+    TakeCard,
+    TakePlaza,
+)
+from alhambra_desktop.alhambra.modules.new_building_grounds import ChooseBuilding
+from alhambra_desktop.alhambra.modules.squares import squares_held
+from alhambra_desktop.alhambra.pairs.warnings import warnings
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.setup import Setup
+from tests.alhambra.modules.gate_board_table import ME, SHOWN, offered
+from tests.alhambra.table import asked, code, play, table, take, tile, told
+
+ROW = """
+    +-----+#####+-----+
+    |  F     P5    G9 |
+    +-----+-----+-----+
+"""
+
+
+def test_one_wall_on_a_side_and_both_kinds_on_a_tile() -> None:
+    """9 x 37: with a wooden wall south of the garden the section goes on another side, and no card there."""
+
+    def card(state) -> None:
+        state.slices["city_walls"].shown.append("city_wall_s")
+        rest = ("n", "e", "w", "ne", "es", "sw", "nw")
+        state.slices["city_walls"].gone.extend(f"city_wall_{sides}" for sides in rest)
+
+    game = offered("wall_section", cities=[ROW], modules=["city_walls"], prepare=card)
+    garden = game.seat(0).city.tile_at((2, 0)).piece.id
+    verbs.reform(game, garden, Form(walls=((0, S),)))
+    assert code(game, AddSection((2, 0), S)) == "no_section_there"
+    play(game, AddSection((2, 0), E))
+    form = game.state.forms[garden]
+    assert (form.walls, form.sections) == (((0, S),), ((0, E),))
+    while asked(game) != (1, Actions):
+        play(game, Stop())
+    assert code(game, BuildWalls("city_wall_s", game.rules.components.fountain.id, 0)) is None
+    play(game, take("florin-1"), take("dirham-1"))
+    assert code(game, BuildWalls("city_wall_s", garden, 0)) == "walls_do_not_fit"
+
+
+def test_no_gate_on_a_section() -> None:
+    """5 x 37: of two double walls only the printed one can take a gate."""
+    game = table(display=SHOWN, cities=[ROW], modules=[ME, "city_gates"])
+    city = game.seat(0).city
+    walled = piece_from_plain({"id": "x", "type": "tower", "price": 5, "walls": ["S"]})
+    assert {rider.id for rider in gate_riders(city, walled, (1, -1))} == {"gate-S"}
+    section = game.rules.formed(city.tile_at((2, 0)).piece.id, Form().with_sections((0, N)))
+    assert not list(gate_riders(city.reformed((2, 0), section), walled, (2, -1)))
+
+
+def test_a_camp_leans_on_a_section() -> None:
+    """8 x 37: and it holds the tile then."""
+    game = offered("wall_section", cities=[ROW], modules=["camps"])
+    camp = next(
+        piece for piece in game.rules.pieces.values() if piece.kind == "camp" and piece.parts[0].sides[2] == 3
+    )
+    assert game.seat(0).city.why_not_place(camp, (2, -1)) is not None
+    play(game, AddSection((2, 0), N))
+    assert game.seat(0).city.why_not_place(camp, (2, -1)) is None
+
+
+def test_plazas_are_no_squares() -> None:
+    """4 x 37: the limit of three squares does not count plazas, and no square feeds on one."""
+
+    def stored(state) -> None:
+        state.slices[ME].plazas.remove("plaza-1")
+
+    game = table(display=SHOWN, modules=[ME, "squares"], reserves=["plaza-1"], prepare=stored)
+    assert squares_held(game, 0) == 0
+
+
+def test_a_plaza_blocks_a_place_of_a_personal_market() -> None:
+    """37 x 41: it lies under a currency, and nobody can buy it; there is a warning before the game."""
+    game = offered("plaza", modules=["personal_building_market"])
+    play(game, TakePlaza(), Store("plaza-1"))
+    choice = next(iter(game.candidates()))
+    play(game, choice)
+    assert list(game.state.slices["personal_building_market"].under) == ["plaza-1"]
+    assert not [sale for sale in sales(game, 1) if sale.piece == "plaza-1"]
+    told_before = warnings(Setup(3, (ME, "personal_building_market")))
+    assert [reason.code for reason in told_before] == ["market_blocked"]
+
+
+def test_plazas_are_not_given_to_dirk() -> None:
+    """2.13: they were not bought; what is bought at the gate may be given to him."""
+    game = offered("plaza", players=2)
+    play(game, TakePlaza())
+    assert code(game, Give("plaza-1")) == "dirk_no_plaza"
+    game = offered("purchase", players=2, hands=["florin-9 dinar-5"])
+    play(game, BuyAtGate("space-1", ("florin-9", "dinar-5")), Give(tile("P2")))
+    assert tile("P2") in game.state.dirk.tiles
+
+
+def test_coins_and_diamonds_at_the_gate() -> None:
+    """2.3: coins of any currency go with cards; diamonds pay alone."""
+
+    def coins(state) -> None:
+        mine = state.slices["change"]
+        for currency in ("florin", "ducat"):
+            mine.held[0][currency], mine.bag[currency] = 1, mine.bag[currency] - 1
+
+    hand = "dinar-7 dirham-5 diamond-9 diamond-5"
+    game = offered("purchase", hands=[hand], modules=["change", "diamonds"], prepare=coins)
+    names = {
+        tender for choice in game.candidates() if isinstance(choice, BuyAtGate) for tender in choice.cards
+    }
+    coin = sorted(name for name in names if "florin" in name or "ducat" in name)
+    bought = BuyAtGate("space-1", ("dinar-7", "dirham-5", *coin))
+    assert code(game, bought) is None
+    assert code(game, BuyAtGate("space-1", ("dinar-7", "diamond-9"))) == "does_not_mix"
+    assert code(game, BuyAtGate("space-1", ("diamond-9", "diamond-5"))) is None
+    play(game, bought)
+    assert not any(game.state.slices["change"].held[0].values())
+
+
+def test_a_ground_at_the_gate() -> None:
+    """27 x 37: its buyer chooses the building at once; arcades on it bring no key."""
+
+    def lay_out(state) -> None:
+        names = [f"new-arcades-{letter}" for letter in "ab"] + ["new-tower-a"]
+        state.slices["new_building_grounds"].columns[:] = [names, [], [], []]
+
+    modules = ["new_building_grounds"]
+    market = "ground-9-a P7 S9 G6"
+    game = offered("purchase", hands=["florin-9 dinar-5"], market=market, modules=modules, prepare=lay_out)
+    happened = play(game, BuyAtGate("space-1", ("florin-9", "dinar-5")), ChooseBuilding("new-arcades-a"))
+    assert (asked(game), game.piece("ground-9-a").type) == ((0, Placing), "arcades")
+    assert told(happened, KeyGained) == []
+
+
+def test_no_key_for_arcades_of_another_player() -> None:
+    """37 x 41: bought out of a personal market they bring no second key."""
+
+    def lay_out(state) -> None:
+        state.seats[1].reserve.append(tile("A8"))
+        state.slices["personal_building_market"].under[tile("A8")] = "dinar"
+
+    game = table(hands=["dinar-8"], display=SHOWN, modules=[ME, "personal_building_market"], prepare=lay_out)
+    sale = next(sale for sale in sales(game, 0) if sale.seller == 1)
+    choice = next(choice for choice in game.candidates() if getattr(choice, "sale", "") == sale.id)
+    play(game, choice)
+    assert (game.seat(0).bought, board_of(game).waiting) == ([tile("A8")], [0, 0, 0])
+
+
+def test_only_money_is_taken_at_the_gate() -> None:
+    """2 x 37: no exchange card; diamonds and master builders may be."""
+    shown = "exchange-dinar-florin diamond-9 builder-florin-3 dirham-1"
+    modules = ["currency_exchange_cards", "diamonds", "master_builders"]
+    game = offered("money_card", display=shown, modules=modules)
+    cards = {choice.card for choice in game.candidates() if isinstance(choice, TakeCard)}
+    assert cards == {"diamond-9", "builder-florin-3", "dirham-1"}
+
+
+def test_a_section_keeps_invaders_out() -> None:
+    """15 x 37: the open side that it closes is attacked no more."""
+    game = offered("wall_section", cities=[ROW], modules=["invaders"])
+    assert ((2, 0), E) in unguarded(game.seat(0).city)[E]
+    play(game, AddSection((2, 0), E))
+    assert ((2, 0), E) not in unguarded(game.seat(0).city)[E]
+
+
+@pytest.mark.parametrize("modules", [["magical_buildings"], ["major_construction_projects"]])
+def test_arcades_that_are_laid_bring_no_key(modules) -> None:
+    """Only buying brings one: arcades that come out of the reserve do not."""
+    game = table(display=SHOWN, modules=[ME, *modules], reserves=["A8"])
+    play(game, next(choice for choice in game.candidates() if getattr(choice, "tile", "") == tile("A8")))
+    assert board_of(game).waiting == [0, 0, 0]
