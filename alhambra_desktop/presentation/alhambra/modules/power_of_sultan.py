@@ -36,8 +36,8 @@ DIE = "dice/white"
 class PowerOfSultanLook(Look[PowerOfSultan]):
     """Cards for sale in the drawer; the own ones beside the hand claim a tile that comes up."""
 
-    def __init__(self, rule: PowerOfSultan) -> None:
-        super().__init__(rule)
+    def __init__(self, rule: PowerOfSultan, colours: tuple[str, ...] = ()) -> None:
+        super().__init__(rule, colours)
         self._currencies = {card.id: card.currency for card in rule.data.cards}
 
     def name(self, thing: str) -> str:
