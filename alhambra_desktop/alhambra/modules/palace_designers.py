@@ -6,7 +6,7 @@ at once, most at his feet; then he goes to the new tile. If his tile leaves the 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 from alhambra_desktop.alhambra.causes import Evidence
 from alhambra_desktop.alhambra.components import Components
@@ -77,6 +77,8 @@ class DesignerScored(Event):
 @event("palace_designers.moved")
 class DesignerMoved(Event):
     """A seat's designer stands on this cell now; he came from ``old``, if that is still in the city."""
+
+    told: ClassVar[bool] = False
 
     seat: SeatNo
     cell: CellRef

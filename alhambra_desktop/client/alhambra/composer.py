@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import cast
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.ghosts import Ghost
@@ -80,11 +81,11 @@ def _capped(prompt: PromptModel | None, bindings: Bindings) -> PromptModel | Non
 
 
 def compose_frame(
-    before: PalaceFrame | None, screen: Screen, lights: tuple[CellLight, ...] = ()
+    before: PalaceFrame | None, screen: Screen, lights: tuple[CellLight, ...], session: Session
 ) -> PalaceFrame:
     """Where the palace stands now: fitted again, clear of the strip, or as the player has moved it.
 
-    Every lit cell is wholly seen.
+    Every lit cell is wholly seen, also those by which a question is answered.
     """
     city = screen.table.own.city
     assert city is not None
@@ -95,9 +96,12 @@ def compose_frame(
     frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
     if strip is not None:
         frame = lifted(frame, city.cells(), strip.rect.y, u)
-    if not lights:
+    answers = session.answering.lit(session.selection)
+    lit = {cast("Cell", spot) for place, spot in answers if place == "cell"}
+    lit.update(light.cell for light in lights)
+    if not lit:
         return frame
-    wanted = (*city.cells(), *(light.cell for light in lights))
+    wanted = (*city.cells(), *lit)
     return with_room_for(frame, wanted, strip.rect.y if strip is not None else area.bottom, u)
 
 

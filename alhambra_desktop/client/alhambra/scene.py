@@ -123,11 +123,11 @@ class TableScene(Doors):
 
     def _put_together(self) -> None:
         """Models, places and the palace's frame for the session as it stands; the picture follows."""
-        self.screen = compose_screen(self.session, self.kit, self.services.settings.keys)
-        self._faces = Faces(self.session.view)
-        me = self.session.me
-        self._lights = lit_cells(self.session)
-        self.frame = self._frames[me] = compose_frame(self._frames.get(me), self.screen, self._lights)
+        session, before = self.session, self._frames.get(self.session.me)
+        self.screen = compose_screen(session, self.kit, self.services.settings.keys)
+        self._faces = Faces(session.view)
+        self._lights = lit_cells(session)
+        self.frame = self._frames[session.me] = compose_frame(before, self.screen, self._lights, session)
         if self.keys.focus and self.place_of(self.keys.focus) is None:
             self.keys.forget()
         if self._lens is not None:
@@ -392,7 +392,7 @@ class TableScene(Doors):
 
     def fit(self) -> None:
         """The whole palace again."""
-        self._see(compose_frame(None, self.screen, self._lights))
+        self._see(compose_frame(None, self.screen, self._lights, self.session))
 
     def show_cell(self, cell: Cell) -> None:
         """Move the palace so that a cell is seen."""

@@ -89,15 +89,19 @@ class Answering:
 
     def next_tokens(self, selection: Selection) -> tuple[Token, ...]:
         """What can be pressed next: of each family the first kind of field in which its choices differ."""
-        found: dict[Token, None] = {}
-        left = self.remaining(selection)
+        found, left = dict[Token, None](), self.remaining(selection)
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
             missing = [missing_tokens(stem, selection.part, mine) for stem in mine]
             kind = next((tokens[0][0] for tokens in missing if tokens), None)
             for tokens in missing:
-                found.update({token: None for token in tokens if token[0] == kind})
+                found.update(dict.fromkeys(token for token in tokens if token[0] == kind))
         return tuple(found)
+
+    def known(self, selection: Selection) -> tuple[Token, ...]:
+        """What has been pressed, and what need not be, as all choices that are left name it."""
+        left = [stem.tokens for stem in self.remaining(selection)] or [()]
+        return tuple(dict.fromkeys((*selection.part, *set(left[0]).intersection(*left))))
 
     # ------------------------------------------------------------ where it lies
 
@@ -112,8 +116,7 @@ class Answering:
         """Everything on the table with what it stands for."""
         yield from self._goods()
         yield from self._own()
-        for player in self._table.players:
-            yield ("player", player.number), (SEAT, player.number)
+        yield from ((("player", one.number), (SEAT, one.number)) for one in self._table.players)
         for thing, item in self._table.things():
             if item.stands_for is not None:
                 yield ("thing", thing), item.stands_for
@@ -183,10 +186,8 @@ class Answering:
         tokens = self.next_tokens(selection)
         if only is not None and not only.open:
             tokens += tuple((Counter(only.tokens) - Counter(selection.part)).keys())
-        source = ("thing", selection.source)
-        return {
-            name: token for token in tokens for name in self.names(token, selection.part) if name != source
-        }
+        source, known = ("thing", selection.source), self.known(selection)
+        return {name: token for token in tokens for name in self.names(token, known) if name != source}
 
     @cached_property
     def _late(self) -> Mapping[Name, tuple[str, Token]]:
@@ -235,7 +236,8 @@ class Answering:
 
     def chips(self, selection: Selection) -> tuple[Token, ...]:
         """What can be said next and lies nowhere."""
-        return tuple(token for token in self.next_tokens(selection) if not self.names(token, selection.part))
+        known = self.known(selection)
+        return tuple(token for token in self.next_tokens(selection) if not self.names(token, known))
 
     # ------------------------------------------------------------ presses
 
@@ -262,17 +264,15 @@ class Answering:
         if name[0] == "thing" and (laid := self._lay_means(selection, name)):
             return laid
         last = selection.part[-1:]
-        if last and name in self.names(last[0], selection.part[:-1]):
-            return Outcome(self.back(selection))
-        return None
+        undone = last and name in self.names(last[0], selection.part[:-1])
+        return Outcome(self.back(selection)) if undone else None
 
     def say(self, selection: Selection, token: Token) -> Outcome:
         """A value was pressed: the choice is made when nothing is left open."""
         said = replace(selection, part=(*selection.part, token))
         only = self.only(said)
-        if only is not None and not only.open and not self.lost(only.options[0]):
-            return Outcome(NOTHING, only.options[:1])
-        return Outcome(self.settled(said))
+        made = only is not None and not only.open and not self.lost(only.options[0])
+        return Outcome(NOTHING, only.options[:1]) if only and made else Outcome(self.settled(said))
 
     def lost(self, choice: Choice) -> str:
         """The viewer's tile that would leave the game: that is asked about first."""

