@@ -33,6 +33,7 @@ IDS = (
     "new_building_grounds",  # 27
     "major_construction_projects",  # 28
     "palace_staff",  # 29
+    "orchards",  # 30
     "travelling_craftsmen",  # 31
     "bathhouses",  # 32
     "wishing_well",  # 33

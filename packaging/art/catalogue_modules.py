@@ -12,6 +12,7 @@ from artkit import (
     culture,
     designers,
     falcons,
+    fruit,
     gates,
     grounds,
     handymen,
@@ -65,6 +66,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _paint()
     yield from _treasures()
     yield from _staff()
+    yield from _fruit()
     yield from _street()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
@@ -324,6 +326,14 @@ def _street() -> Iterator[Master]:
     yield _picture("trader/pitch", street.pitch, 320, "sign", street.PITCH)
     for kind in TYPES:
         yield _picture(f"citizen/{kind}", lambda kind=kind: street.citizen(kind), 240, "sign", street.CITIZEN)
+
+
+def _fruit() -> Iterator[Master]:
+    for kind in fruit.FRUITS:
+        yield _picture(f"fruit/{kind}", lambda kind=kind: fruit.fruit(kind), 192, "sign", fruit.SIDE)
+        yield _picture(f"fruit/{kind}/free", lambda kind=kind: fruit.wanted(kind), 192, "sign", fruit.SIDE)
+    for art_id, (drawing, pixels) in fruit.PICTURES.items():
+        yield _picture(art_id, drawing, pixels, "card" if art_id.startswith("board/") else "sign")
 
 
 def _pawns() -> Iterator[Master]:

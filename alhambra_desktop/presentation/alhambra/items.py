@@ -37,7 +37,8 @@ class Item:
     ``pays``: the means of payment that it is; pressed, one of it is laid down for the chosen sale, and
     ``paid`` says how many are.
     ``rides``: what can be used with a purchase; pressed, it is used with the chosen sale, or no more.
-    ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``.
+    ``pawn``: it stands, and its picture has its shadow. ``laid``: what lies on its picture ``art``;
+    ``large``: what lies there instead where its board is opened large, if there is room for more.
     ``proof``: what it counts in the viewer's city; lit while it is pointed at, and from press to press.
     ``on``: an own thing that lies on the picture of another one, by its name, at ``spot``: its middle and its
     height, in shares of that picture.
@@ -60,6 +61,7 @@ class Item:
     pays: str = ""
     paid: int = 0
     laid: tuple[Laid, ...] = ()
+    large: tuple[Laid, ...] = ()
     rides: str = ""
     proof: Evidence | None = None
     on: str = ""

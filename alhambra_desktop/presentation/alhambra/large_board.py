@@ -65,11 +65,16 @@ def large_board(table: TableModel, module: str) -> LargeBoard | None:
     """The board of a module, if it has anything on this table."""
     plain = Drawer(module, module_title(module))
     drawer = next((drawer for drawer in table.drawers if drawer.module == module), plain)
-    mine = tuple(item for owner, item in table.mine if owner == module)
+    mine = tuple(_filled(item) for owner, item in table.mine if owner == module)
     if drawer is plain and not mine:
         return None
     own_plan = dict(table.own_plans).get(module)
     return LargeBoard(module, drawer.title, drawer.note, drawer.items, mine, drawer.plan, own_plan)
+
+
+def _filled(item: Item) -> Item:
+    """A thing with what lies on it where there is room for it."""
+    return replace(item, laid=item.large) if item.large else item
 
 
 def fits_beside(layout: TableLayout) -> bool:

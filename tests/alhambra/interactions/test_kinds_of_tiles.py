@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from alhambra_desktop.alhambra import spots
+from alhambra_desktop.alhambra import spots, verbs
 from alhambra_desktop.alhambra.buying import find_sale, purchase_riders, sales
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.choices import Buy
@@ -355,6 +355,14 @@ class ArcadesOf(AllKinds):
         return [self._arcades]
 
 
+def bears_fruit(kind: str) -> bool:
+    """A fruit is laid on it when it comes to the market."""
+    game = table(display=SHOWN, modules=["orchards", AllKinds()])
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+    verbs.lay_on_space(game, name, 1)
+    return name in game.state.slices["orchards"].lying
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -366,6 +374,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,
     "servant and loss (29)": servant,
+    "gets a fruit on a space (30)": bears_fruit,
     "colour for falcons (21)": falcon_colour,
     "may be one of a falcon's four tiles (21)": falcon_tile,
     "colour for bazaars (16)": bazaar_colour,

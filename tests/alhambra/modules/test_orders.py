@@ -15,6 +15,7 @@ SETUP = """
 supply
 laid_out
     new_building_grounds (new_building_grounds)
+    fruit boards (orchards)
 dirk
 choices
     traders sent (street_trader)
@@ -60,6 +61,7 @@ scoring
 market
 after_market
 powers
+    buildings_of_power (buildings_of_power)
 keys
     gates_without_end (gates_without_end)
 after_keys
@@ -87,6 +89,7 @@ gains
 final_gains
     minstrel (characters)
     bazaars (bazaars)
+    orchards (orchards)
     treasures (treasures)
     mission_rows (caliphs_guidelines)
     mission_columns (caliphs_guidelines)
@@ -114,8 +117,10 @@ giving_back
     stakes_returned (major_construction_projects)
     palace_staff (palace_staff)
 before_last_tiles
+    buildings_of_power (buildings_of_power)
 last_tiles
     last_grounds (new_building_grounds)
+    last fruit (orchards)
 placement
 scoring
 winners

@@ -27,7 +27,10 @@ FAR = 5
 
 
 class PalaceStaff(Knowledge[Rule]):
-    """A servant is worth what his building would lose in the scorings to come; little money buys the walk."""
+    """A servant is worth what his building would lose in the scorings to come; little money buys the walk.
+
+    Hard that knows it wins 61.5 % of 300 games of two (55.9 to 66.8 %).
+    """
 
     categories = (ID,)
     placeless = True

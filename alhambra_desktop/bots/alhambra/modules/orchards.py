@@ -1,0 +1,99 @@
+"""Orchards: what a board is worth as far as it has come, and so what a fruit on the market brings."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.modules.orchards import ID, LayFruit, group_name, orchard_of
+from alhambra_desktop.alhambra.modules.orchards import Orchards as Rule
+from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
+from alhambra_desktop.engine.decisions import Choice
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.choices import Buy
+    from alhambra_desktop.alhambra.vocabulary import Sale
+    from alhambra_desktop.bots.alhambra.outlook import Outlook
+
+SOUGHT = 1.6
+"""How much more often than any other seat one gets a fruit that one looks for."""
+
+
+class Orchards(Knowledge[Rule]):
+    """A group is worth its points by the chance that the fruits it lacks still come to one."""
+
+    categories = (ID,)
+    placeless = True
+
+    def choices(self) -> Mapping[type[Choice], Valuer]:
+        """The group that gets a fruit."""
+        return {LayFruit: self.lay}
+
+    def position(self, outlook: "Outlook") -> float:
+        """The groups as far as they have come, and what lies face down."""
+        key = (ID, "position")
+        if key not in outlook.memo:
+            outlook.memo[key] = sum(
+                self._group(outlook, number, len(self._lacking(outlook, number)))
+                for number in range(len(self.rule.groups(outlook.game, outlook.seat)))
+            ) + self.rule.data.face_down * len(orchard_of(outlook.game).down[outlook.seat])
+        return outlook.memo[key]
+
+    def buying(self, outlook: "Outlook", sale: "Sale", choice: "Buy", exact: bool) -> float:
+        """The fruit that comes with the tile."""
+        fruit = orchard_of(outlook.game).lying.get(sale.piece)
+        return self.fruit(outlook, fruit) if fruit is not None else 0.0
+
+    def fruit(self, outlook: "Outlook", fruit: str) -> float:
+        """What one more fruit brings: in the group that gains most by it, or face down."""
+        key = (ID, "fruit", fruit)
+        found = outlook.memo.get(key)
+        if found is None:
+            groups = self.rule.groups_for(outlook.game, outlook.seat, fruit)
+            gains = [self._more(outlook, number) for number in groups]
+            found = outlook.memo[key] = max(gains, default=float(self.rule.data.face_down))
+        return found
+
+    def lay(self, outlook: "Outlook", choice: LayFruit) -> float:
+        """What the group gains by it."""
+        groups = range(len(self.rule.groups(outlook.game, outlook.seat)))
+        return self._more(outlook, next(n for n in groups if group_name(n) == choice.group))
+
+    def _more(self, outlook: "Outlook", number: int) -> float:
+        """What a group gains by one fruit."""
+        lacking = len(self._lacking(outlook, number))
+        return self._group(outlook, number, lacking - 1) - self._group(outlook, number, lacking)
+
+    def _lacking(self, outlook: "Outlook", number: int) -> Sequence[str]:
+        """The fruits that a group still lacks."""
+        group = self.rule.groups(outlook.game, outlook.seat)[number]
+        return [group.fruits[space] for space in self.rule.free(outlook.game, outlook.seat, number)]
+
+    def _group(self, outlook: "Outlook", number: int, lacking: int) -> float:
+        """The points of a group by the chance that the rest of it comes."""
+        group = self.rule.groups(outlook.game, outlook.seat)[number]
+        if lacking <= 0:
+            return float(group.points)
+        key = (ID, "group", str(number), str(lacking))
+        found = outlook.memo.get(key)
+        if found is None:
+            coming = sum(self._coming(outlook, fruit) for fruit in set(group.fruits)) / outlook.players
+            found = outlook.memo[key] = group.points * at_least(lacking, SOUGHT * coming)
+        return found
+
+    def _coming(self, outlook: "Outlook", fruit: str) -> float:
+        """How many of a fruit lie on the market or still come there."""
+        game = outlook.game
+        mine = orchard_of(game)
+        left = sum(mine.left.values())
+        drawn = min(left, len(game.state.supply.pieces))
+        return Counter(mine.lying.values())[fruit] + (drawn * mine.left[fruit] / left if left else 0.0)
+
+
+def at_least(number: int, expected: float) -> float:
+    """The chance of so many or more, where so many are expected (Poisson)."""
+    term = less = math.exp(-expected)
+    for count in range(1, number):
+        term *= expected / count
+        less += term
+    return 1.0 - less
