@@ -24,9 +24,11 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, GOODS, SALE, TILE
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
+from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.module_words import Wording
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import has, t
 
@@ -85,6 +87,12 @@ def asked_title(view: Palace) -> str:
     frame = view.decision.frame
     keys = (f"asked.{getattr(frame, 'kind', '')}", f"asked.{type(frame).__name__}")
     return next((t(key) for key in keys if has(key)), t("dock.asked"))
+
+
+def why_not_buy(view: Palace, seat: int) -> str:
+    """Why a module lets nobody buy now, whatever there is; empty if none objects."""
+    barred = first_veto(view.rules.hooks.vetoes_acting, view, seat, Buy)
+    return reason_text(view, seat, barred) if barred is not None else ""
 
 
 def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:

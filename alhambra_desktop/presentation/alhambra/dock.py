@@ -22,7 +22,7 @@ from alhambra_desktop.engine.refs import ITEM, SEAT
 from alhambra_desktop.engine.windows import Auction, Pass
 from alhambra_desktop.presentation.acts import NORMAL, PRIMARY, Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
-from alhambra_desktop.presentation.alhambra.asking import asked_title, stop_words
+from alhambra_desktop.presentation.alhambra.asking import asked_title, stop_words, why_not_buy
 from alhambra_desktop.presentation.alhambra.derive import (
     card_face,
     laid_face,
@@ -170,7 +170,8 @@ def _acting(picker: Picker, selection: Selection, end: Act) -> DockModel:
     acts = (_redesign(picker, selection), *_more(picker))
     if picker.view.check(Stop()) is None:
         acts = (*acts, Act("let_be", t("dock.let_be"), look=PRIMARY, choices=(Stop(),)))
-    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else t("dock.choose_hint")
+    hint = why_not_buy(picker.view, picker.seat) or t("dock.choose_hint")
+    hint = t("dock.choose_and_place", count=len(waiting)) if waiting else hint
     return DockModel(t("dock.choose"), hint, waiting=waiting, acts=acts, end=end)
 
 

@@ -1,4 +1,4 @@
-"""Handymen (40; Mega Box, designer modules): rolled to work on the market or in one's own city.
+"""Handymen (40; Mega Box, a module by Stefan Feld): rolled to work on the market or in one's own city.
 
 Who rolls the dice at the start of a turn must take money, and places a handyman where the price is the sum
 or difference of the dice: on a market space, where he changes prices by 1, or on a tile of one's own,

@@ -251,7 +251,7 @@ class HandymenRule(Module[HandymenData]):
 
     def vetoes_acting(self, game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
         """Whoever has rolled takes money."""
-        rolled = handymen(game).rolled == game.state.turn
+        rolled = seat == game.state.active and handymen(game).rolled == game.state.turn
         return Reason.of("handymen_take_money") if rolled and not issubclass(kind, TakesMoney) else None
 
     def joker(self, game: "Palace") -> bool:

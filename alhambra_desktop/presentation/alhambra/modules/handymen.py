@@ -84,15 +84,17 @@ class HandymenLook(Look[HandymenRule]):
             return t("panel.handymen_ready")
         if self.rule.joker(view):
             return t("panel.handymen_joker")
-        return t("panel.handymen_fit", results=enumerated([str(n) for n in self.rule.results(view)]))
+        results = [str(number) for number in self.rule.results(view)]
+        return t("panel.handymen_fit", count=len(results), results=enumerated(results))
 
     def _dice(self, view: Palace) -> Iterator[Item]:
-        """All dice, the rolled ones first; pressing any of them rolls the next."""
-        rolled, asks = self._rolled(view), (Roll, RollNext)
+        """All dice, the rolled ones first; pressing one of the others rolls the next."""
+        rolled = self._rolled(view)
         for number in range(self.rule.data.dice):
             shown = rolled[number] if number < len(rolled) else 0
             words = t("panel.handymen_die", count=shown) if shown else t("panel.handymen_die_blank")
             art = f"die/blue/{shown}" if shown else DIE
+            asks = () if shown else (Roll, RollNext)
             yield Item(f"die {number}", words, art=art, note=t("panel.handymen_roll_note"), asks=asks)
 
     def _stock(self, count: int, colour: str) -> Item:
