@@ -103,3 +103,11 @@ def test_nothing_to_notice():
     """Equal counts have no sign."""
     players = (Owner(0, (1,) * 6, frozenset({"tower"})),)
     assert counted(players, players, 0.0) == ()
+
+
+def test_a_tile_that_was_offered_already_lies_there():
+    """A tile that could be seen on its space before it was laid there flies but once."""
+    laid = e.TileTurnedUp("tower-9", 2)
+    offered = Tableau(TABLEAU.display, TABLEAU.market, frozenset({"tower-9"}))
+    assert len(flights(laid)) == 1
+    assert choreograph([laid], offered, LOOKS) == ()

@@ -1,0 +1,99 @@
+"""The Power of the Sultan in the window: cards, die and the tile that comes up are pressed where they lie."""
+
+import pytest
+
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.modules.power_of_sultan import (
+    ChooseFace,
+    Claim,
+    KeepType,
+    RollDie,
+    sultan_cards,
+)
+from alhambra_desktop.presentation.alhambra.models import COMMON
+from tests.client.alhambra.test_pressing import made
+
+ME, CARD = "power_of_sultan", "sultan-florin-1"
+
+
+@pytest.fixture
+def sitting(sit):
+    """A person's turn, with seven florins, in a position that ``prepare`` makes."""
+
+    def make(prepare):
+        table = sit("person", "easy", "easy", modules=(ME,))
+        table.settle()
+        game, session = table.match.game, table.table.session
+        owner = game.seat(session.me)
+        owner.hand[:] = owner.known[:] = ["florin-7"]
+        prepare(game, session.me)
+        game.ask_again()
+        table.match._views.clear()
+        session.went_on()
+        table.table.recompose()
+        return table
+
+    return make
+
+
+def for_sale(game, seat):
+    mine = sultan_cards(game)
+    mine.shown[:], mine.cubes[CARD] = [CARD], "garden"
+
+
+def held(game, seat):
+    """Space 1 is empty, and a card of the type of the next tile lies before the seat."""
+    mine = sultan_cards(game)
+    game.state.market[0] = None
+    mine.held[seat].append(CARD)
+    mine.cubes[CARD] = game.piece(game.state.supply.pieces[-1]).type
+
+
+def bought(table):
+    table.press("thing", (COMMON, ME, CARD))
+    table.press("act", "buy")
+    assert isinstance(made(table), Buy)
+
+
+def test_a_card_is_bought_and_kept(sitting):
+    """Pressed in the drawer and paid; pressing it beside the hand keeps its type."""
+    table = sitting(for_sale)
+    bought(table)
+    own = (table.table.session.me, ME, CARD)
+    table.press("thing", own)
+    table.press("thing", own)
+    assert made(table) == KeepType()
+
+
+def test_the_die_and_one_of_its_faces(sitting):
+    """The die lies in the drawer while it may be rolled, then two faces to choose from."""
+    table = sitting(for_sale)
+    bought(table)
+    die = (COMMON, ME, "die")
+    table.press("thing", die)
+    table.press("thing", die)
+    assert made(table) == RollDie()
+    mine = sultan_cards(table.match.game)
+    table.press("thing", (COMMON, ME, f"face {mine.cubes[CARD]}"))
+    assert made(table) == ChooseFace(mine.cubes[CARD])
+    assert table.table.screen.table.thing(die) is None
+
+
+@pytest.mark.parametrize("by_card", [False, True])
+def test_a_tile_that_comes_up_is_pressed_in_its_space(sitting, by_card):
+    """It stands there while it is offered; pressing it, or the card, takes it."""
+    table = sitting(held)
+    game, me = table.match.game, table.table.session.me
+    up = game.state.supply.pieces[-1]
+    table.press("display", 0)
+    table.press("act", "take")
+    table.press("act", "end")
+    table.settle()
+    assert table.table.screen.table.market[0].tile.id == up
+    if by_card:
+        table.press("thing", (me, ME, CARD))
+        table.press("thing", (me, ME, CARD))
+    else:
+        table.press("sale", "space-1")
+    assert made(table) == Claim(up)
+    assert game.seat(me).bought == [up]
