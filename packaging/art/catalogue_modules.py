@@ -266,6 +266,7 @@ def _gates() -> Iterator[Master]:
         yield _sign(f"half/{kind}", lambda kind=kind: gates.half_building(kind), 112, 224)
     for name, shown in (("back", False), ("face", True)):
         yield _sign(f"key/{name}", lambda shown=shown: gates.key_tile(shown=shown), 112, 224)
+    yield _sign("glyph/plaza", gates.plaza_glyph, 64, 128)
     yield _sign("section/piece", gates.section_piece, 112, 224)
     yield _picture("plan/gates", gates.board, 1080, "card")
 

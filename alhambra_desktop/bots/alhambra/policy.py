@@ -7,9 +7,9 @@ module's id; their own choices are judged by what is known of the module, or tri
 
 import math
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from alhambra_desktop.alhambra.buying import find_sale, pays_exactly, price, tenders
+from alhambra_desktop.alhambra.buying import Buying, pays_exactly, price, tenders
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -189,7 +189,7 @@ def _due(game: "Palace", choice: Buy) -> tuple[int, dict[str, int], bool]:
     decision = game.decision
     assert decision is not None
     seat, riders = decision.seat, choice.riders
-    sale = find_sale(game, seat, choice.sale)
+    sale = cast(Buying, decision.family_of(choice)).find(game, seat, choice.sale)
     assert sale is not None
     values = {tender.id: tender.value for tender in tenders(game, seat, sale, riders)}
     made = bool(riders) and pays_exactly(game, seat, sale, 0, 1, riders)

@@ -3,8 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
+from alhambra_desktop.alhambra.buying import Buying, tenders
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.dues import Paying
 from alhambra_desktop.alhambra.refs import CARD, RIDER
+from alhambra_desktop.alhambra.vocabulary import ANY, Sale
 from alhambra_desktop.presentation.alhambra.derive import laid_faces
 from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -52,12 +57,30 @@ def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
     """Whether what is laid down goes together: of one currency, or as what is used beside it allows."""
     if len({face.currency for face in faces(picker, selection)}) < 2:
         return True
+    if _in_any_mix(picker, stem, laid_down(picker, selection)):
+        return True
     cards, riders = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
     laid, used = Counter(laid_down(picker, selection)), set(selection.riders)
     return cards is not None and any(
         laid <= Counter(getattr(option, cards)) and (riders is None or set(getattr(option, riders)) == used)
         for option in stem.options
     )
+
+
+def _in_any_mix(picker: Picker, stem: Stem, names: Sequence[str]) -> bool:
+    """Whether the sum is asked for in any mix of currencies, and all of this may be part of it."""
+    view, choice = picker.view, stem.options[0]
+    family = view.decision.family_of(choice) if view.decision is not None else None
+    asked: Sequence[Sale | None] = ()
+    if isinstance(family, Buying):
+        asked = (family.find(view, picker.seat, cast("Buy", choice).sale),)
+    elif isinstance(family, Paying):
+        asked = family.due(view, picker.seat)
+    for sale in asked:
+        if sale is not None and sale.currency == ANY:
+            groups = {tender.id: tender.group for tender in tenders(view, picker.seat, sale)}
+            return groups.keys() >= set(names) and len({groups[name] for name in names}) == 1
+    return False
 
 
 def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:

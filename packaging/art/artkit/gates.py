@@ -64,6 +64,13 @@ def plaza_ground() -> str:
     return svg(SIDE, SIDE, [*defs, gold()], ground)
 
 
+def plaza_glyph() -> str:
+    """The star of its tiles, 64 x 64 round the origin: the sign of a plaza in small palaces."""
+    return poly(khatim(0, 0, 29), fill=TEAL, stroke=INK, stroke_width=3.0) + poly(
+        star(0, 0, 22, 10, 8), fill=MARBLE, stroke=INK, stroke_width=1.6
+    )
+
+
 def _tree(x: float, y: float) -> str:
     """A small orange tree in a tub."""
     fruit = "".join(
