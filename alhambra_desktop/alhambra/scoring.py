@@ -256,6 +256,8 @@ def next_round(game: "Palace") -> str:
         return game.state.pending[0]
     if game.state.ending:
         return ROUNDS[-1]
+    if not game.state.turn:  # in the set-up the scoring cards are not shuffled in yet
+        return ROUNDS[0]
     left = {round_of(window.card) for window in game.state.windows}
     return next((round_ for round_ in ROUNDS[:2] if round_ in left), ROUNDS[2])
 

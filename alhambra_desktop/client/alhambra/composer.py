@@ -94,14 +94,15 @@ def compose_frame(
     bounds = Bounds.around(city.cells(), ring=2 if wide else 1)
     area, u, strip = screen.layout.palace, screen.layout.u, screen.places.prompt
     frame = fitted(area, bounds, u) if before is None else after_growth(before, area, bounds, u)
+    taken = city.taken()
     if strip is not None:
-        frame = lifted(frame, city.cells(), strip.rect.y, u)
+        frame = lifted(frame, taken, strip.rect.y, u)
     answers = session.answering.lit(session.selection)
     lit = {cast("Cell", spot) for place, spot in answers if place == "cell"}
     lit.update(light.cell for light in lights)
-    if not lit:
+    if not lit and len(taken) == len(city.cells()):
         return frame
-    wanted = (*city.cells(), *lit)
+    wanted = (*taken, *lit)
     return with_room_for(frame, wanted, strip.rect.y if strip is not None else area.bottom, u)
 
 

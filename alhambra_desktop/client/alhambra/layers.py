@@ -14,7 +14,7 @@ from alhambra_desktop.presentation.alhambra.models import CORNERS, EDGES, PLACES
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.rects import Rect
 
-IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.84, 0.6
+IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.92, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
 SMALL = 64
 """Cells smaller than this many units show only what counts."""

@@ -102,7 +102,7 @@ class PalaceScene(UiScene):
         if city is None:
             self._draw_loose(surface, rect)
             return
-        frame = fitted(Rect(*rect), Bounds.around(city.cells(), ring=0), self.kit.theme.u, ring=1)
+        frame = fitted(Rect(*rect), Bounds.around(city.taken(), ring=0), self.kit.theme.u, ring=1)
         draw_board(self._brush, surface, BoardModel(city, frame))
 
     def _draw_loose(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -218,6 +218,10 @@ class CityModel:
             for part in face.parts
         )
 
+    def taken(self) -> tuple[Cell, ...]:
+        """All covered cells, and the empty ones on which something lies."""
+        return (*self.cells(), *(mark.cell for mark in self.marks if mark.anchor == WHOLE))
+
     def cells(self) -> tuple[Cell, ...]:
         """The covered cells."""
         return tuple(cell for cell, _, _ in self.parts())
