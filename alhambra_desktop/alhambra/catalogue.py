@@ -18,6 +18,7 @@ IDS = (
     "thieves",  # 10
     "change",  # 11
     "street_trader",  # 12
+    "treasure_chamber",  # 13
     "master_builders",  # 14
     "invaders",  # 15
     "bazaars",  # 16

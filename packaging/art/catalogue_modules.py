@@ -9,6 +9,7 @@ from artkit import (
     caravan,
     cards,
     certificates,
+    chests,
     culture,
     designers,
     falcons,
@@ -68,6 +69,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _staff()
     yield from _fruit()
     yield from _street()
+    yield from _chests()
     for module in vignettes.SYMBOLS:
         yield _picture(f"module/{module}", lambda module=module: vignettes.vignette(module), 208, "sign")
 
@@ -335,6 +337,13 @@ def _fruit() -> Iterator[Master]:
         yield _picture(f"fruit/{kind}/free", lambda kind=kind: fruit.wanted(kind), 192, "sign", fruit.SIDE)
     for art_id, (drawing, pixels) in fruit.PICTURES.items():
         yield _picture(art_id, drawing, pixels, "card" if art_id.startswith("board/") else "sign")
+
+
+def _chests() -> Iterator[Master]:
+    yield _picture("chamber/vault", chests.vault, 320, "sign", chests.VAULT)
+    yield _picture("chest/closed", chests.closed, 240, "sign", chests.CHEST)
+    for kind in TYPES:
+        yield _picture(f"chest/{kind}", lambda kind=kind: chests.chest(kind), 240, "sign", chests.CHEST)
 
 
 def _pawns() -> Iterator[Master]:

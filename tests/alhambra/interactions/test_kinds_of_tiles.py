@@ -28,6 +28,7 @@ from alhambra_desktop.alhambra.modules.invaders import invasion_of
 from alhambra_desktop.alhambra.modules.palace_designers import PalaceDesigners
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from alhambra_desktop.alhambra.modules.street_trader.choices import SettleCitizen, TraderMet
+from alhambra_desktop.alhambra.modules.treasure_chamber import free_parts
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
 from alhambra_desktop.alhambra.modules.wishing_well import WishingWell
 from alhambra_desktop.alhambra.palace import Palace
@@ -363,6 +364,15 @@ def bears_fruit(kind: str) -> bool:
     return name in game.state.slices["orchards"].lying
 
 
+def chest(kind: str) -> bool:
+    """A chest of its type can be put on it."""
+    game = table(display=SHOWN, modules=["treasure_chamber", AllKinds()])
+    owner = game.seat(0)
+    if kind != "fountain":
+        owner.city = owner.city.place(piece(kind), (1, 0))
+    return any(free_parts(game, 0).values())
+
+
 PROBES: dict[str, Callable[[str], bool]] = {
     "vizier may buy it (1)": vizier,
     "watchtower with the purchase (22)": watchtower,
@@ -387,6 +397,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "mosaic painter may turn it (31)": painter,
     "others may buy it from a personal market (41)": personal_market,
     "citizen (12)": citizen,
+    "chest (13)": chest,
     "type for the caravanserai (19)": caravan_type,
     "building for missions 1, 2, 3, 7, 9 (43)": mission_building,
     "tile for missions 5 and 8 (43)": mission_tile,

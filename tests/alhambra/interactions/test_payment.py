@@ -39,6 +39,7 @@ MODULES = (
     "caravanserai",
     "exchange_certificates",
     "major_construction_projects",
+    "treasure_chamber",
     "travelling_craftsmen",
     "fresh_colors",
     "wishing_well",
@@ -87,6 +88,7 @@ def rich(hand: str = HAND) -> Palace:
         caravans.cubes[CARAVAN] = CUBE
         state.slices["major_construction_projects"].shown = PROJECT
         state.slices["wishing_well"].spaces = [[WELL], [], [], []]
+        state.slices["treasure_chamber"].rooms[0].append("tower")
         state.slices["bazaars"].spaces = [[BAZAAR], [], [], []]
         sultan = state.slices["power_of_sultan"]
         sultan.shown, sultan.cubes[SULTAN] = [SULTAN], "garden"
@@ -130,6 +132,10 @@ def caravan(game: Palace) -> Sale:
 
 def sultan(game: Palace) -> Sale:
     return only(sale for sale in sales(game, 0) if sale.goods == "power_of_sultan")
+
+
+def chests(game: Palace) -> Sale:
+    return only(sale for sale in sales(game, 0) if sale.goods == "treasure_chamber")
 
 
 def bid(game: Palace) -> Sale:
@@ -182,13 +188,14 @@ COLUMNS = {
     "P": Column(frozenset({41}), ware, buy(ware)),
     "U": Column(frozenset({18}), sultan, buy(sultan)),
     "K": Column(frozenset({19}), caravan, buy(caravan)),
+    "C": Column(frozenset({13}), chests, buy(chests)),
     "A": Column(frozenset({7}), bid),
     "J": Column(frozenset({28}), stake, staked),
     "G": Column(frozenset({37}), gate, gate_bought),
 }
 """What can be sold so far."""
 
-LATER = {"S": {23}, "F": {23}, "C": {13}, "X": {39}}
+LATER = {"S": {23}, "F": {23}, "X": {39}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -22,6 +22,7 @@ choices
     palace_designers (palace_designers)
 market
     squares (squares)
+    chests (treasure_chamber)
     invasion cards (invaders)
     new_score_cards (new_score_cards)
     first_project (major_construction_projects)
@@ -48,6 +49,7 @@ winning
 actions
 placement
 after_placement
+    chests put (treasure_chamber)
 end_of_turn
 adjusting
     trader goes on (street_trader)
@@ -80,6 +82,7 @@ types
 gains
     camps (camps)
     street_trader (street_trader)
+    treasure_chamber (treasure_chamber)
     art_of_the_moors (art_of_the_moors)
     falconers (falconers)
     bathhouses (bathhouses)

@@ -1,0 +1,392 @@
+"""The Treasure Chamber (13; Mega Box, first in Expansion 4): chests for buildings of their colour.
+
+An action buys all chests of a room. They are put on buildings when the tiles of the turn are placed; what
+does not fit goes round the table. At each scoring most chests bring points.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from alhambra_desktop.alhambra import tokens
+from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.components import Components
+from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.module import Module, ModuleData
+from alhambra_desktop.alhambra.pieces import TYPES, Piece
+from alhambra_desktop.alhambra.refs import BuildingType, CellRef
+from alhambra_desktop.alhambra.scoring import ROUNDS, Category, award_category
+from alhambra_desktop.alhambra.vocabulary import ANY, IN_TURN, SMALL, WILD, Deal, Sale
+from alhambra_desktop.engine.data import too_large, too_small, unknown
+from alhambra_desktop.engine.decisions import Choice, Decision, Event, Listed, choice, event
+from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import Amount, ItemId, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.extension import Delivery, Step
+    from alhambra_desktop.alhambra.palace import Palace
+    from alhambra_desktop.alhambra.setup import Setup
+
+ID = "treasure_chamber"
+SALE_TAGS = frozenset({WILD, SMALL, IN_TURN})
+"""What chests may be paid with: column C of table 2.3."""
+ROOM, CHEST = "room-", "chest-"
+"""A room by its number from 1, the name of its sale; a chest by its type."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChamberData(ModuleData):
+    """The chests in the bag; how many rooms there are, what lies in one, its price; points of the places."""
+
+    chests: dict[str, int]
+    rooms: int
+    room_chests: int
+    price: int
+    points: dict[str, tuple[int, ...]]
+
+
+@choice("treasure_chamber.put")
+class PutChest(Choice):
+    """Put a chest on a building of its colour."""
+
+    cell: CellRef
+
+
+@event("treasure_chamber.filled")
+class RoomFilled(Event):
+    """Chests were drawn for a room."""
+
+    room: ItemId
+    chests: tuple[ItemId, ...]
+
+
+@event("treasure_chamber.closed")
+class ChamberClosed(Event):
+    """Too few chests are left in the bag: no room is filled any more."""
+
+    left: Amount
+
+
+@event("treasure_chamber.laid")
+class ChestPut(Event):
+    """A chest lies on a building of a city."""
+
+    seat: SeatNo
+    chest: ItemId
+    cell: CellRef
+
+
+@event("treasure_chamber.dirk")
+class DirkGotChests(Event):
+    """Chests lie on Dirk's tiles; ``seat`` is his number."""
+
+    seat: SeatNo
+    chests: tuple[ItemId, ...]
+
+
+@event("treasure_chamber.back")
+class ChestsBack(Event):
+    """Chests for which nobody has a building go back into the bag."""
+
+    chests: tuple[ItemId, ...]
+
+
+@event("treasure_chamber.left")
+class ChestLeft(Event):
+    """A chest has gone back into the bag, as its building has left the city."""
+
+    seat: SeatNo
+    chest: ItemId
+    cell: CellRef
+
+
+@module_slice
+@record
+class Chamber(Slice):
+    """The chests.
+
+    ``bag`` and ``rooms``: the types of those that lie there; ``bought``: the numbers of the rooms bought in
+    this turn; ``put``: by part of a tile, Dirk's too, the chest on it; ``closed``: no room is filled again.
+    """
+
+    owner = ID
+
+    bag: dict[BuildingType, int]
+    rooms: list[list[BuildingType]]
+    bought: list[int]
+    put: dict[str, BuildingType]
+    closed: bool = False
+
+
+chamber = Chamber.of
+
+
+def chest_names(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Chests of these types."""
+    return tuple(CHEST + kind for kind in kinds)
+
+
+def room_number(sale: str) -> int:
+    """The number of a room, from 0."""
+    return int(sale.removeprefix(ROOM)) - 1
+
+
+# ---------------------------------------------------------------- who can take which chest
+
+
+def free_parts(game: "Palace", participant: int) -> dict[str, list[tuple[str, Cell]]]:
+    """By type the parts of buildings without a chest, with their cells; Dirk's have no cell of a city."""
+    put = chamber(game).put
+    found: dict[str, list[tuple[str, Cell]]] = {kind: [] for kind in TYPES}
+    if participant >= game.players:
+        assert game.state.dirk is not None
+        for tile in game.state.dirk.tiles:
+            piece = game.piece(tile)
+            for name in tokens.part_names(piece):
+                kind = tokens.type_of(piece, name)
+                if kind is not None and name not in put:
+                    found[kind].append((name, (0, 0)))
+        return found
+    city = game.seat(participant).city
+    for cell in city.cells():
+        part, name = city.part_at(cell), tokens.part_at(city, cell)
+        if part is not None and part.type is not None and name not in put:
+            found[part.type].append((name, cell))
+    return found
+
+
+def round_the_table(game: "Palace", buyer: int) -> list[int]:
+    """Who may take chests, one after the other: the buyer, Dirk, then to the left."""
+    dirk = [game.players] if game.state.dirk is not None else []
+    first, *others = game.turn_order(buyer)
+    return [first, *dirk, *others]
+
+
+@frame
+@record
+class Distribution(Frame["Palace"]):
+    """The chests of a room are put on buildings, by one participant after the other, as many as fit.
+
+    ``at``: how many participants are done. Who has more buildings than chests of a type chooses among them.
+    """
+
+    seat: int
+    room: int
+    at: int = 0
+
+    def run(self, game: "Palace") -> str:
+        """Put what need not be asked about; ask; then what is left goes back and the room is filled."""
+        everybody = round_the_table(game, self.seat)
+        while self.at < len(everybody):
+            participant = everybody[self.at]
+            self._put_forced(game, participant)
+            if self.cells(game):
+                return ASK
+            self.at += 1
+        _clear(game, self.room)
+        return DONE
+
+    def ask(self, game: "Palace") -> Decision:
+        """Where one of them is put."""
+        return Decision(round_the_table(game, self.seat)[self.at], self, (PUTTING,))
+
+    def cells(self, game: "Palace") -> list[Cell]:
+        """The buildings among which the participant whose turn it is to take chests may choose."""
+        participant = round_the_table(game, self.seat)[self.at]
+        if participant >= game.players:
+            return []
+        free, chests = free_parts(game, participant), chamber(game).rooms[self.room]
+        return sorted(cell for kind in dict.fromkeys(chests) for _, cell in free[kind])
+
+    def _put_forced(self, game: "Palace", participant: int) -> None:
+        """Where there are no more buildings than chests of a type each gets one; Dirk takes any."""
+        free, chests = free_parts(game, participant), chamber(game).rooms[self.room]
+        dirk: list[str] = []
+        for kind in TYPES:
+            parts = free[kind]
+            if participant < game.players and len(parts) > chests.count(kind):
+                continue
+            for name, cell in parts[: chests.count(kind)]:
+                put_chest(game, self.room, name, kind)
+                if participant < game.players:
+                    game.tell(ChestPut(participant, CHEST + kind, cell))
+                else:
+                    dirk.append(kind)
+        if dirk:
+            game.tell(DirkGotChests(participant, chest_names(dirk)))
+
+
+class Putting(Listed["Palace", PutChest]):
+    """On any building of the city that is of the type of a chest and has none."""
+
+    choice = PutChest
+    refusal = "no_chest_there"
+
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
+        """All of them."""
+        return [(cell,) for cell in cast(Distribution, game.state.frames[-1]).cells(game)]
+
+    def apply(self, game: "Palace", seat: int, choice: PutChest) -> None:
+        """It lies there."""
+        city = game.seat(seat).city
+        part = city.part_at(choice.cell)
+        assert part is not None
+        assert part.type is not None
+        room = cast(Distribution, game.state.frames[-1]).room
+        put_chest(game, room, tokens.part_at(city, choice.cell), part.type)
+        game.tell(ChestPut(seat, CHEST + part.type, choice.cell))
+
+
+PUTTING = Putting()
+
+
+def put_chest(game: "Palace", room: int, part: str, kind: str) -> None:
+    """A chest of a room is put on a part of a tile."""
+    mine = chamber(game)
+    mine.rooms[room].remove(kind)
+    mine.put[part] = kind
+
+
+def _clear(game: "Palace", room: int) -> None:
+    """What is left of a room goes back into the bag; then the room is filled."""
+    mine = chamber(game)
+    rest, mine.rooms[room] = mine.rooms[room], []
+    for kind in rest:
+        mine.bag[kind] += 1
+    if rest:
+        game.tell(ChestsBack(chest_names(rest)))
+    fill(game, room)
+
+
+def fill(game: "Palace", room: int) -> None:
+    """Chests are drawn for a room; with too few in the bag no room is filled any more."""
+    mine, rule = chamber(game), game.rules.module(TreasureChamber)
+    left = sum(mine.bag.values())
+    if mine.closed or left < rule.data.room_chests:
+        if not mine.closed:
+            mine.closed = True
+            game.tell(ChamberClosed(left))
+        return
+    chance = game.chance(game.rules.mixing(rule))
+    for _ in range(rule.data.room_chests):
+        lying = [kind for kind, number in mine.bag.items() for _ in range(number)]
+        kind = lying[chance.below(len(lying))]
+        mine.bag[kind] -= 1
+        mine.rooms[room].append(kind)
+    mine.rooms[room].sort(key=TYPES.index)
+    game.tell(RoomFilled(f"{ROOM}{room + 1}", chest_names(mine.rooms[room])))
+
+
+# ---------------------------------------------------------------- the module
+
+
+class TreasureChamber(Module[ChamberData]):
+    """Things for sale in any currency, tokens on buildings, a majority of its own."""
+
+    id = ID
+    number = 13
+    shape = ChamberData
+    changes = ("building", "points")
+    minutes = 8
+    weight = 3
+    choices = (PutChest,)
+
+    @classmethod
+    def problems(cls, data: ChamberData, base: Components) -> Iterable[str]:
+        """Chests of every type and enough for all rooms at first; points for every scoring."""
+        yield from unknown(data.chests, base.types, "chests")
+        yield from unknown(base.types, data.chests, "chests")
+        numbers = {f"chests.{kind}": count for kind, count in data.chests.items()}
+        yield from (*too_small(numbers), *too_large(numbers))
+        yield from too_small({"rooms": data.rooms, "room_chests": data.room_chests}, least=1)
+        yield from too_small({"price": data.price})
+        if sum(data.chests.values()) < data.rooms * data.room_chests:
+            yield "chests: too few for all rooms"
+        yield from unknown(data.points, ROUNDS, "points")
+        for round_ in ROUNDS:
+            if round_ not in data.points:
+                yield f"points.{round_}: missing"
+            for place, points in enumerate(data.points.get(round_, ()), 1):
+                yield from too_small({f"points.{round_}.{place}": points})
+
+    # ------------------------------------------------------------ set-up and play
+
+    def slices(self, setup: "Setup") -> Iterable[tuple[str, Slice]]:
+        """All chests in the bag."""
+        bag = {kind: self.data.chests[kind] for kind in TYPES}
+        yield ID, Chamber(bag, [[] for _ in range(self.data.rooms)], [], {})
+
+    def steps(self, table: str) -> Iterable[tuple[str, str, "Step"]]:
+        """Rooms are filled beside the market; chests are put after the tiles, and score after the types."""
+        if table == "setup":
+            yield "market", "chests", self._fill_all
+        elif table == "turn":
+            yield "after_placement", "chests put", _distribute
+        elif table == "scoring":
+            yield "gains", ID, award_category(ID)
+
+    def _fill_all(self, game: "Palace") -> None:
+        for room in range(self.data.rooms):
+            fill(game, room)
+
+    def sales(self, game: "Palace", seat: int) -> Iterable[Sale]:
+        """Each room with chests that was not bought in this turn."""
+        mine = chamber(game)
+        return [
+            Sale(f"{ROOM}{room + 1}", "", self.data.price, ANY, tags=SALE_TAGS, earns=False, goods=ID)
+            for room, chests in enumerate(mine.rooms)
+            if chests and room not in mine.bought
+        ]
+
+    def delivered(self) -> Mapping[str, "Delivery"]:
+        """The chests wait until the tiles of this turn are placed."""
+        return {ID: _keep}
+
+    def after_leaving(self, game: "Palace", seat: int, piece: Piece, cell: Cell) -> None:
+        """A chest goes back into the bag with the building that leaves."""
+        mine = chamber(game)
+        for kind in tokens.taken_off(mine.put, piece):
+            mine.bag[kind] += 1
+            game.tell(ChestLeft(seat, CHEST + kind, cell))
+
+    # ------------------------------------------------------------ scoring
+
+    def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
+        """Most chests; Dirk is ranked with his."""
+        places: Callable[[Palace, str], Sequence[int]] = partial(self._places)
+        yield ID, Category(ID, self.count, self._evidence, places)
+
+    def _places(self, game: "Palace", round_: str) -> Sequence[int]:
+        return self.data.points[round_]
+
+    def count(self, game: "Palace", participant: int) -> int:
+        """How many chests a participant has."""
+        if participant < game.players:
+            return len(tokens.in_city(game.seat(participant).city, chamber(game).put))
+        return len(self._dirk(game))
+
+    def _dirk(self, game: "Palace") -> list[str]:
+        """Dirk's tiles, once for each chest."""
+        assert game.state.dirk is not None
+        tiles = game.state.dirk.tiles
+        return [tokens.tile_of(part) for part in chamber(game).put if tokens.tile_of(part) in tiles]
+
+    def _evidence(self, game: "Palace", participant: int) -> Evidence:
+        """The buildings with chests."""
+        if participant < game.players:
+            return Evidence(cells=tuple(tokens.in_city(game.seat(participant).city, chamber(game).put)))
+        return Evidence(tiles=tuple(self._dirk(game)))
+
+
+def _keep(game: "Palace", seat: int, deal: Deal) -> None:
+    chamber(game).bought.append(room_number(deal.sale.id))
+
+
+def _distribute(game: "Palace") -> None:
+    """The rooms bought in this turn, in that order."""
+    mine = chamber(game)
+    for room in mine.bought:
+        game.call(Distribution(game.state.active, room))
+    mine.bought.clear()

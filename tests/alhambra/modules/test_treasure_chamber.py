@@ -1,0 +1,478 @@
+"""The Treasure Chamber (module 13): the rule sheet sentence by sentence, on drawn boards."""
+
+import json
+
+import pytest
+
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.choices import Buy, Exchange, Give, Move, Remove, Stop
+from alhambra_desktop.alhambra.components import standard
+from alhambra_desktop.alhambra.events import GoodsBought
+from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
+from alhambra_desktop.alhambra.forms import Form
+from alhambra_desktop.alhambra.frames import Actions, Course, Placing, Redesign
+from alhambra_desktop.alhambra.modules.change import coin_name, coins_of
+from alhambra_desktop.alhambra.modules.treasure_chamber import (
+    Chamber,
+    ChamberClosed,
+    ChestLeft,
+    ChestPut,
+    ChestsBack,
+    DirkGotChests,
+    Distribution,
+    PutChest,
+    RoomFilled,
+    TreasureChamber,
+    chamber,
+)
+from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.paths import assets_dir
+from tests.alhambra.table import asked, buy, code, kinds, place, play, table, tile, told
+
+ME = "treasure_chamber"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+MONEY = "florin-3 dirham-5"
+BARE = """
+    +-----+
+    |  F  |
+    +-----+
+"""
+ROW = """
+    +-----+-----+-----+-----+
+    |  F    C10   A10   G10 |
+    +-----+-----+-----+-----+
+"""
+GARDENS = """
+    +-----+-----+-----+
+    |  F    G10   G9  |
+    +-----+-----+-----+
+"""
+
+
+ONE_TOWER = """
+    +-----+-----+
+    |  F    T9  |
+    +-----+-----+
+"""
+
+
+def at_table(*rooms: str, bag: str = "tower tower tower tower tower", cities=(ROW,), **more) -> Palace:
+    """These chests lie in the rooms, those in the bag; seat 0 has 8 in two currencies."""
+
+    def lay_out(state) -> None:
+        mine = state.slices[ME]
+        mine.bag = {kind: bag.split().count(kind) for kind in TYPES}
+        mine.rooms = [words.split() for words in (*rooms, "", "", "")[:3]]
+
+    more.setdefault("hands", [MONEY])
+    more.setdefault("display", SHOWN)
+    modules = [ME, *more.pop("modules", ())]
+    return table(more.pop("players", 3), modules=modules, cities=cities, prepare=lay_out, **more)
+
+
+def room(number: int, cards: str = MONEY) -> Buy:
+    return Buy(f"room-{number}", tuple(cards.split()))
+
+
+def given(game: Palace, *cells: tuple[int, int], seat: int = 0) -> Palace:
+    """Chests lie on the buildings of these cells."""
+    for cell in cells:
+        piece = game.seat(seat).city.tile_at(cell).piece
+        chamber(game).put[piece.id] = piece.type
+    return game
+
+
+def chests(game: Palace, seat: int) -> int:
+    return game.rules.categories[ME].count(game, seat)
+
+
+def points(game: Palace, round_: str) -> tuple[int, ...]:
+    return game.rules.categories[ME].row(game, round_).points
+
+
+def all_chests(game: Palace) -> dict[str, int]:
+    mine = chamber(game)
+    lying = [*mine.put.values(), *(kind for chests in mine.rooms for kind in chests)]
+    return {kind: mine.bag[kind] + lying.count(kind) for kind in TYPES}
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.1", "module_interactions 4.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """42 chests in a bag, four drawn into each of three rooms."""
+    found = set()
+    for seed in "abc":
+        game = begin(compile_rules(Setup(players, (ME,))), seed, telling=True)
+        mine = chamber(game)
+        assert [len(chests) for chests in mine.rooms] == [4, 4, 4]
+        assert all_chests(game) == dict(zip(TYPES, (5, 5, 7, 7, 9, 9), strict=True))
+        assert [event.room for event in told(game.take_events(), RoomFilled)] == [
+            "room-1",
+            "room-2",
+            "room-3",
+        ]
+        found.add(tuple(mine.rooms[0]))
+    assert len(found) > 1
+
+
+def test_the_base_game_is_laid_out_as_ever() -> None:
+    """Chests are drawn by a stream of their own: tiles and money lie as without the module."""
+    game, plain = (begin(compile_rules(Setup(3, modules)), "7") for modules in ((ME,), ()))
+    assert game.state.deck == plain.state.deck
+    assert game.state.market == plain.state.market
+
+
+# --- buying ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.2", "module_interactions 2.3")
+def test_at_least_8_in_any_mix() -> None:
+    """A new action: at least 8 in any mix of currencies for all chests of one room."""
+    game = at_table("chambers tower garden", "tower", hands=["florin-3 dirham-5 dinar-4"])
+    assert code(game, room(1, "florin-3 dinar-4")) == "too_little"
+    assert code(game, room(3)) == "space_empty"
+    assert code(game, room(1)) is None
+    happened = play(game, room(1, "florin-3 dirham-5 dinar-4"))
+    assert told(happened, GoodsBought)
+    assert not game.seat(0).hand
+    assert sorted(game.state.discards) == ["dinar-4", "dirham-5", "florin-3"]
+    assert {event.chest for event in told(happened, ChestPut)} == {"chest-chambers", "chest-garden"}
+
+
+@pytest.mark.rule("treasure_chamber.3", "module_interactions 1", "module_interactions 2.3")
+def test_no_further_action_and_no_change() -> None:
+    """No extra action even if exact; no coins for what is paid too much."""
+    game = at_table("chambers", modules=["change"], hands=["florin-9 dirham-5 dinar-4"])
+    coins_of(game).bag["florin"] = 6
+    play(game, room(1, "florin-9 dirham-5"))
+    assert asked(game) == (1, Actions)
+    assert not any(coins_of(game).held[0].values())
+    game = at_table("chambers")
+    play(game, room(1))
+    assert asked(game) == (1, Actions), "exactly 8"
+
+
+@pytest.mark.rule("module_interactions 2.3")
+def test_diamonds_alone_and_coins_with_cards() -> None:
+    """Diamonds pay unmixed; coins and the other money mix."""
+    game = at_table("chambers", modules=["diamonds"], hands=["diamond-9 diamond-8 florin-3 dirham-5"])
+    assert code(game, room(1, "diamond-9")) is None
+    assert code(game, room(1, "diamond-8 florin-3 dirham-5")) == "does_not_mix"
+    game = at_table("chambers", modules=["change"], hands=["dirham-5 dinar-2"])
+    coins_of(game).held[0]["florin"] = 1
+    assert code(game, room(1, f"dirham-5 dinar-2 {coin_name('florin')}")) is None
+
+
+@pytest.mark.rule("module_interactions 2.3")
+def test_what_does_not_pay_for_chests() -> None:
+    """No exchange card, no treasure, no credit, no Patron: nothing can be used with it."""
+    mods = ["currency_exchange_cards", "treasures", "exchange_certificates", "characters", "watchtowers"]
+    game = at_table("chambers", modules=mods, hands=["florin-3 dirham-4"])
+    assert not [c for c in game.candidates() if isinstance(c, Buy) and c.sale == "room-1"]
+
+
+@pytest.mark.rule("treasure_chamber.2", "module_interactions 2.10")
+def test_not_with_the_vizier() -> None:
+    """It is an action of the own turn."""
+    game = at_table("chambers", modules=["viziers_favour"], market="P7 G12 A8 T9")
+    assert not [sale for sale in BUYING_OUT_OF_TURN.sales(game, 1) if sale.goods]
+
+
+@pytest.mark.rule("treasure_chamber.11")
+def test_any_room_with_chests() -> None:
+    """Any room with chests may be bought, even if none of them fits; an empty one may not."""
+    game = at_table("tower tower", "", cities=[BARE] * 3)
+    assert {c.sale for c in game.candidates() if isinstance(c, Buy)} == {"room-1"}
+    happened = play(game, room(1))
+    assert told(happened, ChestsBack) == [ChestsBack(("chest-tower", "chest-tower"))]
+
+
+# --- where they are put ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.4", "treasure_chamber.12", "module_interactions 2.7")
+def test_after_the_tiles_of_the_turn() -> None:
+    """Tiles bought this turn are included: the chests are put when they are placed."""
+    game = at_table("garden", market="G8 . . .", hands=["florin-8 dirham-8"], cities=[BARE])
+    play(game, buy(1, "florin-8"), room(1, "dirham-8"))
+    assert asked(game) == (0, Placing)
+    assert chamber(game).rooms[0] == ["garden"]
+    happened = play(game, place("G8", 1, 0))
+    assert told(happened, ChestPut) == [ChestPut(0, "chest-garden", (1, 0))]
+    assert chamber(game).put == {tile("G8"): "garden"}
+
+
+@pytest.mark.rule("treasure_chamber.12")
+def test_a_room_bought_is_sold_no_more_and_filled_afterwards_only() -> None:
+    """Between the purchase and the end of placing the room is not for sale, and not filled."""
+    game = at_table("garden", market="G8 . . .", hands=["florin-8 dirham-8 ducat-8"], cities=[BARE])
+    play(game, buy(1, "florin-8"), room(1, "dirham-8"))
+    assert chamber(game).bought == [0]
+    assert not game.rules.modules[1].sales(game, 0)
+    play(game, place("G8", 1, 0))
+    assert chamber(game).bought == []
+    assert chamber(game).rooms[0] == ["tower"] * 4
+
+
+@pytest.mark.rule("treasure_chamber.4", "module_interactions 1")
+def test_not_on_stored_tiles() -> None:
+    """Reserve excluded."""
+    game = at_table("garden", reserves=["G9"], cities=[BARE] * 3)
+    happened = play(game, room(1))
+    assert not told(happened, ChestPut)
+
+
+@pytest.mark.rule("treasure_chamber.4")
+def test_one_on_each_building() -> None:
+    """One per building: of three gardens two fit, and a building with a chest takes no other."""
+    game = at_table("garden garden garden", cities=[GARDENS])
+    happened = play(game, room(1))
+    assert len(told(happened, ChestPut)) == 2
+    assert told(happened, ChestsBack) == [ChestsBack(("chest-garden",))]
+    game = given(at_table("garden", cities=[GARDENS]), (1, 0))
+    happened = play(game, room(1))
+    assert told(happened, ChestPut) == [ChestPut(0, "chest-garden", (2, 0))]
+
+
+@pytest.mark.rule("treasure_chamber.13")
+def test_each_owner_chooses_where() -> None:
+    """One garden chest, two gardens: the buyer is asked, and must put it somewhere."""
+    game = at_table("garden chambers", cities=[GARDENS])
+    play(game, room(1))
+    assert asked(game) == (0, Distribution)
+    assert kinds(game) == {PutChest}
+    assert code(game, Stop()) == "wrong_choice"
+    assert code(game, PutChest((0, 0))) == "no_chest_there"
+    assert {choice.cell for choice in game.candidates()} == {(1, 0), (2, 0)}
+    happened = play(game, PutChest((2, 0)))
+    assert told(happened, ChestPut) == [ChestPut(0, "chest-garden", (2, 0))]
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("treasure_chamber.5", "treasure_chamber.13")
+def test_what_does_not_fit_goes_to_the_left() -> None:
+    """The left neighbour and so on round the table, who must take what fits, too; the rest goes back."""
+    cities = [BARE, GARDENS, ROW]
+    game = at_table("garden arcades chambers tower", cities=cities)
+    play(game, room(1))
+    assert asked(game) == (1, Distribution), "the left neighbour has two gardens to choose from"
+    happened = play(game, PutChest((1, 0)))
+    assert told(happened, ChestPut) == [
+        ChestPut(1, "chest-garden", (1, 0)),
+        ChestPut(2, "chest-arcades", (2, 0)),
+        ChestPut(2, "chest-chambers", (1, 0)),
+    ]
+    assert told(happened, ChestsBack) == [ChestsBack(("chest-tower",))]
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("treasure_chamber.5")
+def test_the_left_neighbour_of_the_last_seat_is_the_first() -> None:
+    """Seat 2 buys: seat 0 comes before seat 1."""
+    game = at_table("chambers", cities=[ROW, ROW, BARE], active=2, hands=["", "", MONEY])
+    happened = play(game, room(1))
+    assert told(happened, ChestPut) == [ChestPut(0, "chest-chambers", (1, 0))]
+
+
+@pytest.mark.rule("treasure_chamber.6")
+def test_then_the_room_is_filled() -> None:
+    """Only then four are drawn, those that came back may be among them."""
+    game = at_table("seraglio seraglio", bag="tower tower", cities=[BARE] * 3)
+    happened = play(game, room(1))
+    assert told(happened, ChestsBack, RoomFilled) == [
+        ChestsBack(("chest-seraglio", "chest-seraglio")),
+        RoomFilled("room-1", ("chest-seraglio", "chest-seraglio", "chest-tower", "chest-tower")),
+    ]
+    assert not any(chamber(game).bag.values())
+
+
+@pytest.mark.rule("treasure_chamber.6", "module_interactions 3.4")
+def test_with_fewer_than_four_never_again() -> None:
+    """It stays empty and no room is refilled again, whatever comes back into the bag later."""
+    game = at_table("chambers", "tower tower tower tower", bag="tower tower tower", cities=[ROW, BARE, BARE])
+    happened = play(game, room(1))
+    assert told(happened, ChamberClosed) == [ChamberClosed(3)]
+    assert chamber(game).rooms[0] == []
+    game.seat(1).hand = ["ducat-8"]
+    happened = play(game, room(2, "ducat-8"))
+    assert told(happened, ChestsBack)
+    assert not told(happened, RoomFilled, ChamberClosed)
+    assert chamber(game).rooms == [[], [], []]
+    assert sum(chamber(game).bag.values()) == 7
+
+
+# --- two players ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.8", "module_interactions 2.13", "module_interactions 1")
+def test_dirk_comes_before_the_opponent() -> None:
+    """Leftovers go to Dirk first, one per tile of the colour, then to the opponent."""
+    game = at_table("tower tower garden", players=2, dirk="T9 T11", cities=[BARE, GARDENS])
+    play(game, room(1))
+    assert asked(game) == (1, Distribution)
+    happened = play(game, PutChest((1, 0)))
+    assert chests(game, 2) == 2
+    assert chests(game, 1) == 1
+    assert not told(happened, ChestsBack)
+
+
+@pytest.mark.rule("treasure_chamber.8")
+def test_dirk_is_told_of_and_ranked() -> None:
+    """Dirk competes for the majority with the chests on his tiles."""
+    game = at_table("tower tower", players=2, dirk="T9 T11", cities=[BARE, BARE])
+    happened = play(game, room(1))
+    assert told(happened, DirkGotChests) == [DirkGotChests(2, ("chest-tower", "chest-tower"))]
+    assert points(game, "A") == (0, 0, 7)
+    assert game.rules.categories[ME].evidence(game, 2).tiles == (tile("T9"), tile("T11"))
+
+
+@pytest.mark.rule("treasure_chamber.8")
+def test_a_tile_given_to_dirk_in_this_turn() -> None:
+    """It lies with him when the chests are put."""
+    game = at_table("garden", players=2, market="G8 . . .", hands=["florin-8 dirham-8"], cities=[BARE, BARE])
+    play(game, buy(1, "florin-8"), room(1, "dirham-8"), Give(tile("G8")))
+    assert chests(game, 2) == 1
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.7", "module_interactions 2.9")
+def test_most_chests() -> None:
+    """Majority in number of chests: 7, then 14 and 7, then 22, 14 and 7."""
+    game = given(at_table(cities=[ROW, ONE_TOWER, BARE]), (1, 0), (2, 0))
+    given(game, (1, 0), seat=1)
+    assert [chests(game, seat) for seat in range(3)] == [2, 1, 0]
+    assert points(game, "A") == (7, 0, 0)
+    assert points(game, "B") == (14, 7, 0)
+    assert points(game, "C") == (22, 14, 0)
+
+
+@pytest.mark.rule("treasure_chamber.7")
+def test_ties_share() -> None:
+    """Two with one chest each in the first scoring: 7 divided, rounded down."""
+    game = given(given(at_table(cities=[ROW, ONE_TOWER, BARE]), (1, 0)), (1, 0), seat=1)
+    assert points(game, "A") == (3, 3, 0)
+    assert points(game, "B") == (10, 10, 0)
+
+
+# --- in the city ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("treasure_chamber.9", "module_interactions 2.7", "module_interactions 1")
+def test_a_removed_building_sends_its_chest_back() -> None:
+    """Into the bag; so does an exchanged one. The new building has none."""
+    game = given(at_table(cities=[ROW]), (3, 0))
+    happened = play(game, Remove((3, 0)))
+    assert told(happened, ChestLeft) == [ChestLeft(0, "chest-garden", (3, 0))]
+    assert chamber(game).bag["garden"] == 1
+    game = given(at_table(cities=[ROW], reserves=["G9"]), (3, 0))
+    play(game, Exchange((3, 0), tile("G9")))
+    assert chamber(game).bag["garden"] == 1
+    assert chests(game, 0) == 0
+
+
+@pytest.mark.rule("module_interactions 2.7")
+def test_a_moved_building_keeps_it() -> None:
+    """Moving inside the Alhambra is no leaving."""
+    game = given(at_table(cities=[ROW]), (3, 0))
+    game.state.frames[:] = [Course("turns"), Steps("turn", "adjusting"), Redesign(0, "test", moving=True)]
+    game.start()
+    play(game, Move((3, 0), (0, 1)))
+    assert chests(game, 0) == 1
+    assert game.rules.categories[ME].evidence(game, 0).cells == ((0, 1),)
+
+
+@pytest.mark.rule("treasure_chamber.10", "module_interactions 1", "module_interactions 2.1")
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("squares", "square-garden-1"),
+        ("medina", "medina-4"),
+        ("bazaars", "bazaar-1"),
+        ("wishing_well", "well-3-a"),
+    ],
+)
+def test_none_on_tiles_without_a_type(module: str, name: str) -> None:
+    """None on squares and other tiles without a type."""
+    game = at_table("garden", modules=[module], cities=[BARE])
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece(name), (1, 0))
+    happened = play(game, room(1))
+    assert not told(happened, ChestPut)
+
+
+@pytest.mark.rule("treasure_chamber.10", "module_interactions 1")
+def test_none_on_a_tile_under_construction() -> None:
+    """An unfinished site has no type."""
+    game = at_table("garden", cities=[ROW])
+    verbs.reform(game, tile("G10"), Form(kind="site", type=NO_TYPE))
+    happened = play(game, room(1))
+    assert not told(happened, ChestPut)
+
+
+@pytest.mark.rule("module_interactions 2.1", "module_interactions 2.7")
+def test_halves_of_a_project_take_one_each() -> None:
+    """A pavilion and a seraglio on two cells: two chests, which go back together."""
+    game = at_table("pavilion seraglio", modules=["major_construction_projects"], cities=[BARE])
+    owner, project = game.seat(0), "project-pavilion-seraglio"
+    owner.city = owner.city.place(game.piece(project), (1, 0))
+    happened = play(game, room(1))
+    assert len(told(happened, ChestPut)) == 2
+    assert chamber(game).put == {f"{project}/0": "pavilion", f"{project}/1": "seraglio"}
+    game.state.active = 0
+    game.state.frames[:] = [Course("turns"), Steps("turn", "placement"), Actions(0)]
+    game.start()
+    happened = play(game, Remove((1, 0)))
+    assert len(told(happened, ChestLeft)) == 2
+    assert not chamber(game).put
+
+
+@pytest.mark.rule("module_interactions 4.2")
+def test_before_redesigns_at_the_end_of_the_turn() -> None:
+    """Tiles, then chests, then what belongs to the end of the turn."""
+    steps = at_table().rules.tables["turn"].names
+    assert steps.index("placement") < steps.index("chests put") < steps.index("end_of_turn")
+
+
+# --- saves and data -------------------------------------------------------------------------------------
+
+
+def test_what_is_read_again_is_the_same() -> None:
+    """In the middle of a distribution."""
+    game = at_table("garden chambers", cities=[GARDENS])
+    play(game, room(1))
+    again = Palace.restore(game.rules, json.loads(json.dumps(game.plain())))
+    assert again.state == game.state
+    assert asked(again) == (0, Distribution)
+    assert Chamber.of(again).rooms[0] == ["garden", "chambers"]
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"chests": {"pavilion": 5}}, "chests"),
+        ({"chests": dict.fromkeys([*TYPES[:5], "stable"], 7)}, "stable"),
+        ({"chests": dict.fromkeys(TYPES, 1)}, "too few"),
+        ({"rooms": 0}, "rooms"),
+        ({"price": -1}, "price"),
+        ({"points": {"A": [7], "B": [14, 7]}}, "points.C"),
+        ({"points": {"A": [7], "B": [14, -7], "C": [22]}}, "points.B.2"),
+    ],
+)
+def test_bad_data_are_refused_with_their_place(change, words: str) -> None:
+    """The message names what is wrong."""
+    path = assets_dir() / "modules" / ME / "data.json"
+    plain = {**json.loads(path.read_text(encoding="utf-8")), **change}
+    with pytest.raises(DataError, match=words):
+        TreasureChamber.read(plain, "my file", standard())
