@@ -78,11 +78,18 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "Move inside the Alhambra": {
             31: of("travelling_craftsmen_tiles", "test_a_move_is_no_leaving"),
             3: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
+            12: of("street_trader", "test_several_of_a_colour_on_the_trader_one_on_a_building"),
+            13: of("treasure_chamber", "test_a_moved_building_keeps_it"),
         },
         "Number of redesigns in one turn": {
             7: both(CITY, "test_redesigns_in_one_turn"),
             14: of("master_builders", "test_a_redesign_after_placing"),
             31: both(CITY, "test_redesigns_in_one_turn"),
+        },
+        "Trader (12): it stays": {
+            12: of("street_trader", "test_nothing_laid_there_he_stays"),
+            28: of("street_trader", "test_the_half_of_a_project_on_his_cell_decides"),
+            22: of("street_trader", "test_a_watchtower_on_his_cell"),
         },
         "Trader (12) and designer (35)": {
             12: of("palace_designers", "test_the_trader_and_the_designer_meet_on_one_tile"),
@@ -143,7 +150,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
 
 LATER: dict[str, dict[str, int]] = {
     "2.6": {},
-    "2.7": {"Trader (12): it stays": 12},
+    "2.7": {},
     "2.13": {},
 }
 """Points of a module that is not there yet."""
@@ -186,6 +193,9 @@ GATED = """
 """
 
 
+BACK = "back to the supply, into the bag"
+
+
 def leaves() -> dict[int, str]:
     """By module what becomes of its piece when the tile leaves, as the table says."""
     lines = [line for line in section("2.7").splitlines() if line.startswith("|") and "---" not in line]
@@ -203,6 +213,26 @@ def bonus_card() -> str:
     game = redesigning(table(cities=[ROW], display=SHOWN, modules=["bonus_cards"], prepare=lay_out))
     play(game, Remove((1, 0)))
     return "back to the hand" if "bonus-garden-11" in bonus_of(game).hands[0] else "stays"
+
+
+def citizen() -> str:
+    """Among those that anybody may invite."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["street_trader"]))
+    mine = game.state.slices["street_trader"]
+    mine.settled[tile("G11")] = "garden"
+    before = mine.supply["garden"]
+    play(game, Remove((1, 0)))
+    return BACK if mine.supply["garden"] == before + 1 and not mine.settled else "stays"
+
+
+def chest() -> str:
+    """Among those that are drawn."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["treasure_chamber"]))
+    mine = game.state.slices["treasure_chamber"]
+    mine.put[tile("G11")] = "garden"
+    before = mine.bag["garden"]
+    play(game, Remove((1, 0)))
+    return BACK if mine.bag["garden"] == before + 1 and not mine.put else "stays"
 
 
 def gate() -> str:
@@ -302,6 +332,8 @@ FATES = {
     3: bonus_card,
     5: gate,
     9: wooden_wall,
+    12: citizen,
+    13: chest,
     20: culture,
     21: falcon,
     27: ground_building,

@@ -24,6 +24,7 @@ from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
 from alhambra_desktop.alhambra.modules.palace_designers import DesignerScored
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
+from alhambra_desktop.alhambra.modules.street_trader.choices import TraderMet
 from alhambra_desktop.alhambra.modules.viziers_favour import BUYING_OUT_OF_TURN, BuyWithVizier
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
@@ -288,6 +289,19 @@ def key(way: str) -> str:
     return "never"
 
 
+def trader(way: str) -> str:
+    """A citizen may move in when it is laid where the trader stands."""
+
+    def standing(state: State) -> None:
+        mine = state.slices["street_trader"]
+        for seat in range(len(state.seats)):
+            mine.where[seat], mine.waiting[seat] = (2, 0), ["pavilion"]
+
+    game, seat = waiting(way, modules=["street_trader"], prepare=standing)
+    play(game, Place(tile("P7"), (2, 0)))
+    return "yes" if asked(game) == (seat, TraderMet) else "no"
+
+
 def gate(way: str) -> str:
     """A gate card opens the wall of a tile that could not be reached."""
     held = holding(1, 1, 1)
@@ -330,6 +344,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "handymen on the space (40): price": handymen_price,
     "handymen on the space: take back or leave": handymen_left,
     "culture tile and cubes (20)": culture,
+    "citizens, trader (12)": trader,
     "gate card (5)": gate,
     "designer (35)": designer,
     "may be given to Dirk": to_dirk,
