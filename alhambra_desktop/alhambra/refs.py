@@ -17,6 +17,10 @@ HAND_CARD = Ref("hand_card")
 HandCardId = Annotated[str, HAND_CARD]
 """A card of the hand of the seat that chooses; an equal one may lie elsewhere, too."""
 
+LOOKED_AT = Ref("looked_at")
+LookedAtCard = Annotated[str, LOOKED_AT]
+"""A card that the asked seat is looking at: equal ones in its hand or on display are not meant."""
+
 SPACE = Ref("space")
 SpaceNo = Annotated[int, SPACE]
 """A market space, 1 to 4."""

@@ -196,6 +196,13 @@ def _cards() -> Iterator[Master]:
             "card",
         )
     yield _picture("money/plain", module_cards.plain_card, cards.W, "card")
+    for round_ in "AB":
+        yield _picture(
+            f"money/scoring-{round_}",
+            lambda round_=round_: module_cards.scoring_card(round_),
+            cards.W,
+            "card",
+        )
     for name in people.CHARACTERS:
         yield _picture(
             f"card/character/{name}", lambda name=name: module_cards.character_card(name), 300, "card"

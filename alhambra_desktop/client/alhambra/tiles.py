@@ -88,8 +88,17 @@ def cell_picture(
         )
     printed = f"tile/{face.id}/small" if small else f"tile/{face.id}"
     if not face.altered and brush.kit.art.has(printed):
-        return brush.kit.art.get(printed, px, px)
+        if not face.decoration.seal:
+            return brush.kit.art.get(printed, px, px)
+        return brush.keep(("sealed", face, px), lambda: _sealed(brush, face, printed, px, small=small))
     return brush.keep(("cell", face, part, px), lambda: _composed(brush, face, part, px, small=small))
+
+
+def _sealed(brush: Brush, face: TileFace, printed: str, px: int, *, small: bool) -> pygame.Surface:
+    """A tile as it was printed, with the seal that it bears in this game."""
+    surface = brush.kit.art.get(printed, px, px).copy()
+    _sign(brush, surface, face.decoration.seal, SEAL[small], 112 * SIGNS[small])
+    return surface
 
 
 def _walled_fountain(brush: Brush, part: CellFace, px: int, colour: str, *, small: bool) -> pygame.Surface:

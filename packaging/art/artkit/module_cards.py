@@ -156,6 +156,28 @@ def plain_card() -> str:
     )
 
 
+def scoring_card(round_: str) -> str:
+    """The card of a scoring, seen where somebody looks at cards of the deck: its letter on a medal."""
+    colour = SCORE_FIELD[round_]
+    letter = path(
+        numeral(round_, 62, 66, 78),
+        fill=darker(colour, 0.4),
+        stroke="#FFF8E6",
+        stroke_width=5,
+        paint_order="stroke",
+        stroke_linejoin="round",
+    )
+    medal = group(
+        poly(khatim(5, 9, 104), fill="#0A0610", opacity=0.5, filter="url(#b8)"),
+        poly(khatim(0, 0, 104), fill="url(#gold)", stroke=INK, stroke_width=3.2),
+        poly(khatim(0, 0, 93), fill=darker(colour, 0.35), stroke="#6B4312", stroke_width=1.8),
+        path(numeral(round_, 0, 0, 118), fill=CREAM, stroke=INK, stroke_width=6, paint_order="stroke"),
+        transform="translate(160 250)",
+    )
+    defs = card_defs(colour, darker(colour, 0.45), ("488", 54, 64))
+    return _frame(defs, colour, darker(colour, 0.5), medal, _both_corners(letter))
+
+
 # ------------------------------------------------------------------------------------ upright cards
 
 PERSON_W, PERSON_H = 200, 260

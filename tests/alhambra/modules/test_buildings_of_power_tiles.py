@@ -23,6 +23,8 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     ID,
     DieRolled,
     HiddenTileUncovered,
+    NobodyGotTile,
+    SecondGotTile,
     powers_of,
 )
 from alhambra_desktop.alhambra.modules.characters.turns import Dance
@@ -67,8 +69,8 @@ def test_the_richest_picks_one_of_two_and_the_second_richest_gets_the_other() ->
     assert powers_of(game.view(2)).up[1] == tile("T13")
     assert code(game, PickLastTile(tile("A5"))) == "not_on_space"
     happened = play(game, PickLastTile(tile("T13")))
-    decided = [e for e in told(happened, events.LastTileDecided) if e.space == 2]
-    assert [(e.tile, e.seat) for e in decided] == [(tile("T13"), 0), (tile("S3"), 1)]
+    decided = told(happened, events.LastTileDecided, SecondGotTile)[:2]
+    assert [(e.space, e.tile, e.seat) for e in decided] == [(2, tile("T13"), 0), (2, tile("S3"), 1)]
     assert tile("T13") in game.seat(0).bought
     assert tile("S3") in game.seat(1).bought
 
@@ -99,6 +101,7 @@ def test_a_tie_for_first_removes_both_one_for_second_the_other(hands, getters) -
     if getters["S3"] is not None:
         happened += play(game, PickLastTile(tile("S3")))
     decided = {e.tile: e.seat for e in told(happened, events.LastTileDecided) if e.space == 2}
+    decided |= {e.tile: None for e in told(happened, NobodyGotTile)}
     assert decided == {tile(word): getter for word, getter in getters.items()}
     assert sorted(powers_of(game).out) == sorted(tile(w) for w, getter in getters.items() if getter is None)
 

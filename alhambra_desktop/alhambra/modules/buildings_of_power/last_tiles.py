@@ -4,7 +4,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import ending, events, money, verbs
-from alhambra_desktop.alhambra.modules.buildings_of_power.state import HiddenTileUncovered, powers_of
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
+    HiddenTileUncovered,
+    NobodyGotTile,
+    SecondGotTile,
+    powers_of,
+)
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BESIDE
 from alhambra_desktop.engine.decisions import Choice, Family, Listed, choice
@@ -93,14 +98,20 @@ def _give_out(game: "Palace", space: int, picked: str) -> None:
     sums, mine, tiles = _sums(game, space), powers_of(game), both(game, space)
     verbs.off_space(game, space)
     mine.up[space - 1] = None
-    first = money.richest(sums) if picked else None
-    second = None
-    if first is not None:
-        second = money.richest([0 if seat == first else sum_ for seat, sum_ in enumerate(sums)])
-    for tile in sorted(tiles, key=lambda tile: tile != picked):
-        getter = first if tile == picked else second
-        if getter is None:
-            mine.out.append(tile)
-        else:
-            verbs.gain(game, getter, tile)
-        game.tell(events.LastTileDecided(space, tile, getter, sums))
+    if not picked:
+        mine.out += tiles
+        for tile in tiles:
+            game.tell(events.LastTileDecided(space, tile, None, sums))
+        return
+    first = money.richest(sums)
+    assert first is not None
+    verbs.gain(game, first, picked)
+    game.tell(events.LastTileDecided(space, picked, first, sums))
+    other = next(tile for tile in tiles if tile != picked)
+    second = money.richest([0 if seat == first else sum_ for seat, sum_ in enumerate(sums)])
+    if second is None:
+        mine.out.append(other)
+        game.tell(NobodyGotTile(other, space))
+    else:
+        verbs.gain(game, second, other)
+        game.tell(SecondGotTile(second, other, space))

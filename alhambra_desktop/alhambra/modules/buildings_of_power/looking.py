@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import CardKept, TileHidden, powers_of
 from alhambra_desktop.alhambra.opening import round_of
-from alhambra_desktop.alhambra.refs import CardId, SpaceNo, TileId
+from alhambra_desktop.alhambra.refs import LookedAtCard, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Decision, Family, Listed, Single, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Steps, frame
 from alhambra_desktop.engine.records import Pile, record
@@ -27,14 +27,14 @@ class HideTile(Choice):
 class KeepCard(Choice):
     """Keep one of the money cards."""
 
-    card: CardId
+    card: LookedAtCard
 
 
 @choice("buildings_of_power.score")
 class HoldScoring(Choice):
     """Hold the scoring of a scoring card at once, and keep no card."""
 
-    card: CardId
+    card: LookedAtCard
 
 
 @choice("buildings_of_power.put_back")
@@ -53,7 +53,7 @@ class LayTile(Choice):
 class LayCard(Choice):
     """Of the cards that go back: this one lies on top, or next under the last one."""
 
-    card: CardId
+    card: LookedAtCard
 
 
 @choice("buildings_of_power.as_they_lie")

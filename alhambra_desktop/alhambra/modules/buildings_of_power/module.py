@@ -141,7 +141,7 @@ class BuildingsOfPower(Module[PowerData]):
         self.power_of = {building.tile: building.power for building in data.buildings}
         self.tiles: dict[tuple[str, ...], tuple[str, ...]] = {
             powers: tuple(tile for tile, power in self.power_of.items() if power in powers)
-            for powers in (USED, (STRENGTH,), (RICHES,))
+            for powers in (POWERS, USED, (STRENGTH,), (RICHES,))
         }
         self.riders = {rider_of(tile): tile for tile in self.tiles[RICHES,]}
         self.using = Using(self)

@@ -58,6 +58,23 @@ class HiddenTileUncovered(Event):
     space: SpaceNo
 
 
+@event("buildings_of_power.second")
+class SecondGotTile(Event):
+    """The second richest gets the other one of two tiles on a space."""
+
+    seat: SeatNo
+    tile: TileId
+    space: SpaceNo
+
+
+@event("buildings_of_power.nobody")
+class NobodyGotTile(Event):
+    """There is no second richest: the other one of two tiles leaves the game."""
+
+    tile: TileId
+    space: SpaceNo
+
+
 @module_slice
 @record
 class PowerState(Slice):

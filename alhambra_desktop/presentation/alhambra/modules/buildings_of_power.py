@@ -22,12 +22,14 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     CardKept,
     DieRolled,
     HiddenTileUncovered,
+    NobodyGotTile,
     PriceEased,
+    SecondGotTile,
     TileHidden,
     powers_of,
 )
 from alhambra_desktop.alhambra.palace import Palace
-from alhambra_desktop.alhambra.refs import CARD, TILE
+from alhambra_desktop.alhambra.refs import LOOKED_AT, TILE
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
@@ -45,6 +47,8 @@ DIE_PLACE = "sw"
 
 class BuildingsOfPowerLook(Look[BuildingsOfPower]):
     """Seals on tiles; own powers and dice beside the hand; what is looked at lies in the drawer."""
+
+    still = (NobodyGotTile,)  # the log tells it
 
     def decorations(self) -> Mapping[str, Decoration]:
         """The seal of its power, and what that can do."""
@@ -69,6 +73,9 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
                 "thing", (CARD_BACK,), ("deck",), ("hand", event.seat), "card_slide"
             ),
             HiddenTileUncovered: lambda event: Move(sound="tile_place"),
+            SecondGotTile: lambda event: Move(
+                "tile", (event.tile,), ("sale", f"space-{event.space}"), ("bought", event.seat), "tile_place"
+            ),
         }
 
     def _rolled(self, event: DieRolled) -> Move:
@@ -188,7 +195,7 @@ def _cards(view: Palace, cards: list[str], laid: int) -> tuple[Item, ...]:
             card=card_face(view, card),
             count=n if n <= laid else None,
             dim=n <= laid,
-            stands_for=None if n <= laid else (CARD, card),
+            stands_for=None if n <= laid else (LOOKED_AT, card),
         )
         for n, card in enumerate(cards, 1)
     )
