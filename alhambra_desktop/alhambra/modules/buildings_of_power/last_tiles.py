@@ -51,7 +51,7 @@ class Picking(Listed["Palace", PickLastTile]):
 
     def apply(self, game: "Palace", seat: int, choice: PickLastTile) -> None:
         """The other one is for the second richest."""
-        _give_out(game, cast(PickingLastTile, game.state.frames[-1]).space, choice.tile)
+        _give_out(game, cast(PickingLastTile, game.state.frames[-1]).space, seat, choice.tile)
 
 
 PICKING = Picking()
@@ -82,7 +82,7 @@ def uncover(game: "Palace") -> None:
         mine.up[space - 1] = tile
         richest = money.richest(_sums(game, space))
         if richest is None:
-            _give_out(game, space, "")
+            _leave(game, space)
         else:
             game.call(PickingLastTile(richest, space=space))
 
@@ -93,24 +93,31 @@ def _sums(game: "Palace", space: int) -> tuple[int, ...]:
     return tuple(purse[currency] for purse in ending.purses(game))
 
 
-def _give_out(game: "Palace", space: int, picked: str) -> None:
-    """The richest gets the tile that was picked, the second richest the other; on ties nobody gets them."""
-    sums, mine, tiles = _sums(game, space), powers_of(game), both(game, space)
+def _take_up(game: "Palace", space: int) -> tuple[str, str]:
+    """Both tiles leave their space."""
+    tiles = both(game, space)
     verbs.off_space(game, space)
-    mine.up[space - 1] = None
-    if not picked:
-        mine.out += tiles
-        for tile in tiles:
-            game.tell(events.LastTileDecided(space, tile, None, sums))
-        return
-    first = money.richest(sums)
-    assert first is not None
-    verbs.gain(game, first, picked)
-    game.tell(events.LastTileDecided(space, picked, first, sums))
+    powers_of(game).up[space - 1] = None
+    return tiles
+
+
+def _leave(game: "Palace", space: int) -> None:
+    """Several are richest, or nobody has any of the currency: both tiles leave the game."""
+    sums, tiles = _sums(game, space), _take_up(game, space)
+    powers_of(game).out += tiles
+    for tile in tiles:
+        game.tell(events.LastTileDecided(space, tile, None, sums))
+
+
+def _give_out(game: "Palace", space: int, richest: int, picked: str) -> None:
+    """The richest gets the tile that was picked, the second richest the other, if there is only one."""
+    sums, tiles = _sums(game, space), _take_up(game, space)
+    verbs.gain(game, richest, picked)
+    game.tell(events.LastTileDecided(space, picked, richest, sums))
     other = next(tile for tile in tiles if tile != picked)
-    second = money.richest([0 if seat == first else sum_ for seat, sum_ in enumerate(sums)])
+    second = money.richest([0 if seat == richest else sum_ for seat, sum_ in enumerate(sums)])
     if second is None:
-        mine.out.append(other)
+        powers_of(game).out.append(other)
         game.tell(NobodyGotTile(other, space))
     else:
         verbs.gain(game, second, other)
