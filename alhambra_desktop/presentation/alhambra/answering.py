@@ -33,6 +33,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
 )
 from alhambra_desktop.presentation.alhambra.stems import (
     Stem,
+    implied,
     missing_tokens,
     several_of,
     stems_of,
@@ -228,9 +229,10 @@ class Answering:
         return tuple(lit) if len(set(lit.values())) == 1 else ()
 
     def pressed(self, selection: Selection) -> tuple[Name, ...]:
-        """What has been pressed so far: the source and what stands for the parts."""
+        """What has been pressed: the source, what stands for the parts, a corner that goes without saying."""
         found: list[Name] = [("thing", selection.source)] if selection.source else []
-        for token in selection.part:
+        begun = found or selection.part
+        for token in (*selection.part, *implied(self.remaining(selection) if begun else (), CORNER)):
             found += self.names(token, selection.part)
         return tuple(found)
 

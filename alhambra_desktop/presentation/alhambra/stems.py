@@ -86,6 +86,12 @@ def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) 
     return max(fitting, key=len, default=())
 
 
+def implied(stems: Sequence[Stem], ref: Ref) -> list[Token]:
+    """The tokens of this kind that are the same for several choices, so that nobody need press them."""
+    tokens = [token for stem in stems[:1] for token in stem.tokens if token[0] == ref]
+    return [token for token in tokens if len(stems) > 1 and all(token in stem.tokens for stem in stems)]
+
+
 def missing_tokens(stem: Stem, part: Sequence[Token], among: Sequence[Stem]) -> list[Token]:
     """The tokens of a stem that are not said and not the same for all."""
     common = Counter(among[0].tokens)

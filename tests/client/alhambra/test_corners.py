@@ -93,3 +93,13 @@ def test_corners_by_keys(perching):
     assert {first, second} == {("corner", LEFT), ("corner", RIGHT)}
     perching.pilot.key(pygame.K_RETURN)
     assert perching.table.session.selection.part[-1][1] == second[1]
+
+
+def test_a_corner_that_goes_without_saying_is_framed(perching):
+    """The only corner of a falcon is shown as chosen, from the beginning and for a further falcon."""
+    perching.press(*THING)
+    assert ("corner", RIGHT) in perching.table.session.answering.pressed(perching.table.session.selection)
+    perching.press("hand", 0)
+    perching.press("thing", (COMMON, "falconers", "falcon-white-3"))
+    pressed = perching.table.session.answering.pressed(perching.table.session.selection)
+    assert ("corner", LEFT) in pressed
