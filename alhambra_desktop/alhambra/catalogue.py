@@ -40,6 +40,7 @@ IDS = (
     "wishing_well",  # 33
     "fresh_colors",  # 34
     "palace_designers",  # 35
+    "alhambra_zoo",  # 36
     "gates_without_end",  # 37
     "buildings_of_power",  # 38
     "handymen",  # 40

@@ -49,9 +49,16 @@ CELL = Ref("cell")
 CellRef = Annotated[Cell, CELL]
 """A cell of the city of the seat that chooses or is told of."""
 
+START = Ref("start")
+StartRef = Annotated[Cell, START]
+"""A cell of the city on which something stands that moves; where it goes is a ``CellRef``."""
+
 CORNER = Ref("corner")
 CornerRef = Annotated[Corner, CORNER]
 """A corner at which four cells of the city of the seat meet that chooses or is told of."""
+
+PLACES = frozenset({CELL, START, CORNER})
+"""What is told by two numbers."""
 
 SIDE = Ref("side")
 SideNo = Annotated[int, SIDE]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from artkit import (
+    animals,
     baths,
     bazaars,
     caravan,
@@ -64,6 +65,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _gates()
     yield from _culture()
     yield from _falcons()
+    yield from _animals()
     yield from _paint()
     yield from _treasures()
     yield from _staff()
@@ -291,6 +293,12 @@ def _culture() -> Iterator[Master]:
         )
     for colour in PLAYERS:
         yield _picture(f"culture/cube/{colour}", lambda colour=colour: culture.cube(colour), 120, "sign", 60)
+
+
+def _animals() -> Iterator[Master]:
+    for species in animals.ANIMALS:
+        yield _picture(f"animal/{species}", lambda species=species: animals.token(species), 160, "sign")
+    yield _picture("animal/back", animals.back, 160, "sign")
 
 
 def _falcons() -> Iterator[Master]:

@@ -78,6 +78,7 @@ ROWS = (
         some_of=("magical_buildings", "new_building_grounds", "major_construction_projects"),
         least=1,
     ),
+    Row("zoo_and_magic", all_of=("alhambra_zoo", "magical_buildings")),
     Row("thieves_for_two", all_of=("thieves",), players=range(2, 3)),
     Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),
 )

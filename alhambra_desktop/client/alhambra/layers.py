@@ -18,6 +18,8 @@ IN_CELL, ON_CORNER, ON_EDGE, ON_WHOLE, PAWN = 0.27, 0.38, 0.30, 0.92, 0.6
 """Sides of marks, in cells; of pawns in a cell."""
 SMALL = 64
 """Cells smaller than this many units show only what counts."""
+IN_ROW = 0.96
+"""How far marks in a row lie from each other, in sides of a mark."""
 STEP = 0.06
 """By how much marks at the same place are shifted, in cells."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
@@ -57,7 +59,10 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         column, line = THIRDS[mark.anchor]
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
-        return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
+        if mark.row[1] > 1:
+            shift = 0
+        beside = round((mark.row[0] - (mark.row[1] - 1) / 2) * side * IN_ROW)
+        return Rect(spot.x + steps[column] + shift + beside, spot.y + steps[line] - shift, side, side)
     if mark.anchor == WHOLE:
         side = round(ON_WHOLE * spot.w)
         return Rect(spot.x + (spot.w - side) // 2, spot.y + (spot.h - side) // 2, side, side)

@@ -40,7 +40,7 @@ from alhambra_desktop.presentation.alhambra.stems import (
     toggled,
     tokens_of,
 )
-from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
+from alhambra_desktop.presentation.alhambra.targets import GROUND, Name, thing_of
 
 CHIPS = 8
 """Maximum number of values shown as chips; more are chosen from a list."""
@@ -156,8 +156,8 @@ class Answering:
         A part or a side belongs to the tile or cell that was ``said`` before: in the city it is the cell of
         the part, or the one that the side faces.
         """
-        if token[0] in (CELL, CORNER):
-            return ((token[0].name, token[1]),)
+        if token[0] in GROUND:
+            return ((GROUND[token[0]], token[1]),)
         if token[0] in (PART, SIDE):
             cell = self._cell_of(token, said)
             return (("cell", cell),) if cell is not None else ()

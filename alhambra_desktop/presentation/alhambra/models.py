@@ -190,6 +190,7 @@ class Mark:
     ``art`` is its picture, ``count`` its number (from two on it is shown), ``words`` its name for the note
     on the cell. ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there,
     larger than what lies on the tile, with the shadow of its picture; it is seen in small cells, too.
+    ``row``: its place among several that lie side by side at one of PLACES, and how many these are.
     """
 
     module: str
@@ -200,6 +201,7 @@ class Mark:
     words: str = ""
     counts: bool = False
     pawn: bool = False
+    row: tuple[int, int] = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)

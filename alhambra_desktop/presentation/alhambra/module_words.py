@@ -22,11 +22,13 @@ from alhambra_desktop.alhambra.refs import (
     HAND_CARD,
     LOOKED_AT,
     PART,
+    PLACES,
     RIDER,
     ROTATION,
     SALE,
     SIDE,
     SPACE,
+    START,
     TILE,
     Facts,
 )
@@ -71,6 +73,7 @@ class Wording:
             SPACE: self._space,
             SALE: self.sale,
             CELL: self._cell,
+            START: self._cell,
             CORNER: self._corner,
             CURRENCY: lambda name: t(f"currency.{name}"),
             GOODS: _goods,
@@ -86,7 +89,7 @@ class Wording:
             return t("word.yes" if value else "word.no")
         if value is None or value in ("", ()):
             return t("word.nothing")
-        if isinstance(value, tuple | list) and not (ref in (CELL, CORNER) and isinstance(value[0], int)):
+        if isinstance(value, tuple | list) and not (ref in PLACES and isinstance(value[0], int)):
             return self._several(ref, value)
         say = self._words.get(ref)
         return say(value) if say is not None else str(value)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.geometry import Corner
+from alhambra_desktop.alhambra.refs import CELL, CORNER, START
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.large_board import LargeBoard, LargeParts
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
@@ -45,6 +46,10 @@ BUTTONS = ("hint", "pause", "fast", "sound", "help", "gear")
 """The buttons at the right of the top bar."""
 ONLOOKERS = ("sound", "help", "gear")
 """Those of them that a match which is looked at again needs."""
+
+
+GROUND = {CELL: "cell", START: "cell", CORNER: "corner"}
+"""What lies everywhere in the palace, and the kind of its names."""
 
 
 def cell_of(name: Name) -> Cell | None:

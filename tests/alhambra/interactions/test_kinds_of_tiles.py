@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.city_facts import free_sides, line, unguarded
 from alhambra_desktop.alhambra.forms import BARE as NO_TYPE
 from alhambra_desktop.alhambra.forms import Form
 from alhambra_desktop.alhambra.geometry import E
+from alhambra_desktop.alhambra.modules.alhambra_zoo import AlhambraZoo, zoo_of
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bazaars import Bazaars
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
@@ -35,6 +36,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.alhambra.tokens import part_names
 from alhambra_desktop.alhambra.vocabulary import Deal, Sale
 from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
@@ -272,6 +274,26 @@ def falcon_colour(kind: str) -> bool:
     return "garden" in (falcon_corner(kind) or ())
 
 
+def gets_animals(kind: str) -> bool:
+    """A garden of this kind gets animals when it is laid on a space."""
+    game = table(display=SHOWN, modules=["alhambra_zoo", AllKinds()])
+    name = tile("G10") if kind == "building" else f"one-{kind}"
+    game.rules.module(AlhambraZoo).after_refill(game, name, 1)
+    return name in zoo_of(game).on
+
+
+def scores_animals(kind: str) -> bool:
+    """A garden of this kind scores the animals that stand on it; of a project a half."""
+    game = table(display=SHOWN, modules=["alhambra_zoo"])
+    mine, owner = zoo_of(game), game.seat(0)
+    if kind == "fountain":
+        mine.fountains[0] = ("lion",)
+    else:
+        owner.city = owner.city.place(piece(kind), (1, 0))
+        mine.on[part_names(piece(kind))[0]] = ("lion",)
+    return bool(game.rules.module(AlhambraZoo).at_home(game, 0))
+
+
 def bazaar_colour(kind: str) -> bool:
     """A bazaar that counts gardens counts it."""
     game = table(display=SHOWN, modules=["bazaars"])
@@ -385,6 +407,8 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "decorated (34)": decorated,
     "servant and loss (29)": servant,
     "gets a fruit on a space (30)": bears_fruit,
+    "garden: two animals on a space (36)": gets_animals,
+    "garden: scores its animals (36)": scores_animals,
     "colour for falcons (21)": falcon_colour,
     "may be one of a falcon's four tiles (21)": falcon_tile,
     "colour for bazaars (16)": bazaar_colour,

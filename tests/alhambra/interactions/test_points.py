@@ -328,6 +328,18 @@ def handyman() -> str:
     return "stay" if tile("G11") in handymen(game).on[0] else "goes"
 
 
+def animals() -> str:
+    """Animals stay on a garden that is stored."""
+
+    def lay_out(state) -> None:
+        state.slices["alhambra_zoo"].on[tile("G11")] = ("lion", "lion")
+
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["alhambra_zoo"], prepare=lay_out))
+    play(game, Remove((1, 0)))
+    assert tile("G11") in game.seat(0).reserve
+    return "stay" if game.state.slices["alhambra_zoo"].on else "goes"
+
+
 FATES = {
     3: bonus_card,
     5: gate,
@@ -337,6 +349,7 @@ FATES = {
     20: culture,
     21: falcon,
     27: ground_building,
+    36: animals,
     35: designer,
     40: handyman,
     37: wall_section,

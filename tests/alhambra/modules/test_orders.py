@@ -54,6 +54,7 @@ end_of_turn
 adjusting
     trader goes on (street_trader)
     culture_taken (art_of_the_moors)
+    animals move (alhambra_zoo)
 passing_on
     craftsman passed on (travelling_craftsmen)
 before_money
@@ -88,6 +89,7 @@ gains
     bathhouses (bathhouses)
     wishing_well (wishing_well)
     fresh_colors (fresh_colors)
+    alhambra_zoo (alhambra_zoo)
     handymen (handymen)
 final_gains
     minstrel (characters)

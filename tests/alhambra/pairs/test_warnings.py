@@ -34,6 +34,7 @@ MORE_TILES = (
         (("characters", "travelling_craftsmen"), ["many_architects"]),
         (("travelling_craftsmen", "buildings_of_power", "handymen", "treasures"), ["always_exact"]),
         (("travelling_craftsmen", "handymen", "treasures"), []),
+        (("alhambra_zoo", "magical_buildings"), ["zoo_and_magic"]),
         (("characters", "watchtowers"), ["many_watches"]),
         (("squares", "diamonds", "camps", "watchtowers"), []),
     ],

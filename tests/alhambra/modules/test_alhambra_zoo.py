@@ -1,0 +1,429 @@
+"""Alhambra Zoo (module 36): the rule sheet sentence by sentence, and beside other modules."""
+
+from collections import Counter
+from copy import deepcopy
+
+import pytest
+
+from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Remove, Stop
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.frames import Actions, Placing, TurnEnd
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
+from alhambra_desktop.alhambra.modules.alhambra_zoo import (
+    AlhambraZoo,
+    AnimalLed,
+    AnimalsArrived,
+    AnimalsDiscarded,
+    AnimalsFed,
+    AnimalsWentBack,
+    AnimalWalk,
+    Feed,
+    Feeding,
+    Lead,
+    herds,
+    reach,
+    zoo_of,
+)
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import piece_from_plain
+from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.interactions.kinds import AllKinds
+from tests.alhambra.table import asked, buy, code, kinds, play, store, table, take, tile, told
+
+ME = "alhambra_zoo"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+HAND = "florin-1 dirham-3 dinar-9"
+ROW = """
+    +-----+-----+-----+-----+
+    |  G11   F     T11   G10|
+    +-----+-----+-----+-----+
+"""
+WALLED = """
+    +-----+-----+-----+
+    |  G11   F  %  T11|
+    +-----+-----+-----+
+"""
+# The fountain lies on (0, 0), G11 on (-1, 0), T11 on (1, 0), G10 on (2, 0).
+G11, T11, G10 = tile("G11"), tile("T11"), tile("G10")
+LION, APE = "lion", "monkey"
+
+
+def at_table(city: str = ROW, on=None, fountain=(), **more):
+    """Seat 0 has this city; ``on``: the animals on tiles, by tile."""
+    also = more.pop("prepare", None)
+
+    def lay_out(state) -> None:
+        mine = state.slices[ME]
+        mine.fountains[0] = tuple(fountain)
+        for name, herd in (on or {}).items():
+            mine.on[name] = tuple(sorted(herd))
+        for herd in (*mine.on.values(), mine.fountains[0]):
+            for animal in herd:
+                mine.unseen[animal] -= 1
+        if also is not None:
+            also(state)
+
+    more = {"market": "P2 S3 T7 P5", "display": SHOWN, "hands": [HAND], **more}
+    modules = [ME, *more.pop("modules", ())]
+    return table(cities=[city], modules=modules, prepare=lay_out, **more)
+
+
+def rule(game) -> AlhambraZoo:
+    return game.rules.module(AlhambraZoo)
+
+
+def points(game, round_: str = "A") -> tuple[int, ...]:
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), round_).rows}
+    return rows[ME].points
+
+
+def seen(game) -> Counter:
+    """All animals that have been drawn, wherever they are."""
+    mine = zoo_of(game)
+    herds_ = (*mine.on.values(), *mine.fountains, mine.back, mine.gone)
+    return Counter(animal for herd in herds_ for animal in herd)
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alhambra_zoo.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """24 animals, 8 species, 3 each; 2 stay out unseen, so 22 can come, some of them on the first market."""
+    game = begin(compile_rules(Setup(players, (ME,))), f"zoo {players}")
+    mine = zoo_of(game)
+    assert len(mine.unseen) == 8
+    assert all(seen(game)[species] + left == 3 for species, left in mine.unseen.items())
+    gardens = [name for name in game.state.market if game.piece(name).type == "garden"]
+    assert sorted(mine.on) == sorted(gardens)
+    assert rule(game).stock(game) + sum(seen(game).values()) == 22
+
+
+@pytest.mark.rule("alhambra_zoo.1", "alhambra_zoo.17")
+def test_two_stay_out_and_then_none_is_left() -> None:
+    """Until the stock is empty: eleven gardens get two each, a twelfth none, two stay out."""
+    game = at_table()
+    gardens = [piece.id for piece in standard().tiles if piece.type == "garden"]
+    for name in gardens:
+        rule(game).after_refill(game, name, 1)
+    mine = zoo_of(game)
+    assert [len(mine.on[name]) for name in gardens] == [2] * 11
+    assert (rule(game).stock(game), sum(mine.unseen.values())) == (0, 2)
+    game.take_events()
+    mine.on.pop(gardens[0])
+    rule(game).after_refill(game, gardens[0], 1)
+    assert gardens[0] not in mine.on
+    assert not told(game.take_events(), AnimalsArrived)
+
+
+# --- gardens on the market ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alhambra_zoo.2")
+def test_two_animals_on_each_garden_that_is_laid_out() -> None:
+    """A garden laid on a market space gets two animals, face up; other buildings get none."""
+    game = at_table(market=". . T7 P5", supply="G6 S4 P3")
+    happened = play(game, take("florin-1"))
+    arrived = told(happened, AnimalsArrived)
+    assert [event.tile for event in arrived] == [tile("G6")]
+    assert zoo_of(game).on == {tile("G6"): arrived[0].animals}
+    assert len(arrived[0].animals) == 2
+
+
+@pytest.mark.rule("alhambra_zoo.3")
+def test_free_with_the_garden_into_the_alhambra() -> None:
+    """They come free with the garden and enter the Alhambra with it."""
+    g6 = tile("G9")
+    game = at_table(market="G9 S3 T7 P5", on={g6: (LION, APE)}, hands=["florin-9"])
+    happened = play(game, buy(1, "florin-9"))
+    assert told(happened, events.TileBought)[0].price == 9
+    play(game, take("dirham-1"))
+    assert asked(game) == (0, Placing)
+    choice = next(c for c in game.candidates() if isinstance(c, Place))
+    play(game, choice)
+    assert herds(game, 0) == {choice.cell: (LION, APE)}
+
+
+@pytest.mark.rule("alhambra_zoo.14")
+def test_magical_gardens_get_two_and_no_other_tiles() -> None:
+    """A magical garden on the market gets two; grounds, squares and projects bring none."""
+    game = at_table(modules=[AllKinds()])
+    rule(game).after_refill(game, "one-magical", 1)
+    for kind in ("ground", "square", "project"):
+        rule(game).after_refill(game, f"one-{kind}", 2)
+    assert list(zoo_of(game).on) == ["one-magical"]
+
+
+@pytest.mark.rule("alhambra_zoo.14")
+def test_gardens_from_elsewhere_hold_animals() -> None:
+    """A ground with a garden scores its animals; so does each half of a project by itself."""
+    ground = piece_from_plain({"id": "ground", "kind": "built", "type": "garden", "walls": []})
+    halves = {
+        "id": "double",
+        "kind": "project",
+        "cells": [{"type": "garden"}, {"type": "garden", "dx": 1, "dy": 0}],
+    }
+    game = at_table()
+    owner, mine = game.seat(0), zoo_of(game)
+    owner.city = owner.city.place(ground, (0, 1)).place(piece_from_plain(halves), (0, 2))
+    mine.on.update({"ground": (LION,), "double/0": (LION, LION), "double/1": (APE,)})
+    assert points(game)[0] == 4
+
+
+@pytest.mark.rule("module_interactions 2.5")
+def test_a_garden_shuffled_back_gives_its_animals_back() -> None:
+    """Its animals go back and are mixed in: they can be drawn again, those left out cannot."""
+    game = at_table(on={G11: (LION, APE)})
+    before = rule(game).stock(game)
+    game.take_events()
+    verbs.back_into_supply(game, G11, "tiles")
+    assert told(game.take_events(), AnimalsWentBack) == [AnimalsWentBack((LION, APE))]
+    assert (zoo_of(game).back, rule(game).stock(game)) == ((LION, APE), before + 2)
+    while rule(game).stock(game):
+        rule(game)._draw(game)
+    assert (zoo_of(game).back, sum(zoo_of(game).unseen.values())) == ((), 2)
+
+
+# --- walking --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alhambra_zoo.4")
+def test_a_card_of_any_currency_gives_its_value_in_steps() -> None:
+    """At the end of the turn one may discard one money card: its value is the number of steps to share."""
+    game = at_table(on={G11: (LION, APE)})
+    play(game, take("florin-1"))
+    assert asked(game) == (0, Feeding)
+    assert kinds(game) == {Feed, Stop}
+    happened = play(game, Feed("dirham-3"))
+    assert told(happened, AnimalsFed) == [AnimalsFed(0, "dirham-3", 3)]
+    assert game.state.discards == ["dirham-3"]
+    assert asked(game) == (0, AnimalWalk)
+    happened = play(game, Lead((-1, 0), APE, (1, 0)))
+    assert told(happened, AnimalLed) == [AnimalLed(0, APE, (-1, 0), (1, 0), 2)]
+    assert code(game, Lead((1, 0), APE, (-1, 0))) == "animal_cannot_go", "one step is left"
+    play(game, Lead((-1, 0), LION, (0, 0)))
+    assert asked(game) == (1, Actions)
+    assert herds(game, 0) == {(1, 0): (APE,), FOUNTAIN_CELL: (LION,)}
+
+
+@pytest.mark.rule("alhambra_zoo.4")
+def test_one_may_let_it_be() -> None:
+    """You may: without a card nothing moves and the turn is over."""
+    game = at_table(on={G11: (LION, APE)})
+    play(game, take("florin-1"), Stop())
+    assert asked(game) == (1, Actions)
+    assert game.state.discards == []
+
+
+@pytest.mark.rule("alhambra_zoo.4")
+@pytest.mark.parametrize("card", ["diamond-9", "builder-dinar-3"])
+def test_diamonds_and_master_builders(card: str) -> None:
+    """One money card of any currency: diamonds and master builders too, other cards not."""
+    modules = ["diamonds", "master_builders", "currency_exchange_cards"]
+    game = at_table(on={G11: (LION, APE)}, hands=[f"{card} exchange-dinar-florin"], modules=modules)
+    play(game, take("florin-1"))
+    if asked(game)[1] is TurnEnd:  # the master builder could redesign something
+        play(game, EndTurn())
+    assert code(game, Feed("exchange-dinar-florin")) == "animals_for_money"
+    assert code(game, Feed("ducat-9")) == "card_not_in_hand"
+    play(game, Feed(card))
+    assert game.state.frames[-1].left == int(card[-1])
+
+
+@pytest.mark.rule("alhambra_zoo.4", "module_interactions 2.3")
+def test_coins_are_no_money_cards() -> None:
+    """With coins alone nobody is asked."""
+
+    def coins_only(state) -> None:
+        mine = state.slices["change"]
+        mine.held[0] = {**mine.held[0], "dinar": 3}
+        state.seats[0].hand = []
+
+    game = at_table(on={G11: (LION,)}, modules=["change"], prepare=coins_only)
+    assert not game.seat(0).hand
+    play(game, Remove((2, 0)))
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("alhambra_zoo.5")
+def test_not_through_a_wall() -> None:
+    """A step leads to an orthogonally adjacent tile, not through a wall."""
+    game = at_table(WALLED, on={G11: (LION,)})
+    play(game, take("florin-1"), Feed("dinar-9"))
+    assert {choice.cell for choice in game.candidates() if isinstance(choice, Lead)} == {(0, 0)}
+    assert code(game, Lead((-1, 0), LION, (1, 0))) == "animal_cannot_go"
+
+
+@pytest.mark.rule("alhambra_zoo.6")
+def test_unused_steps_are_lost() -> None:
+    """Unused steps are lost: the next turn needs another card."""
+    game = at_table(on={G11: (LION, APE)})
+    play(game, take("florin-1"), Feed("dinar-9"), Lead((-1, 0), APE, (0, 0)), Stop())
+    assert asked(game) == (1, Actions)
+    assert herds(game, 0) == {(-1, 0): (LION,), FOUNTAIN_CELL: (APE,)}
+
+
+@pytest.mark.rule("alhambra_zoo.10")
+def test_any_number_on_any_tile() -> None:
+    """Any number of animals may stand on any tile, the fountain included, which everybody has for himself."""
+    game = at_table(on={T11: (APE, APE), G11: (LION,)}, fountain=(LION, LION))
+    play(game, take("florin-1"), Feed("dinar-9"), Lead((-1, 0), LION, (0, 0)), Lead((1, 0), APE, (0, 0)))
+    assert herds(game, 0)[FOUNTAIN_CELL] == (LION, LION, LION, APE)
+    assert zoo_of(game).fountains[1:] == [(), ()]
+
+
+@pytest.mark.rule("alhambra_zoo.13")
+def test_it_needs_an_animal_in_the_alhambra() -> None:
+    """It needs at least one animal in the Alhambra: one in the reserve does not do."""
+    game = at_table(on={tile("G9"): (LION, LION)}, reserves=["G9"])
+    play(game, take("florin-1"))
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("alhambra_zoo.12")
+def test_after_placing_before_refilling() -> None:
+    """The move comes after placing the new tiles and before refilling."""
+    game = at_table(
+        on={G11: (LION, APE)}, hands=["florin-2 dinar-9"], display="dirham-1 dinar-1", supply="G6 S4 P3"
+    )
+    play(game, buy(1, "florin-2"), take("dirham-1"))
+    assert asked(game) == (0, Placing)
+    play(game, store("P2"))
+    assert asked(game) == (0, Feeding)
+    assert game.state.display == ["dinar-1"]
+    assert game.state.market[0] is None
+    happened = play(game, Feed("dinar-9"), Lead((-1, 0), APE, (0, 0)), Stop())
+    assert len(game.state.display) == 4
+    assert told(happened, AnimalsArrived)
+
+
+@pytest.mark.rule("alhambra_zoo.15", "module_interactions 2.8")
+def test_gates_and_watchtowers_may_be_passed() -> None:
+    """A gate opens its wall; a watchtower is a step, but nobody stays there; nobody enters a camp."""
+    game = at_table(WALLED)
+    city = game.seat(0).city
+    assert set(reach(city, (-1, 0), 3)) == {(0, 0)}
+    opened = city.with_gate((0, 0), 1)
+    assert reach(opened, (-1, 0), 3) == {(0, 0): 1, (1, 0): 2}
+    half = piece_from_plain({"id": "watch", "kind": "watchtower", "closed": ["N", "E"], "walls": []})
+    below = piece_from_plain({"id": "below", "kind": "building", "type": "tower", "walls": []})
+    camp = piece_from_plain({"id": "camp", "kind": "camp", "ramparts": ["E"]})
+    tower = at_table(ROW).seat(0).city.place(half, (3, 0)).place(below, (3, 1))
+    assert reach(tower, (2, 0), 1) == {(1, 0): 1}
+    assert reach(tower, (2, 0), 2) == {(1, 0): 1, (0, 0): 2, (3, 1): 2}
+    assert (-2, 0) not in reach(tower.place(camp, (-2, 0)), (-1, 0), 5)
+
+
+# --- where tiles go -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alhambra_zoo.11", "module_interactions 2.7")
+def test_animals_stay_on_a_tile_in_the_reserve() -> None:
+    """Animals on a tile that goes to the reserve stay on it; they score nothing and come back with it."""
+    game = at_table(on={G10: (LION, LION)})
+    assert points(game)[0] == 2
+    play(game, Remove((2, 0)))
+    assert zoo_of(game).on == {G10: (LION, LION)}
+    assert (points(game)[0], herds(game, 0)) == (0, {})
+
+
+@pytest.mark.rule("alhambra_zoo.16")
+def test_animals_on_leftover_gardens_go_with_the_tile() -> None:
+    """A last tile takes them along into the city of the winner, where they score at the end."""
+    name = tile("G9")
+    game = at_table(
+        market="G9 . . .",
+        on={name: (LION, LION)},
+        hands=["florin-9", "florin-2"],
+        supply="",
+        players=3,
+    )
+    play(game, take("dirham-1"))
+    assert asked(game) == (0, Placing)
+    happened = play(game, next(c for c in game.candidates() if isinstance(c, Place)))
+    scored = [event for event in told(happened, events.CategoryScored) if event.category == ME]
+    assert scored[-1].points[0] == 2
+
+
+@pytest.mark.rule("alhambra_zoo.9", "module_interactions 2.13")
+def test_animals_that_would_go_to_dirk_are_discarded() -> None:
+    """Two players: a garden given to Dirk loses its animals for good."""
+    name = tile("G9")
+    game = at_table(players=2, market="G9 S3 T7 P5", on={name: (LION, APE)}, hands=["florin-9"])
+    play(game, buy(1, "florin-9"), take("dirham-1"))
+    happened = play(game, Give(name))
+    assert told(happened, AnimalsDiscarded) == [AnimalsDiscarded((LION, APE))]
+    assert (zoo_of(game).gone, zoo_of(game).on.get(name)) == ((LION, APE), None)
+
+
+def test_animals_of_a_tile_of_two_cells() -> None:
+    """Each half has its own; both go with the tile."""
+    game = at_table(players=2, modules=[AllKinds()])
+    owner, mine = game.seat(0), zoo_of(game)
+    mine.on.update({"one-project/0": (LION,), "one-project/1": (APE,)})
+    owner.city = owner.city.place(game.piece("one-project"), (0, 1))
+    assert herds(game, 0) == {(0, 1): (LION,), (0, 2): (APE,)}
+    rule(game).after_dirk(game, "one-project")
+    assert (mine.on, mine.gone) == ({}, (LION, APE))
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alhambra_zoo.7", "alhambra_zoo.8")
+def test_scoring_every_round() -> None:
+    """A garden with animals of one species only scores 1 for each; mixed ones and other tiles nothing."""
+    game = at_table(on={G11: (LION, LION, LION), G10: (APE, LION), T11: (APE,)}, fountain=(APE,))
+    assert [points(game, round_) for round_ in "ABC"] == [(3, 0, 0)] * 3
+    play(game, take("florin-1"), Feed("florin-1"), Lead((2, 0), LION, (1, 0)))
+    assert points(game)[0] == 4
+
+
+@pytest.mark.rule("alhambra_zoo.7")
+def test_a_scoring_books_them_with_the_gardens_as_evidence() -> None:
+    """A scoring at the end of the turn; the garden is lit for it."""
+    game = at_table(on={G11: (LION, LION)}, deck="scoring-A florin-9")
+    happened = play(game, take("florin-1"), Stop())
+    scored = [event for event in told(happened, events.CategoryScored) if event.category == ME]
+    assert scored[0].points == (2, 0, 0)
+    assert scored[0].causes[0][0].evidence.cells == ((-1, 0),)
+
+
+# --- data and whole games -------------------------------------------------------------------------------
+
+BAD = [
+    (lambda d: d["animals"].update(dragon=3), "animals"),
+    (lambda d: d["animals"].update(lion=-1), "animals.lion: expected at least 0"),
+    (lambda d: d.update(removed=99), "removed: expected at most 24"),
+    (lambda d: d.update(for_a_garden=-1), "for_a_garden: expected at least 0"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "said"), BAD)
+def test_bad_data_are_refused_with_their_place(spoil, said: str) -> None:
+    """Unknown species, numbers below 0, more left out than there are."""
+    data = deepcopy(shipped(ME).plain)
+    spoil(data)
+    with pytest.raises(DataError, match=said):
+        AlhambraZoo.read(data, "zoo.json", standard())
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_animal_is_lost(players: int) -> None:
+    """In whole games every animal is unseen, on a tile, on a fountain, mixed in again or out with Dirk."""
+    modules = (ME, "characters", "personal_building_market")
+    game = begin(compile_rules(Setup(players, modules)), f"all {players}")
+    dice = Dice("zoo")
+    for _ in range(400):
+        if game.over:
+            break
+        game.choose(game.sample(dice))
+        total = seen(game) + Counter(zoo_of(game).unseen)
+        assert set(total.values()) == {3}
