@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.buying import BUYING, purchase_riders
 from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
+from alhambra_desktop.alhambra.modules.alhambra_zoo import zoo_of
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
@@ -22,6 +23,7 @@ from alhambra_desktop.alhambra.modules.handymen.board import rider_of
 from alhambra_desktop.alhambra.modules.handymen.module import Recalling
 from alhambra_desktop.alhambra.modules.invaders import ScoutReported
 from alhambra_desktop.alhambra.modules.new_building_grounds import ChoosingBuilding
+from alhambra_desktop.alhambra.modules.orchards import FruitFaceDown, FruitLaid
 from alhambra_desktop.alhambra.modules.palace_designers import DesignerScored
 from alhambra_desktop.alhambra.modules.power_of_sultan import Claim
 from alhambra_desktop.alhambra.modules.street_trader.choices import TraderMet
@@ -325,6 +327,27 @@ def designer(way: str) -> str:
     return "yes" if told(said, DesignerScored) else "no"
 
 
+def lying(way: str) -> str:
+    """The fruit and the animals that lay on it on the market come with it."""
+
+    def lay_out(state: State) -> None:
+        if way != SULTAN:
+            state.slices["alhambra_zoo"].on[tile("G8")] = ("lion", "monkey")
+            fruits = state.slices["orchards"]
+            fruits.lying[tile("G8")] = next(iter(fruits.left))
+
+    game, seat = began(way, "G8", modules=["orchards", "alhambra_zoo"], prepare=lay_out)
+    happened = get(way, game, seat)
+    for _ in range(5):  # where the fruit goes, other actions, what else there is to say
+        if asked(game) == (seat, Placing):
+            break
+        happened += play(game, next(iter(game.candidates())))
+    fruit = bool(told(happened, FruitLaid, FruitFaceDown))
+    animals = tile("G8") in game.seat(seat).bought and zoo_of(game).on.get(tile("G8")) == ("lion", "monkey")
+    assert fruit == animals
+    return "yes" if fruit else "(it never lay on a space)"
+
+
 def to_dirk(way: str) -> str:
     """It may be given to Dirk."""
     game, seat = waiting(way, players=2)
@@ -346,6 +369,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "culture tile and cubes (20)": culture,
     "citizens, trader (12)": trader,
     "gate card (5)": gate,
+    "fruit and animals lying on it (30, 36)": lying,
     "designer (35)": designer,
     "may be given to Dirk": to_dirk,
 }
