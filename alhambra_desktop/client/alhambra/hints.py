@@ -154,10 +154,10 @@ class Hints:
         if selection.source and pressed[0] == ("thing", selection.source):
             above.raised = source
         goal = self.attended()
-        face = session.previews.face(selection, goal) if goal in lit else None
-        place = self._scene.place_of(goal) if face is not None else None
-        if face is not None and place is not None:
-            above.changed = (face, place, session.people[session.me].colour)
+        changed = session.previews.found(selection, goal) if goal in lit else None
+        place = self._scene.place_of(changed[1]) if changed is not None else None
+        if changed is not None and place is not None:
+            above.changed = (changed[0], place, session.people[session.me].colour)
         elif source is not None and goal in lit:
             above.way = (source, *self._outlines([goal])[:1])
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.refs import CELL, SIDE, TILE
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.derive import laid_face, tile_face
 from alhambra_desktop.presentation.alhambra.models import TileFace
@@ -19,16 +20,21 @@ class Previews:
     def __init__(self, picker: Picker, answering: Answering) -> None:
         self._picker = picker
         self._answering = answering
-        self._known: dict[tuple[Selection, Name], TileFace | None] = {}
+        self._known: dict[tuple[Selection, Name], tuple[TileFace, Name] | None] = {}
 
     def face(self, selection: Selection, name: Name) -> TileFace | None:
-        """The tile under this name as it would be; nothing if a press does not give it another form."""
+        """The tile that a press of this name would give another form, as it would be; nothing for none."""
+        found = self.found(selection, name)
+        return found[0] if found is not None else None
+
+    def found(self, selection: Selection, name: Name) -> tuple[TileFace, Name] | None:
+        """That tile and where it lies: elsewhere, if the name stands for one of its sides."""
         key = (selection, name)
         if key not in self._known:
             self._known[key] = self._found(selection, name)
         return self._known[key]
 
-    def _found(self, selection: Selection, name: Name) -> TileFace | None:
+    def _found(self, selection: Selection, name: Name) -> tuple[TileFace, Name] | None:
         token = self._answering.lit(selection).get(name)
         stems = [stem for stem in self._answering.remaining(selection) if token in stem.tokens]
         if token is None or len(stems) != 1 or stems[0].open:
@@ -37,10 +43,16 @@ class Previews:
         then = questions.after(view, seat, stems[0].options[0])
         if then.state.forms == view.state.forms:
             return None
+        if token[0] == SIDE:
+            said = dict(stems[0].tokens)
+            cell = said[CELL] if CELL in said else view.seat(seat).city.cell_of(said[TILE])
+            name = ("cell", cell) if cell is not None else ("reserve", said[TILE])
         if name[0] == "cell":
-            return _on_cell(then, seat, name[1])
-        tile = str(name[1])
-        return tile_face(then, tile) if name[0] in ("reserve", "bought") else None
+            face = _on_cell(then, seat, name[1])
+        else:
+            tile = str(name[1])
+            face = tile_face(then, tile) if name[0] in ("reserve", "bought") else None
+        return (face, name) if face is not None else None
 
 
 def _on_cell(then: Palace, seat: int, cell: Any) -> TileFace | None:

@@ -8,7 +8,8 @@ from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.previews import Previews
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
-from tests.alhambra.modules.test_city_walls import walls
+from tests.alhambra.modules.gate_board_table import offered
+from tests.alhambra.modules.test_city_walls import CITY, walls
 from tests.presentation.games import people
 
 
@@ -41,3 +42,15 @@ def test_of_a_project_the_cell_that_was_pressed_is_shown() -> None:
     previews, selection = begun(game)
     face = previews.face(selection, ("cell", cell))
     assert (len(face.parts), face.parts[0].offset, len(face.parts[0].added)) == (1, (0, 0), 1)
+
+
+def test_a_side_shows_its_tile_with_the_wall() -> None:
+    """Pointing at the empty cell beyond a side of the fountain: the fountain is shown with the wall."""
+    game = offered("wall_section", cities=[CITY])
+    view = game.view(0)
+    table = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    picker = Picker(view, 0, people(3))
+    answering = Answering(picker, laid(table, view, people(3), picker.asks))
+    pressed = answering.press(NOTHING, ("cell", (0, 0))).selection
+    face, where = Previews(picker, answering).found(pressed, ("cell", (0, -1)))
+    assert (face.parts[0].stone, where) == ((N,), ("cell", (0, 0)))
