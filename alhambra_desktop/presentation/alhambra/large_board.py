@@ -21,6 +21,8 @@ LINE = 68
 PAD, BUTTON, GAP = 20, 46, 8
 BELOW = 0.28
 """The part of the height that things beside a drawing take."""
+OWN_DRAWING = 0.72
+"""The part of the room for one's own board where it alone has a drawing."""
 NAME, NAMED, MOST = 46, 116, 200
 """Units of the room below a thing for its name, of the least width for one, of a thing's side at most."""
 
@@ -126,7 +128,8 @@ def large_parts(area: Rect, u: float, board: LargeBoard) -> LargeParts:
         if board.items:
             alone = sum(not item.on for item in board.mine)
             share = alone / (alone + len(board.items))
-            high = round(room.h * min(0.5, max(0.3, share)))
+            drawn = board.own_plan is not None and board.plan is None
+            high = round(room.h * (OWN_DRAWING if drawn else min(0.5, max(0.3, share))))
             own = Rect(room.x, room.bottom - high, room.w, high)
         heading, own = own.top(round(34 * u)), own.below(round(34 * u))
         room = room.top(heading.y - room.y)

@@ -211,7 +211,7 @@ def wanted(kind: str) -> str:
     return _square(
         circle(48, 48, 42, fill="#1E2A14", stroke="#D9C58A", stroke_width=2.4, opacity=0.8),
         circle(48, 48, 37, fill="#33441F"),
-        group(FRUITS[kind](), transform="translate(48 48) scale(.74)", opacity=0.42),
+        group(FRUITS[kind](), transform="translate(48 48) scale(.74)", opacity=0.58),
     )
 
 

@@ -20,7 +20,10 @@ SOUGHT = 1.6
 
 
 class Orchards(Knowledge[Rule]):
-    """A group is worth its points by the chance that the fruits it lacks still come to one."""
+    """A group is worth its points by the chance that the fruits it lacks still come to one.
+
+    Hard that knows it wins 52.2 % of 300 games of two (46.5 to 57.8 %).
+    """
 
     categories = (ID,)
     placeless = True

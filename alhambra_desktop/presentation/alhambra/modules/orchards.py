@@ -33,7 +33,7 @@ LEFT, TOP, WIDE, HIGH = 0.045, 0.065, 0.91, 0.87
 """The field of the groups on a board, in shares of it."""
 SIGN, COUNT, PLATE, POINTS = 0.6, 0.38, 0.5, 0.26
 """Heights in a group of a small board, in shares of it: fruit, how many; of a plate and its points."""
-ABREAST, SPACE = 3, 0.35
+ABREAST, SPACE = 3, 0.32
 """Spaces side by side in a group of a large board, and their height in shares of it."""
 ORCHARD = "orchard"
 
@@ -63,7 +63,8 @@ class OrchardsLook(Look[Orchards]):
         """What is left face down, the fruit on the market, the boards."""
         mine = orchard_of(view)
         left = sum(mine.left.values())
-        note = t("panel.fruit_left_note", count=left) if left else t("panel.fruit_gone")
+        kinds = [t("panel.fruit_of", fruit=self.name(kind), number=n) for kind, n in mine.left.items() if n]
+        note = t("panel.fruit_left_note", kinds=enumerated(kinds)) if left else t("panel.fruit_gone")
         stack = Item(
             "stack", t("panel.fruit_left"), "fruit/back", count=left, dim=not left, mark=CLOSED, note=note
         )
@@ -77,7 +78,9 @@ class OrchardsLook(Look[Orchards]):
         if 0 <= me < view.players and mine.boards[me]:
             own = (self._board(view, me), *self._answers(view, me), *self._down(view, me))
         plan = BoardPlan(BOARD, SHAPE, ((ORCHARD, (0.0, 0.0, 1.0, 1.0)),))
-        return Panel((stack,), own, held, drawer=True, on=lying, own_plan=plan if own else None)
+        return Panel(
+            (stack,), own, held, t("panel.fruit_note"), drawer=True, on=lying, own_plan=plan if own else None
+        )
 
     # ------------------------------------------------------------ fruit on the market
 
@@ -97,7 +100,12 @@ class OrchardsLook(Look[Orchards]):
         group = self.rule.groups(view, seat)[number]
         whole = len(group.fruits)
         there = whole - len(self.rule.free(view, seat, number))
-        facts = {"fruit": self._called(group), "there": there, "whole": whole, "count": group.points}
+        facts = {
+            "fruit": capitalized(self._called(group)),
+            "there": there,
+            "whole": whole,
+            "count": group.points,
+        }
         return t("panel.fruit_group_full" if there == whole else "panel.fruit_group", **facts)
 
     def _called(self, group: FruitGroup) -> str:
