@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from alhambra_desktop.alhambra.extension import Extension
+from alhambra_desktop.alhambra.walking import Walk
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import Kind, hook
 
@@ -56,6 +57,11 @@ class Knowledge(Generic[R]):
     @hook(Kind.CLAIM)
     def choices(self) -> Mapping[type[Choice], Valuer]:
         """By class of choice, the module's own ones: what making it is worth. Passing is worth 0."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def walks(self) -> Mapping[type[Walk], Valuer]:
+        """By class of the module's own walks: what a step (``StepTo``) is worth. Stopping is worth 0."""
         return {}
 
     @hook(Kind.TERMS)

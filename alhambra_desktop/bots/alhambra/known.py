@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.scoring import WALL
+from alhambra_desktop.alhambra.walking import StepTo
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.bots.alhambra.modules import KNOWLEDGE
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.hooks import claims, compile_hooks
 
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.ruleset import Ruleset
 
 HELD_BY_FEATURES = (WALL, *TYPES)
@@ -32,7 +35,8 @@ class Known:
         modules = [module for module in rules.modules[1:] if module.id not in ignores]
         chosen = [KNOWLEDGE[module.id](module) for module in modules if module.id in KNOWLEDGE]
         heard: dict[str, tuple[Any, ...]] = compile_hooks(Knowledge, chosen)
-        self.choices: Mapping[Any, Valuer] = claims(heard["choices"])
+        self._choices: Mapping[Any, Valuer] = claims(heard["choices"])
+        self._walks: Mapping[Any, Valuer] = claims(heard["walks"])
         self.position, self.tile, self.spot = heard["position"], heard["tile"], heard["spot"]
         self.leaving, self.taking, self.buying = heard["leaving"], heard["taking"], heard["buying"]
         self.tried_by_spot = tuple(
@@ -55,6 +59,12 @@ class Known:
         )
         self.stands = bool(self.categories or self.further_walls or self.wall_terms)
         self.plain = not (chosen or self.stands)
+
+    def valuer(self, game: "Palace", kind: type[Choice]) -> Valuer | None:
+        """What judges choices of a kind in this situation: of a step, whoever brings the walk."""
+        if kind is StepTo:
+            return self._walks.get(type(game.state.frames[-1]))
+        return self._choices.get(kind)
 
 
 def _says(knowledge: Knowledge[Any], point: str) -> bool:

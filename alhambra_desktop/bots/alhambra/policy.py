@@ -107,7 +107,7 @@ def _parts(outlook: Outlook, choice: Choice, weights: Weights) -> Parts:
     rated = _PARTS.get(type(choice))
     if rated is not None:
         return rated(outlook, choice)
-    valuer = outlook.known.choices.get(type(choice))
+    valuer = outlook.known.valuer(outlook.game, type(choice))
     if valuer is not None:
         return (("known", valuer(outlook, choice)),)
     return (("position", _tried(outlook, choice)),)
@@ -133,7 +133,7 @@ def quick(game: "Palace", weights: Weights, noise: float, dice: Dice | None) -> 
         if kind in SLOW or kind in outlook.known.slow:
             continue
         listed: Iterable[Choice] = family.candidates(game, game.decision.seat)
-        unknown = kind not in _PARTS and kind not in outlook.known.choices
+        unknown = kind not in _PARTS and outlook.known.valuer(game, kind) is None
         if kind is TakeMoney:
             listed = _greedy(list(listed))
         elif unknown:

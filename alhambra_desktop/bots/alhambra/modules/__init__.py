@@ -34,6 +34,7 @@ victory points still to be expected by ``outlook.seat``):
 
 ============== ==========================================================================================
 ``choices``    by class of the module's own choices: what making one is worth; a pass is worth 0
+``walks``      by class of the module's own walks: what a step of one is worth; stopping is worth 0
 ``position``   what the module will still bring as things stand (its slice, tokens, rights, secrets of
                one's own). Used where choices are tried out and where playouts end. Say in ``categories``
                which scoring categories it covers, or they are counted twice. One that asks for

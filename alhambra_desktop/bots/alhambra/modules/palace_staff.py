@@ -7,9 +7,8 @@ from alhambra_desktop.alhambra import tokens
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk, staff_of, unserved
 from alhambra_desktop.alhambra.modules.palace_staff import PalaceStaff as Rule
-from alhambra_desktop.alhambra.walking import StepTo
+from alhambra_desktop.alhambra.walking import StepTo, Walk
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
-from alhambra_desktop.engine.decisions import Choice
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.city import City
@@ -35,9 +34,9 @@ class PalaceStaff(Knowledge[Rule]):
     categories = (ID,)
     placeless = True
 
-    def choices(self) -> Mapping[type[Choice], Valuer]:
-        """The next step of a walk."""
-        return {StepTo: self.step}
+    def walks(self) -> Mapping[type[Walk], Valuer]:
+        """The next step of the guard."""
+        return {GuardWalk: self.step}
 
     # ------------------------------------------------------------ what a servant is worth
 
