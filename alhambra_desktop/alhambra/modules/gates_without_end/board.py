@@ -138,7 +138,7 @@ class GatePoints(Event):
     """A seat got points at once."""
 
     seat: SeatNo
-    points: Amount
+    count: Amount
 
 
 @event("gates_without_end.section_added")

@@ -77,7 +77,7 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         }
 
     def _points(self, event: GatePoints) -> Move:
-        kind = next(kind for kind, points in self.rule.data.points.items() if points == event.points)
+        kind = next(kind for kind, points in self.rule.data.points.items() if points == event.count)
         return Move("thing", (f"bonus/{kind}",), self.drawer, ("mine", event.seat), "tick")
 
     def _half_art(self, half: str) -> str:
