@@ -89,11 +89,13 @@ class Answering:
         return left[0] if len(left) == 1 else None
 
     def next_tokens(self, selection: Selection) -> tuple[Token, ...]:
-        """What can be pressed next: of each family the first kind of field in which its choices differ."""
-        found, left = dict[Token, None](), self.remaining(selection)
+        """What can be pressed next: where a family's choices differ first; what a single one is about."""
+        found, left, part = dict[Token, None](), self.remaining(selection), selection.part
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
-            missing = [missing_tokens(stem, selection.part, mine) for stem in mine]
+            missing = [missing_tokens(stem, part, mine) for stem in mine]
+            if len(mine) == 1 and not mine[0].open:
+                missing = [[t for t in missing_tokens(mine[0], part, left) if self.names(t, part)]]
             kind = next((tokens[0][0] for tokens in missing if tokens), None)
             for tokens in missing:
                 found.update(dict.fromkeys(token for token in tokens if token[0] == kind))
@@ -192,10 +194,7 @@ class Answering:
 
     @cached_property
     def _late(self) -> Mapping[Name, tuple[str, Token]]:
-        """At the end of a turn: own cards and tiles, as nothing else is done with them, that begin a choice.
-
-        Each with the one family that it begins, and what it stands for.
-        """
+        """At the end of a turn: own cards and tiles that begin a choice, its family, what they stand for."""
         found: dict[Name, list[tuple[str, Token]]] = {}
         if self._picker.phase == TURN_END:
             asks = [ask for ask in self._picker.asks if not ask.standing]

@@ -1,0 +1,60 @@
+"""Handymen on the table: dice, tokens, and places that are pressed where they lie."""
+
+from alhambra_desktop.alhambra.modules.handymen.board import Roll, RollNext, rider_of
+from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
+from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.looks import look_of
+from alhambra_desktop.presentation.alhambra.module_things import laid
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.text import t
+from tests.alhambra.modules.handymen_table import CITY, at, at_table, employ, post
+from tests.alhambra.table import play
+from tests.presentation.games import people
+
+
+def panel(game, seat: int = 0):
+    """What a seat sees."""
+    return look_of(game.rules.module(HandymenRule)).panel(game.view(seat), seat, people(3))
+
+
+def answering(game):
+    """What can be pressed by the seat that is asked."""
+    view = game.view(0)
+    table = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory())
+    picker = Picker(view, 0, people(3))
+    return picker, Answering(picker, laid(table, view, people(3), picker.asks))
+
+
+def test_dice_that_wait_are_pressed() -> None:
+    """Three blank dice; once rolled a die shows its face, and only the others roll on."""
+    game = at_table(2, 6)
+    assert [die.asks for die in panel(game).shelf] == [(Roll, RollNext)] * 3
+    play(game, Roll())
+    shown = panel(game)
+    assert [die.art for die in shown.shelf] == ["die/blue/2", "handyman/die", "handyman/die"]
+    assert [bool(die.asks) for die in shown.shelf] == [False, True, True]
+    assert shown.note == t("panel.handymen_fit", count=1, results="2")
+
+
+def test_tokens_stand_on_spaces_and_tiles() -> None:
+    """Own ones on a space are used by pressing them, those of others are only seen; each city is marked."""
+    game = at_table(1, posted=[{3: 2}, {3: 1}], on=[[], ["fountain"]])
+    mine, theirs = panel(game).on["space-3"]
+    assert (mine.count, mine.rides, theirs.rides) == (2, rider_of(-1), "")
+    (mark,) = panel(game).marks[1]
+    assert (mark.cell, mark.art) == ((0, 0), f"handyman/{people(3)[1].colour}")
+
+
+def test_one_space_and_one_tile_are_both_pressed_where_they_lie() -> None:
+    """Where each family has a single choice, the things themselves are lit, and pressing one makes it."""
+    game = at_table(2, 3, 3, market="P4 S3 A10 G12", cities=[CITY])
+    play(game, Roll(), RollNext(), RollNext())
+    picker, mine = answering(game)
+    lit = mine.lit(picker.begin())
+    assert set(lit) == {("sale", "space-1"), ("cell", (2, 0))}
+    for name, choice in ((("sale", "space-1"), post(1)), (("cell", (2, 0)), employ(at(game, 2)))):
+        outcome = mine.press(picker.begin(), name)
+        assert outcome is not None
+        assert outcome.choices == (choice,)
