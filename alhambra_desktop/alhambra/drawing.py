@@ -45,7 +45,7 @@ from alhambra_desktop.alhambra.pieces import (
 )
 
 _WIDTH, _HEIGHT = 6, 2
-_LETTERS = {kind[0].upper(): kind for kind in TYPES}
+LETTERS = {kind[0].upper(): kind for kind in TYPES}
 _OUTWARDS = {"#": WALL, "-": OPEN, "|": OPEN}
 _INWARDS = {"%": WALL, " ": OPEN}
 _SIGNS = {WALL: "#", RAMPART: "=", BLANK: ".", CLOSED: "x", GATE: ":"}
@@ -115,7 +115,7 @@ def _piece(word: str, sides: list[int], place: Cell) -> Piece:
     n, e, s, w = sides
     if word == "F":
         return Piece("fountain", "fountain", None, None, (Part((0, 0), (n, e, s, w)),))
-    kind = _LETTERS.get(word[0])
+    kind = LETTERS.get(word[0])
     if kind is None or not word[1:].isdecimal():
         raise ValueError(f"row {place[1]}, column {place[0]}: {word!r} is no letter and price")
     walls = "".join(SIDE_NAMES[side] for side in SIDES if sides[side] == WALL)

@@ -30,6 +30,7 @@ from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
+from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
@@ -103,6 +104,7 @@ class App:
             store=store,
             saves=SaveFolder(data_dir / SAVES),
             scores=ScoreList(data_dir),
+            progress=Progress(data_dir),
             data_dir=data_dir,
             offered=offered(),
             apply=self.apply,
@@ -181,6 +183,10 @@ class App:
             more = t("settings.more_problems", count=len(problems) - MOST_TOLD + 1)
             problems[MOST_TOLD - 1 :] = [more]
         told += [(message(t("settings.problem"), words), lambda _: None) for words in problems]
+        if self.services.progress.problem:
+            words = t("progress.problem", problem=self.services.progress.problem)
+            _log.warning("%s", words)
+            told.append((message(t("learn.title"), words), lambda _: None))
         if self.services.scores.problem:
             words = t("scores.problem", problem=self.services.scores.problem)
             _log.warning("%s", words)

@@ -18,6 +18,7 @@ from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
@@ -312,6 +313,7 @@ MENUS: Shots = {
     "saved": _plain(SavedGamesScene),
     "rules": _plain(RulesScene),
     "modules": _modules,
+    "learn": _plain(LearnScene),
 }
 PALACE: Shots = {
     "table": _table,

@@ -15,6 +15,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
@@ -46,6 +47,7 @@ class Services:
     store: SettingsStore
     saves: SaveFolder
     scores: ScoreList
+    progress: Progress
     data_dir: Path
     offered: tuple[str, ...]
     apply: Callable[[Settings], None]

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from alhambra_desktop.alhambra import chances, conservation, opening, setup
+from alhambra_desktop.alhambra import arranging, chances, conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.palace import Palace
@@ -33,6 +33,7 @@ KIND = GameKind(
     restore=Palace.restore,
     everything=conservation.everything,
     counted=conservation.counted,
+    arranged=arranging.arranged,
     modules=tuple(MODULES),
     secret=True,
     styles=True,

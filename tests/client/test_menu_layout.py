@@ -9,6 +9,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.keys import KeysScene
+from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
@@ -73,6 +74,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         KeysScene(),
         SavedGamesScene(),
         CreditsScene(),
+        LearnScene(),
         PauseMenu(match),
         NameDialog("Name"),
         confirm("A title of some length", "A question. " * 30, "Yes, do it", danger=True),

@@ -26,9 +26,9 @@ def test_the_first_screen_offers_what_works(app):
 
 def test_a_whole_way_without_a_mouse(app):
     """Tab, arrows, Enter and Esc reach everything."""
-    for key in ("alone", "saved-games"):
-        app.key(pygame.K_DOWN)
-        assert app.scene.ui.focused.key == key
+    for key, focused in ((pygame.K_DOWN, "alone"), (pygame.K_DOWN, "learn"), (pygame.K_RIGHT, "saved-games")):
+        app.key(key)
+        assert app.scene.ui.focused.key == focused
     assert app.scene.ui.ring_shown
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, SavedGamesScene)

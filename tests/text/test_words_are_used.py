@@ -95,6 +95,9 @@ def unused(known: Iterable[str]) -> Iterator[str]:
     whole = {one for one in said if isinstance(one, str)}
     whole.update(word for path in data for word in _strings(json.loads(path.read_text(encoding="utf-8"))))
     whole.update(MODULES)
+    taught = list(assets_dir().glob("lessons/*.json"))
+    whole.update(word for path in taught for word in _strings(json.loads(path.read_text(encoding="utf-8"))))
+    whole.update(path.stem.partition("_")[2] for path in taught)
     words = {word for word in whole if WORD.fullmatch(word)}
     joined = {one for one in said if isinstance(one, tuple)}
     keys = _patterns(parts for parts in joined if parts[0] is not None and "." in parts[0])

@@ -11,6 +11,7 @@ from alhambra_desktop import __version__, text
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.game_options import today
+from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
@@ -165,7 +166,6 @@ class TitleScene(UiScene):
             y += px(112)
         for key, icon, label, action in (
             ("new-game", "plus", t("title.new_game"), lambda: self.open(NewGameScene())),
-            ("saved-games", "clock", t("title.saved_games"), lambda: self.open(SavedGamesScene())),
             ("settings", "gear", t("title.settings"), lambda: self.open(SettingsScene())),
         ):
             first = key == "new-game" and self._latest is None
@@ -184,6 +184,8 @@ class TitleScene(UiScene):
             y += step + (px(12) if first else 0)
             if key == "new-game":
                 yield from self._ways_alone(pygame.Rect(room.x, y, room.width, step - px(12)))
+                y += step
+                yield from self._learn_and_saved(pygame.Rect(room.x, y, room.width, step - px(12)))
                 y += step
         third = (room.width - 2 * px(12)) // 3
         for place, (key, label, action) in enumerate(
@@ -207,6 +209,17 @@ class TitleScene(UiScene):
             tip = t("title.alone_tip" if key == "alone" else "title.daily_tip")
             start = partial(self._play_alone, seed)
             yield Button(kit, rect, label, start, icon=icon, key=key, tip=tip)
+
+    def _learn_and_saved(self, room: pygame.Rect) -> Iterator[Widget]:
+        """What to begin with, and what to go on with."""
+        kit, gap = self.kit, self.kit.px(12)
+        half = (room.width - gap) // 2
+        left = pygame.Rect(room.x, room.y, half, room.height)
+        learn = t("title.learn")
+        yield Button(kit, left, learn, lambda: self.open(LearnScene()), icon="book", key="learn")
+        saved = t("title.saved_games")
+        right = left.move(half + gap, 0)
+        yield Button(kit, right, saved, lambda: self.open(SavedGamesScene()), icon="clock", key="saved-games")
 
     def _play_alone(self, seed: str) -> None:
         """The last set-up of the game for one person, with this seed or any."""

@@ -1,147 +1,61 @@
 """A match looked at again: the table of its game, and the bar to go through it."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
-from typing import cast
 
 import pygame
 
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.menus.open_match import open_save
+from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.pace import REPLAY_SPEEDS, ReplayPace
 from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.replay.bar import BAR, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.text import t
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-FOCUS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
+class ReplayScene(HostScene):
+    """Shows a recorded match on the table of its game. ``at``: the first step shown."""
 
-class ReplayScene(UiScene):
-    """Shows the recorded match on the table of its game; closes with no result. ``at``: the first step shown.
+    bar_units = BAR
 
-    The table is a scene of its own that is not on the stack: it is given a smaller window, hears what
-    happens in it, and what it opens lies over everything.
-    """
-
-    def __init__(self, replay: Replay, table: Callable[[Replay], Scene], at: int = 0) -> None:
-        super().__init__()
+    def __init__(self, replay: Replay, table: Callable[[Replay], MatchScene], at: int = 0) -> None:
+        super().__init__(table(replay))
         self.replay = replay
-        self.table = cast("MatchScene", table(replay))
         self.pace = ReplayPace()
         self.table.pace = self.pace
         self.table.seek = self.seek
         self._begin = at
         self._shown = (-1, -1, True)
         """The step, revision and halt that the bar shows."""
-        self._on_bar = False
-        """Whether the pointer is over the bar."""
-        self._grabbed = False
-        """A press that began on the table is also let go there."""
-
-    # ------------------------------------------------------------ life
-
-    @property
-    def bar_rect(self) -> pygame.Rect:
-        """The bar at the lower edge."""
-        width, height = self.kit.window
-        high = self.kit.px(BAR)
-        return pygame.Rect(0, height - high, width, high)
-
-    def _host(self) -> None:
-        """Give the table its part of the window."""
-        window = (self.kit.window[0], self.bar_rect.y)
-        self.table.services = replace(self.services, kit=replace(self.kit, window=window))
-        self.table.stack = self.stack
 
     def enter(self) -> None:
-        self._host()
         self.replay.go_to(self._begin)
         self.table.session.went_on()
-        self.table.enter()
         super().enter()
 
-    def leave(self) -> None:
-        self.table.leave()
-        super().leave()
-
-    def pause(self) -> None:
-        self.table.pause()
-        super().pause()
-
-    def resume(self) -> None:
-        self.table.resume()
-        super().resume()
-
-    def relayout(self) -> None:
-        self._host()
-        self.table.relayout()
-        super().relayout()
-
-    def build(self) -> Iterable[Widget]:
-        yield from bar_widgets(self, self.bar_rect)
-
-    # ------------------------------------------------------------ frames
+    def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
+        yield from bar_widgets(self, rect)
 
     def update(self, dt: float) -> None:
         if self._playing_has_ended():
             self.pace.paused = True
-        parts = [self.table.update, super().update]
-        for update in parts if self._on_bar else reversed(parts):  # the last one says how the pointer looks
-            update(dt)
+        super().update(dt)
         shown = (self.replay.at, self.replay.revision, self.pace.paused)
         if shown != self._shown:
             self._shown = shown
             self.rebuild()
-        if self.table.dirty:
-            self.invalidate()
 
     def _playing_has_ended(self) -> bool:
         return not self.pace.paused and self.replay.at >= self.replay.length and not self.table.busy
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        width, height = self.table.services.kit.window
-        self.table.draw(surface.subsurface((0, 0, width, height)))
-        self.table.dirty = False
-
-    # ------------------------------------------------------------ events
-
-    def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type in MOUSE:
-            self._mouse(event)
-        elif event.type != pygame.MOUSEWHEEL or not self._on_bar:
-            self.table.handle(event)
-
-    def _mouse(self, event: pygame.Event) -> None:
-        on_bar = self._on_bar = self.bar_rect.collidepoint(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._grabbed = not on_bar
-        for_table = self._grabbed if event.type == pygame.MOUSEBUTTONUP else not on_bar
-        if for_table:
-            self.table.handle(event)
-        elif event.type == pygame.MOUSEMOTION:
-            self.table.handle(pygame.Event(pygame.WINDOWLEAVE))
-        if not for_table or event.type == pygame.MOUSEMOTION:
-            super().handle(event)
-
-    def _key(self, event: pygame.Event) -> None:
-        focused = self.ui.ring_shown and self.ui.focused is not None
-        if event.key == pygame.K_TAB or (focused and event.key in FOCUS_KEYS):
-            super().handle(event)
-        elif not self.on_key(event):
-            self.table.handle(event)
-
-    def on_key(self, event: pygame.Event) -> bool:
+    def heard(self, event: pygame.Event) -> bool:
         replay = self.replay
         unit: tuple[int, ...] | None = None
         if event.mod & pygame.KMOD_SHIFT:

@@ -1,0 +1,44 @@
+"""Where the things lie that a lesson points at, by the words of its file.
+
+On the palace table: a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``,
+``opponents``, ``top_bar``), a cell (``cell 1,0``), or the name of a target (``sale space-1``, ``display 0``,
+``hand 2``, ``act end``, ``thing -1 squares pile``), of which the beginning is enough. On the other
+tables: the key of a widget, or the beginning of one.
+"""
+
+from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.presentation.rects import Rect
+
+ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
+
+
+def places(table: MatchScene, word: str) -> tuple[Rect, ...]:
+    """The rectangles of what a word names; none if it is not on the screen."""
+    if isinstance(table, TableScene):
+        return _on_palace_table(table, word)
+    if isinstance(table, PlayScene):
+        found = [widget.rect for widget in table.ui.every() if _begins(widget.key, word)]
+        return tuple(Rect(*rect) for rect in found)
+    return ()
+
+
+def _on_palace_table(table: TableScene, word: str) -> tuple[Rect, ...]:
+    screen = table.screen
+    if word in ZONES:
+        zone = getattr(screen.layout, word)
+        return () if zone is None else (zone,) if isinstance(zone, Rect) else tuple(zone)
+    if word.startswith("cell "):
+        x, y = (int(number) for number in word.removeprefix("cell ").split(","))
+        return (table.frame.rect((x, y)),)
+    return tuple(target.rect for target in screen.targets if _begins(_spoken(target.name), word))
+
+
+def _begins(name: str, word: str) -> bool:
+    return name == word or name.startswith((f"{word} ", f"{word}-"))
+
+
+def _spoken(name: object) -> str:
+    """The name of a target as words."""
+    return " ".join(_spoken(part) for part in name) if isinstance(name, tuple) else str(name)

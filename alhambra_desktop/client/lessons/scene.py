@@ -1,0 +1,273 @@
+"""A lesson on the table of its game."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
+from alhambra_desktop.client.lessons.places import places
+from alhambra_desktop.client.play.host import HostScene
+from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.plain import Drawn, Label, bar
+from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+
+DIM = pygame.Color(4, 16, 21, 150)
+ROUND = 14
+"""Units: the corners of a light."""
+AROUND = 8
+"""Units that a light reaches beyond what it shows."""
+
+
+class LessonScene(HostScene):
+    """Closes with the id of the lesson that is wanted next, or nothing."""
+
+    bar_units = 76
+
+    def __init__(self, lesson: Lesson, begin_at: int = 0) -> None:
+        self.match = LessonMatch(lesson)
+        super().__init__(_table(self.match))
+        self._remark = ""
+        self._lit: list[Rect] = []
+        self._veil: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._at = -1
+        for _ in range(begin_at):
+            self._over_step()
+
+    @property
+    def lesson(self) -> Lesson:
+        """What is being learned."""
+        return self.match.lesson
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        self.table.session.went_on()
+        super().enter()
+
+    def leave(self) -> None:
+        if self.match.step is not None:
+            self.services.progress.leave(self.lesson.id, self.match.at)
+        super().leave()
+
+    def owns(self, position: tuple[int, int]) -> bool:
+        note = self.ui.find("note")
+        return super().owns(position) or (note is not None and note.hit(position))
+
+    # ------------------------------------------------------------ what is said
+
+    def build(self) -> Iterable[Widget]:
+        self._lit = self._places()
+        yield from self.bar(self.bar_rect)
+        room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
+        if not self._waiting():
+            yield from note_widgets(self.kit, self._note(), self._lit, room)
+
+    def _waiting(self) -> bool:
+        """Whether the others are acting: then nothing is said."""
+        step = self.match.step
+        return step is not None and bool(step.goals) and not self.table.session.own_turn
+
+    def _places(self) -> list[Rect]:
+        step = self.match.step
+        if step is None or self._waiting():
+            return []
+        return [rect for word in step.at for rect in places(self.table, word)]
+
+    def _note(self) -> NoteModel:
+        lesson, step = self.lesson, self.match.step
+        title = t(f"lesson.{lesson.id}")
+        if step is None:
+            return NoteModel(title, t("lesson.over"), presses=tuple(self._ways_on()))
+        presses = [Press("back", t("lesson.back"), self.go_back)] if self.match.at else []
+        if not step.goals:
+            presses.append(Press("next", t("lesson.next"), self.read_on, "primary", t("key.enter")))
+        else:
+            presses.append(Press("show", t("lesson.show"), self.show_how))
+        remark = t(self._remark) if self._remark else ""
+        return NoteModel(title, t(f"lesson.{lesson.id}.{step.id}"), remark, tuple(presses))
+
+    def _ways_on(self) -> Iterable[Press]:
+        yield Press("again", t("lesson.again"), lambda: self.close(self.lesson.id))
+        following = self._following()
+        if following is not None:
+            words = t("lesson.following", title=t(f"lesson.{following.id}"))
+            yield Press("following", words, lambda: self.close(following.id), "primary", t("key.enter"))
+        else:
+            yield Press("done", t("lesson.done"), self.close, "primary", t("key.enter"))
+
+    def _chapters(self) -> tuple[Lesson, ...]:
+        """The chapters of this game; of a module only its own lesson."""
+        if self.lesson.module:
+            return (self.lesson,)
+        return tuple(one for one in lessons().values() if one.game == self.lesson.game and not one.module)
+
+    def _following(self) -> Lesson | None:
+        chapters = self._chapters()
+        place = chapters.index(self.lesson) + 1
+        return chapters[place] if place < len(chapters) else None
+
+    def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield bar(kit, rect, line_below=False)
+        leave = t("lesson.leave")
+        width = Button.width_for(kit, leave, shortcut=t("key.escape"))
+        place = pygame.Rect(rect.right - px(16) - width, rect.y + px(10), width, rect.height - px(20))
+        yield Button(kit, place, leave, self.close, shortcut=t("key.escape"), key="leave")
+        steps = len(self.lesson.steps)
+        where = t("lesson.where", step=min(self.match.at + 1, steps), steps=steps)
+        title = pygame.Rect(rect.x + px(24), rect.y, px(470), rect.height)
+        named = t(f"lesson.{self.lesson.id}")
+        yield Label(kit, title, t("lesson.bar", title=named, where=where), "body", "mist", key="where")
+        pearls = pygame.Rect(title.right + px(20), rect.y, place.x - title.right - px(40), rect.height)
+        yield Drawn(kit, pearls, self._draw_pearls)
+
+    def _draw_pearls(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A pearl for each step: done, this one, to come."""
+        kit, px = self.kit, self.kit.px
+        step = min(px(34), rect.width // max(1, len(self.lesson.steps)))
+        for number in range(len(self.lesson.steps)):
+            centre = (rect.x + px(12) + number * step, rect.centery)
+            colour = "gold" if number < self.match.at else "gold_light" if number == self.match.at else "line"
+            pygame.draw.circle(surface, kit.colour(colour), centre, px(8 if number == self.match.at else 5))
+
+    # ------------------------------------------------------------ frames
+
+    def update(self, dt: float) -> None:
+        moved = self.table.dirty
+        super().update(dt)
+        if self.table.busy:
+            return
+        if self.match.said:
+            self._put_right()
+        elif self.match.at != self._at:
+            self._go_on()
+        elif (moved or self.table.dirty) and self._places() != self._lit:
+            self.rebuild()
+
+    def _go_on(self) -> None:
+        """A step was reached: say the next one, or that all is done."""
+        if self._at >= 0:
+            self._remark = ""
+            self.services.audio.play("coin" if self.match.step is not None else "fanfare")
+        self._at = self.match.at
+        if self.match.step is None:
+            self.services.progress.finish(self.lesson.id)
+        self.rebuild()
+
+    def _put_right(self) -> None:
+        """The choice led elsewhere: say so, and take it back."""
+        self._remark, self.match.said = self.match.said, ""
+        self.match.put_right()
+        self._jumped("error")
+
+    def _jumped(self, sound: str) -> None:
+        self.services.audio.play(sound)
+        self._at = self.match.at
+        self.table.session.went_on()
+        self.table.jumped()
+        self.rebuild()
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        if self._lit:
+            surface.blit(self._dimmed(), (0, 0))
+
+    def _dimmed(self) -> pygame.Surface:
+        """The veil over everything but what is lit."""
+        size = (self.kit.window[0], self.bar_rect.y)
+        key = (size, tuple(self._lit))
+        if self._veil is None or self._veil[0] != key:
+            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil.fill(DIM)
+            px = self.kit.px
+            for rect in self._lit:
+                hole = pygame.Rect(rect).inflate(2 * px(AROUND), 2 * px(AROUND))
+                pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=px(ROUND))
+                pygame.draw.rect(veil, self.kit.colour("gold"), hole, max(1, px(2)), border_radius=px(ROUND))
+            self._veil = key, veil
+        return self._veil[1]
+
+    # ------------------------------------------------------------ keys and buttons
+
+    def heard(self, event: pygame.Event) -> bool:
+        step = self.match.step
+        keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self._escape}
+        if step is None or not step.goals:
+            for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                keys[key] = self._enter
+        if event.key not in keys:
+            return False
+        keys[event.key]()
+        return True
+
+    def _escape(self) -> None:
+        """What is picked on the table is given up first; then the lesson is left."""
+        session = self.table.session
+        picked = getattr(session, "selection", None)
+        if picked is not None and picked != session.opening():  # type: ignore[attr-defined]  # the palace table
+            self.table.handle(
+                pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+            )
+        else:
+            self.close()
+
+    def _enter(self) -> None:
+        if self.match.step is not None:
+            self.read_on()
+        else:
+            following = self._following()
+            self.close(following.id if following is not None else None)
+
+    def read_on(self) -> None:
+        """The next step."""
+        self.match.read_on()
+
+    def go_back(self) -> None:
+        """The step before once more."""
+        self._remark = ""
+        self.match.go_back()
+        self._jumped("undo")
+
+    def show_how(self) -> None:
+        """Do what the step asks for."""
+        step = self.match.step
+        if step is None or self.table.busy or not self.table.session.own_turn:
+            return
+        self._remark = ""
+        self.match.again()
+        self.table.session.went_on()
+        beats, _ = self.table.session.choose(step.do)
+        self.table.show_beats(beats)
+
+    def _over_step(self) -> None:
+        """One step on without anything shown: where the lesson was left."""
+        step = self.match.step
+        if step is None:
+            return
+        while self.match.asked not in (None, 0):
+            self.match.poll()
+        if not step.goals:
+            self.match.read_on()
+        for choice in step.do:
+            self.match.choose(choice)
+
+
+def _table(match: LessonMatch) -> MatchScene:
+    return TABLES[match.setup.game](match)
+
+
+def open_lesson(scene: Scene, lesson: Lesson) -> None:
+    """Play a lesson from where it was left; then the one that is asked for after it."""
+    begun = scene.services.progress.left.get(lesson.id, 0)
+
+    def then(wanted: str | None) -> None:
+        if wanted is not None:
+            open_lesson(scene, lessons()[wanted])
+
+    scene.open(LessonScene(lesson, begun if begun < len(lesson.steps) else 0), then)

@@ -1,0 +1,290 @@
+"""Lessons: files that say a position, what to look at, what to bring about, and what to say to anything else.
+
+A lesson is played on the real table with the real rules; a :class:`LessonMatch` watches what the learner
+chooses. Texts are messages: ``lesson.<id>`` the title, ``lesson.<id>.<step>`` and ``lesson.<id>.<remark>``.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.games import GAMES, AnyGame
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
+from alhambra_desktop.match.undo import UndoInfo
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.paths import assets_dir
+
+FORMAT = "alhambra-desktop-lesson/1"
+FOLDER = "lessons"
+LEARNER = 0
+"""The seat of whoever learns."""
+NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"), ("Yusuf", "green"))
+LEVEL = "easy"
+HARMLESS = ("palace.stop",)
+"""Choices that the table makes by itself on the way to another one."""
+
+Pattern = Mapping[str, Any]
+"""What a choice or event has to be: its name under ``is``, and some of its fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is said to a choice that leads elsewhere; it is taken back."""
+
+    when: Pattern
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: its text, what it points at, and what must be brought about.
+
+    Without ``goals`` it is only read; one of them is enough. ``do`` are choices that reach one; ``also``
+    are choices that may come before it. ``at`` are names of things on the table (client/lessons).
+    """
+
+    id: str
+    at: tuple[str, ...] = ()
+    goals: tuple[Pattern, ...] = ()
+    do: tuple[Choice, ...] = ()
+    also: tuple[Pattern, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: the game it is about, the position it begins with, its steps.
+
+    ``module``: of which module it is; empty for the chapters of a game. ``others`` are the choices of the
+    other seats in their order; after them bots choose. ``minutes`` it takes.
+    """
+
+    id: str
+    game: str
+    setup: MatchSetup
+    position: Mapping[str, Any] | None
+    steps: tuple[Step, ...]
+    others: tuple[Choice, ...] = ()
+    module: str = ""
+    minutes: int = 2
+
+
+def fits(pattern: Pattern, value: Choice | Event) -> bool:
+    """Whether a choice or event is what a pattern asks for."""
+    kind = Choice if isinstance(value, Choice) else Event
+    plain = codec.encode(value, kind)
+    return all(plain.get(key) == wanted for key, wanted in pattern.items())
+
+
+# ---------------------------------------------------------------- reading
+
+
+@cache
+def lessons() -> Mapping[str, Lesson]:
+    """All lessons that ship, by id, in the order of their files. Raises DataError naming file and place."""
+    folder = assets_dir() / FOLDER
+    return {lesson.id: lesson for lesson in map(read, sorted(folder.glob("*.json")))}
+
+
+def lesson_of(module: str) -> Lesson | None:
+    """The lesson of a module, if there is one."""
+    return next((lesson for lesson in lessons().values() if lesson.module == module), None)
+
+
+def read(path: Path) -> Lesson:
+    """The lesson of a file. Raises DataError naming file and place."""
+    plain = read_plain(path)
+    try:
+        return _lesson(_table(plain, ""), path.stem)
+    except (CodecError, DataError, KeyError, ValueError, Refused) as error:
+        what = f"{error.args[0]!r} is missing" if isinstance(error, KeyError) else error
+        raise DataError(f"{path.name}: {what}") from error
+
+
+def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
+    if plain["format"] != FORMAT:
+        raise DataError(f"format: expected {FORMAT!r}, found {plain['format']!r}")
+    known = {
+        "format",
+        "game",
+        "modules",
+        "options",
+        "players",
+        "seed",
+        "position",
+        "others",
+        "steps",
+        "minutes",
+    }
+    if strange := sorted(set(plain) - known):
+        raise DataError(f"there is no part called {strange[0]!r}")
+    game, modules = plain["game"], tuple(plain.get("modules", ()))
+    if game not in GAMES:
+        raise DataError(f"game: {game!r} is none of {', '.join(GAMES)}")
+    seats = tuple(
+        SeatSetup(name, colour, PERSON if number == LEARNER else LEVEL)
+        for number, (name, colour) in enumerate(NAMES[: plain.get("players", 3)])
+    )
+    setup = MatchSetup(seats, str(plain.get("seed", "lesson")), game, modules, dict(plain.get("options", {})))
+    steps = tuple(_step(one, f"steps[{number}]") for number, one in enumerate(plain["steps"]))
+    return Lesson(
+        stem.partition("_")[2] or stem,
+        game,
+        setup,
+        plain.get("position"),
+        steps,
+        _choices(plain.get("others", ()), "others"),
+        modules[-1] if modules else "",
+        plain.get("minutes", 2),
+    )
+
+
+def _step(plain: Any, place: str) -> Step:
+    table = _table(plain, place)
+    if strange := sorted(set(table) - {"id", "at", "goal", "do", "also", "remarks"}):
+        raise DataError(f"{place}: there is no part called {strange[0]!r}")
+    goal = table.get("goal", ())
+    goals = (goal,) if isinstance(goal, dict) else tuple(goal)
+    do = _choices(table.get("do", ()), f"{place}.do")
+    if bool(goals) != bool(do):
+        raise DataError(f"{place}: a goal needs choices that reach it under 'do', and the other way round")
+    remarks = tuple(
+        Remark({key: value for key, value in one.items() if key != "say"}, one["say"])
+        for one in table.get("remarks", ())
+    )
+    return Step(table["id"], tuple(table.get("at", ())), goals, do, tuple(table.get("also", ())), remarks)
+
+
+def _table(plain: Any, place: str) -> dict[str, Any]:
+    if not isinstance(plain, dict):
+        raise DataError(f"{place or 'lesson'}: expected a table, found {str(plain)[:40]!r}")
+    return plain
+
+
+def _choices(plain: Sequence[Any], place: str) -> tuple[Choice, ...]:
+    return tuple(codec.decode(one, Choice, place=f"{place}[{number}]") for number, one in enumerate(plain))
+
+
+# ---------------------------------------------------------------- playing
+
+
+class LessonMatch(Match):
+    """A lesson being played. ``at``: the step, or their number once all are done.
+
+    ``said``: the remark to the last choice, which is then taken back by ``put_right``.
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        """Raises DataError if the position cannot be."""
+        self.lesson = lesson
+        super().__init__(lesson.setup, _first_game(lesson), None, InlineWorker())
+        self.at = 0
+        self.said = ""
+        self.practice = True
+        self._others = list(lesson.others)
+        self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = [self._here()]
+
+    def _here(self) -> tuple[AnyGame, tuple[Choice, ...]]:
+        """The position, and what the others will choose, to come back to."""
+        return self.game.copy(), tuple(self._others)
+
+    @property
+    def step(self) -> Step | None:
+        """What is being learned; None once everything is done."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+        beat = super().choose(choice, seat, replaced=replaced)
+        if beat.seat == LEARNER:
+            self._judge(beat)
+        else:  # a step begins anew where the learner is asked
+            self._begun[self.at] = self._here()
+        return beat
+
+    def _judge(self, beat: Beat) -> None:
+        """Whether the goal is reached; if the choice leads elsewhere, what is said to it."""
+        step, choice = self.step, beat.choice
+        if step is None or choice is None:
+            return
+        done: tuple[Choice | Event, ...] = (choice, *beat.events)
+        if any(fits(goal, one) for goal in step.goals for one in done):
+            self.said = ""
+            self._go_to(self.at + 1)
+        elif codec.name_of(type(choice)) not in HARMLESS and not any(fits(one, choice) for one in step.also):
+            remarks = (remark for remark in step.remarks if any(fits(remark.when, one) for one in done))
+            found = next(remarks, None)
+            self.said = f"lesson.{self.lesson.id}.{found.say}" if found is not None else "lesson.elsewhere"
+
+    def _go_to(self, number: int) -> None:
+        self.at = number
+        del self._begun[number:]
+        self._begun.append(self._here())
+
+    def put_right(self) -> None:
+        """Take back the choice that led elsewhere."""
+        self._back(1)
+        self._undone.clear()
+
+    def read_on(self) -> None:
+        """The step was only to be read: the next one."""
+        step = self.step
+        if step is not None and not step.goals:
+            self.said = ""
+            self._go_to(self.at + 1)
+
+    def go_back(self) -> None:
+        """The step before once more, from the position in which it began."""
+        if self.at > 0:
+            self.at -= 1
+            game, others = self._begun[self.at]
+            del self._begun[self.at + 1 :]
+            self._others = list(others)
+            self._restart(game)
+
+    def again(self) -> None:
+        """The present step from its beginning."""
+        game, others = self._begun[self.at]
+        self._others = list(others)
+        self._restart(game)
+
+    def _restart(self, game: AnyGame) -> None:
+        self._cancel_bot()
+        self.said = ""
+        self._steps.clear()
+        self._undone.clear()
+        self.game = game.copy()
+        self.game.events = []
+        self.opening = Beat(0, -1, None, ())
+        self._moved()
+        self.revision += 1
+
+    def poll(self) -> Beat | None:
+        """The others choose as the lesson says; after that as bots."""
+        seat = self.asked
+        if self._others and seat is not None and seat != LEARNER:
+            choice = self._others.pop(0)
+            if self.game.check(choice, seat) is None:
+                return self.choose(choice)
+            self._others.clear()
+        return super().poll()
+
+    def undo_info(self) -> UndoInfo:
+        return UndoInfo(False, False, "start")
+
+
+def _first_game(lesson: Lesson) -> AnyGame:
+    rules = rules_of(lesson.setup)
+    kind = GAMES[lesson.game]
+    if lesson.position is None:
+        return kind.begin(rules, lesson.setup.seed)
+    if kind.arranged is None:
+        raise DataError(f"position: {lesson.game} begins with a seed")
+    return kind.arranged(rules, lesson.position)

@@ -1,0 +1,151 @@
+"""Lessons through real events: the note and its buttons, what is lit, remarks, progress."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.lessons.places import places
+from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.menus.learn import LearnScene
+from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.match.lessons import lessons
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+
+
+@pytest.fixture
+def pilot(make_app):
+    found = make_app((1280, 720))
+    found.app.services.table = table_of
+    found.setting(animation="off", bot_speed="instant")
+    return found
+
+
+def opened(pilot, name, at=0):
+    scene = pilot.show(LessonScene(lessons()[name], at))
+    pilot.frames(5)
+    return scene
+
+
+def until(pilot, done, most=200):
+    for _ in range(most):
+        if done():
+            return
+        pilot.frames(1)
+    raise AssertionError("it never came")
+
+
+def free(pilot, scene, done):
+    """Until it has come; what opens meanwhile (the sheet of a scoring) is read and closed."""
+    for _ in range(200):
+        if pilot.scene is not scene:
+            pilot.key(pygame.K_ESCAPE)
+        elif done():
+            return
+        pilot.frames(1)
+    raise AssertionError("it never came")
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_show_me_goes_through_a_lesson(pilot, name):
+    """Next and Show me lead to its end, which is kept; nothing is drawn outside the window."""
+    scene = opened(pilot, name)
+    while scene.match.step is not None:
+        at = scene.match.at
+        button = "next" if not scene.match.step.goals else "show"
+        free(pilot, scene, lambda button=button: scene.ui.find(button) is not None)
+        note = scene.ui.find("note").rect
+        assert pygame.Rect(0, 0, *pilot.app.services.kit.window).contains(note)
+        pilot.click(button)
+        free(pilot, scene, lambda at=at: scene.match.at > at)
+    free(pilot, scene, lambda: True)
+    assert name in pilot.app.services.progress.done
+
+
+@pytest.mark.parametrize("name", lessons())
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_a_text_points_at_is_there(make_app, size, name):
+    """Every step lights something at three sizes of the window."""
+    pilot = make_app(size)
+    pilot.setting(animation="off", bot_speed="instant")
+    for number, step in enumerate(lessons()[name].steps):
+        scene = LessonScene(lessons()[name], number)
+        while scene.match.asked not in (None, 0):
+            scene.match.poll()
+        pilot.show(scene)
+        missing = [word for word in step.at if not places(scene.table, word)]
+        assert missing == [], step.id
+        scene.close()
+        pilot.frames(2)
+
+
+def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
+    """The remark says why; the table is as before."""
+    scene = opened(pilot, "money", 3)
+    before = scene.match.game.digest()
+    scene.table.commands.press(("display", 0))
+    scene.table.commands.primary()
+    until(pilot, lambda: scene.ui.find("remark") is not None)
+    assert scene.match.game.digest() == before
+    assert scene.match.at == 3
+    assert "8" in scene.ui.find("remark").text
+
+
+def test_keys_alone(pilot):
+    """Enter reads on, Escape leaves, and where it was left is kept and gone on from."""
+    learn = pilot.show(LearnScene())
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    scene = pilot.scene
+    assert isinstance(scene, LessonScene)
+    pilot.key(pygame.K_RETURN)
+    pilot.key(pygame.K_RETURN)
+    assert scene.match.at == 2
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is learn
+    assert pilot.app.services.progress.left == {"money": 2}
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    assert pilot.scene.match.at == 2
+
+
+def test_after_a_chapter_comes_the_next(pilot):
+    """Enter on the last note opens the following chapter."""
+    scene = opened(pilot, "money", 6)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert scene.match.step is None
+    learn = pilot.show(LearnScene())
+    learn.close()
+    pilot.frames(2)
+    assert pilot.scene is scene
+
+
+def test_the_note_can_be_pressed_through_nowhere(pilot):
+    """A press on the note reaches nothing below it, a press beside it does."""
+    scene = opened(pilot, "money", 0)
+    note = scene.ui.find("note").rect
+    before = scene.table.session.selection
+    pilot.click((note.x + 6, note.bottom - 6))
+    assert scene.table.session.selection == before
+    pilot.click("next")
+    assert scene.match.at == 1
+    pilot.click("back")
+    assert scene.match.at == 0
+
+
+def test_a_first_game_has_gentle_bots(pilot):
+    """From the page of lessons to a table with one person."""
+    pilot.show(LearnScene())
+    pilot.click("first-game")
+    pilot.frames(4)
+    match = pilot.scene.session.match
+    assert match.players.count("person") == 1
+    assert set(match.players) == {"person", "easy"}
+
+
+def test_the_title_leads_to_it(pilot):
+    """Learn to play stands on the first screen."""
+    pilot.click("learn")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, LearnScene)

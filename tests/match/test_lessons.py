@@ -1,0 +1,196 @@
+"""Lessons: each one can be solved, every other choice is answered, broken files are refused."""
+
+import json
+
+import pytest
+
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, read
+from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.text import has
+
+MOST_STEPS_OF_OTHERS = 200
+ALL = tuple(lessons())
+
+
+def others_act(match):
+    """Until the learner is asked."""
+    for _ in range(MOST_STEPS_OF_OTHERS):
+        if match.asked in (None, LEARNER):
+            return
+        match.poll()
+    raise AssertionError("the others never end")
+
+
+def solve(match):
+    """The present step as its file says."""
+    others_act(match)
+    step = match.step
+    if not step.goals:
+        match.read_on()
+    for choice in step.do:
+        assert match.check(choice) is None, f"{step.id}: {choice}: {match.check(choice)}"
+        match.choose(choice)
+        assert not match.said, f"{step.id}: {choice} is answered with {match.said}"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_solution_leads_to_the_end(name):
+    """What Show me does reaches each goal in turn."""
+    match = LessonMatch(lessons()[name])
+    for number in range(len(match.lesson.steps)):
+        assert match.at == number
+        solve(match)
+    assert match.step is None
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_other_choice_is_answered(name):
+    """Any legal choice reaches the goal, leads towards it, or is taken back with a sentence that exists."""
+    match = LessonMatch(lessons()[name])
+    for step in match.lesson.steps:
+        others_act(match)
+        if step.goals:
+            before = match.game.digest()
+            for choice in list(match.game.candidates()):
+                at = match.at
+                match.choose(choice)
+                if match.said:
+                    assert has(match.said), match.said
+                    match.said = ""
+                    match.put_right()
+                elif match.at > at:
+                    match.go_back()
+                else:
+                    match.again()
+                assert match.at == at
+                assert match.game.digest() == before
+        solve(match)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_it_has_all_its_words(name):
+    """Title, steps and remarks."""
+    lesson = lessons()[name]
+    remarks = [remark.say for step in lesson.steps for remark in step.remarks]
+    keys = [f"lesson.{name}", *(f"lesson.{name}.{end}" for end in (*(s.id for s in lesson.steps), *remarks))]
+    assert [key for key in keys if not has(key)] == []
+
+
+def test_back_and_again():
+    """A step back begins the one before anew, with what the others did after it still to come."""
+    match = LessonMatch(lessons()["money"])
+    start = match.game.digest()
+    for _ in range(5):
+        solve(match)
+    others_act(match)
+    for _ in range(2):
+        match.go_back()
+    assert match.at == 3
+    assert match.game.digest() == start
+    for _ in range(4):
+        solve(match)
+    assert match.step is None
+
+
+def test_patterns_fit_by_name_and_fields():
+    """The name is wanted always, fields only where they are named."""
+    choice = codec.decode({"is": "palace.take_money", "cards": ["dinar-8"]}, Choice)
+    assert fits({"is": "palace.take_money"}, choice)
+    assert fits({"is": "palace.take_money", "cards": ["dinar-8"]}, choice)
+    assert not fits({"is": "palace.take_money", "cards": ["dinar-7"]}, choice)
+    assert not fits({"is": "palace.buy"}, choice)
+
+
+def written(tmp_path, change):
+    """The file of a lesson with one thing changed."""
+    plain = json.loads((assets_dir() / "lessons" / "01_money.json").read_text())
+    change(plain)
+    path = tmp_path / "99_broken.json"
+    path.write_text(json.dumps(plain))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda plain: plain.update(format="another/1"), FORMAT),
+        (lambda plain: plain.update(game="chess"), "chess"),
+        (lambda plain: plain.update(colour="red"), "colour"),
+        (lambda plain: plain.pop("steps"), "steps"),
+        (lambda plain: plain["steps"][3].update(do=[]), "steps[3]"),
+        (lambda plain: plain["steps"][3].update(hint="x"), "steps[3]"),
+        (lambda plain: plain["steps"][3]["do"][0].update(cards=7), "steps[3].do[0].cards"),
+        (lambda plain: plain["steps"].__setitem__(0, "hello"), "steps[0]"),
+        (lambda plain: plain["others"].append({"is": "palace.fly"}), "others"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_place(tmp_path, change, told):
+    """The message names file and place."""
+    with pytest.raises(DataError) as error:
+        read(written(tmp_path, change))
+    assert "99_broken.json" in str(error.value)
+    assert told in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda position: position.update(hands=["florin-77"]), "hands[0]"),
+        (lambda position: position.update(market="G9 T12"), "market"),
+        (lambda position: position.update(market="G9 G9 G9 G9"), "G9"),
+        (lambda position: position.update(cities=[["T12 7,7"]]), "cities[0]"),
+        (lambda position: position.update(cities=[["T12"]]), "cities[0]"),
+        (lambda position: position.update(cities=[["G10 one,0"]]), "cities[0]"),
+        (lambda position: position.update(hands=["", "", "", "florin-3"]), "hands"),
+        (lambda position: position.update(slices={"squares": {}}), "squares"),
+        (lambda position: position.update(flags=1), "position"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(tmp_path, change, told):
+    """With the place, when the lesson begins."""
+    lesson = read(written(tmp_path, lambda plain: change(plain["position"])))
+    with pytest.raises(DataError) as error:
+        LessonMatch(lesson)
+    assert told in str(error.value)
+
+
+# --- progress -------------------------------------------------------------------------------------------
+
+
+def test_progress_is_kept(tmp_path):
+    """What was finished, and where one left off."""
+    progress = Progress(tmp_path)
+    assert not progress.begun
+    progress.leave("money", 3)
+    progress.finish("buying")
+    again = Progress(tmp_path)
+    assert (again.done, again.left) == ({"buying"}, {"money": 3})
+    again.finish("money")
+    assert Progress(tmp_path).left == {}
+
+
+HEAD = '{"format": "alhambra-desktop-progress", "version": 1, '
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '{"format": "x"}',
+        HEAD + '"done": [1], "left": {}}',
+        HEAD + '"done": [], "left": {"money": -2}}',
+    ],
+)
+def test_a_broken_file_of_progress_is_set_aside(tmp_path, text):
+    """It is kept under another name, and learning begins anew."""
+    path = tmp_path / "progress.json"
+    path.write_text(text)
+    progress = Progress(tmp_path)
+    assert "broken" in progress.problem
+    assert not progress.begun
+    assert [kept.read_text() for kept in tmp_path.glob("progress.json.broken*")] == [text]
