@@ -43,6 +43,7 @@ IDS = (
     "alhambra_zoo",  # 36
     "gates_without_end",  # 37
     "buildings_of_power",  # 38
+    "extensions",  # 39
     "handymen",  # 40
     "personal_building_market",  # 41
     "treasures",  # 42

@@ -89,6 +89,7 @@ class Facts(TypedDict, total=False):
     corner: CornerRef
     kind: BuildingType
     currency: Currency
+    currencies: tuple[Currency, ...]
     space: SpaceNo
     sale: SaleId
     goods: GoodsId

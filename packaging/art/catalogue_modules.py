@@ -13,6 +13,7 @@ from artkit import (
     chests,
     culture,
     designers,
+    extensions,
     falcons,
     fruit,
     gates,
@@ -68,6 +69,7 @@ def module_pictures() -> Iterator[Master]:
     yield from _animals()
     yield from _paint()
     yield from _treasures()
+    yield from _extensions()
     yield from _staff()
     yield from _fruit()
     yield from _street()
@@ -359,6 +361,15 @@ def _chests() -> Iterator[Master]:
     yield _picture("chest/closed", chests.closed, 240, "sign", chests.CHEST)
     for kind in TYPES:
         yield _picture(f"chest/{kind}", lambda kind=kind: chests.chest(kind), 240, "sign", chests.CHEST)
+
+
+def _extensions() -> Iterator[Master]:
+    for kind in TYPES:
+        yield _picture(f"extension/{kind}", lambda kind=kind: extensions.plaque(kind), 280, "card")
+        yield _picture(
+            f"extension/{kind}/annex", lambda kind=kind: extensions.annex(kind), 192, "sign", extensions.ANNEX
+        )
+    yield _picture("plan/extensions", extensions.board, 1000, "card")
 
 
 def _pawns() -> Iterator[Master]:

@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.dues import Paying
 from alhambra_desktop.alhambra.refs import CARD, RIDER
 from alhambra_desktop.alhambra.vocabulary import ANY, Sale
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.presentation.alhambra.derive import laid_faces
 from alhambra_desktop.presentation.alhambra.models import CardFace, TableModel
 from alhambra_desktop.presentation.alhambra.picker import Picker
@@ -54,13 +55,15 @@ def means_pressed(picker: Picker, selection: Selection, stem: Stem, name: str, h
 
 
 def _mixes(picker: Picker, stem: Stem, selection: Selection) -> bool:
-    """Whether what is laid down goes together: of one currency, or as what is used beside it allows."""
+    """Whether what is laid down goes together: of one currency, or as the choice or what is used allows."""
     if len({face.currency for face in faces(picker, selection)}) < 2:
         return True
     if _in_any_mix(picker, stem, laid_down(picker, selection)):
         return True
     cards, riders = several_of(stem.options[0], CARD), several_of(stem.options[0], RIDER)
     laid, used = Counter(laid_down(picker, selection)), set(selection.riders)
+    if cards is not None and riders is None and _joined(picker, stem.options[0], cards, laid):
+        return True
     return cards is not None and any(
         laid <= Counter(getattr(option, cards)) and (riders is None or set(getattr(option, riders)) == used)
         for option in stem.options
@@ -81,6 +84,17 @@ def _in_any_mix(picker: Picker, stem: Stem, names: Sequence[str]) -> bool:
             groups = {tender.id: tender.group for tender in tenders(view, picker.seat, sale)}
             return groups.keys() >= set(names) and len({groups[name] for name in names}) == 1
     return False
+
+
+def _joined(picker: Picker, choice: Choice, field: str, laid: Counter[str]) -> bool:
+    """Whether its family lets the last of these cards be laid beside the others."""
+    family = picker.view.decision.family_of(choice) if picker.view.decision is not None else None
+    if family is None:
+        return False
+    facts = {name: getattr(choice, name) for name in type(choice).__dataclass_fields__}
+    *others, last = laid.elements()
+    facts[field] = tuple(others)
+    return last in family.narrow(picker.view, picker.seat, facts)[field]
 
 
 def means_for(table: TableModel, stem: Stem | None) -> Mapping[str, int]:

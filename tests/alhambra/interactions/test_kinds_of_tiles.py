@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.modules.bazaars import Bazaars
 from alhambra_desktop.alhambra.modules.bonus_cards import matches
 from alhambra_desktop.alhambra.modules.caliphs_guidelines import facts
 from alhambra_desktop.alhambra.modules.caravanserai import types_built
+from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule
 from alhambra_desktop.alhambra.modules.falconers import corners_of
 from alhambra_desktop.alhambra.modules.fresh_colors import FreshColors
 from alhambra_desktop.alhambra.modules.gates_without_end import GatesWithoutEnd
@@ -306,6 +307,15 @@ def bazaar_colour(kind: str) -> bool:
     return bool(rule.round_it(city, "bazaar-1", (cell[0], -1)).cells)
 
 
+def extension(kind: str) -> bool:
+    """An extension of its type may be taken for it and laid on it."""
+    game = table(display=SHOWN, modules=["extensions", AllKinds()])
+    if kind != "fountain":
+        owner = game.seat(0)
+        owner.city = owner.city.place(piece(kind), (1, 0))
+    return bool(game.rules.module(ExtensionsModule).free(game, 0, "extension-garden-a"))
+
+
 def servant(kind: str) -> bool:
     """It costs a point as long as it has no servant."""
     game = table(display=SHOWN, modules=["palace_staff"])
@@ -406,6 +416,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "contact colour for a watchtower (22)": contact,
     "decorated (34)": decorated,
     "servant and loss (29)": servant,
+    "extension (39)": extension,
     "gets a fruit on a space (30)": bears_fruit,
     "garden: two animals on a space (36)": gets_animals,
     "garden: scores its animals (36)": scores_animals,

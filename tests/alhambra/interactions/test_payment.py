@@ -16,11 +16,14 @@ from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
 from alhambra_desktop.alhambra.modules.characters.auction import bid_due
 from alhambra_desktop.alhambra.modules.exchange_certificates import credit_name
+from alhambra_desktop.alhambra.modules.extensions.board import BuildExtension, extensions_of
+from alhambra_desktop.alhambra.modules.extensions.board import due as extension_due
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyingAtGate
 from alhambra_desktop.alhambra.modules.handymen.board import handymen, rider_of
 from alhambra_desktop.alhambra.modules.major_construction_projects import Stake, Staking
 from alhambra_desktop.alhambra.modules.power_of_sultan import KeepType
 from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.state import State
 from alhambra_desktop.alhambra.vocabulary import CHANGE, Sale, Surplus
 from alhambra_desktop.engine.hooks import offers
@@ -43,6 +46,7 @@ MODULES = (
     "travelling_craftsmen",
     "fresh_colors",
     "wishing_well",
+    "extensions",
     "handymen",
     "personal_building_market",
     "treasures",
@@ -181,6 +185,23 @@ def gate_bought(game: Palace) -> None:
     game.state.earned = False
 
 
+def extension(game: Palace) -> Sale:
+    return extension_due("florin")
+
+
+def extension_built(game: Palace) -> None:
+    """Cards of no more than the value beside the tile."""
+    extensions_of(game).board[:] = [f"extension-{kind}-{n}" for kind in TYPES for n in "ab"]
+    cards = ("florin-3", "florin-4", "dirham-2")
+    game.seat(0).hand[:] = cards
+    owned = {part.type for placed in game.seat(0).city.tiles() for part in placed.piece.parts}
+    kind = next(kind for kind in TYPES if kind in owned)
+    board = extensions_of(game).board
+    board.remove(f"extension-{kind}-a")
+    board.insert(0, f"extension-{kind}-a")
+    play(game, BuildExtension(board[0], cards))
+
+
 COLUMNS = {
     "T": Column(frozenset(), on_space, buy(on_space)),
     "W": Column(frozenset({32, 33}), well, buy(well)),
@@ -191,11 +212,12 @@ COLUMNS = {
     "C": Column(frozenset({13}), chests, buy(chests)),
     "A": Column(frozenset({7}), bid),
     "J": Column(frozenset({28}), stake, staked),
+    "X": Column(frozenset({39}), extension, extension_built),
     "G": Column(frozenset({37}), gate, gate_bought),
 }
 """What can be sold so far."""
 
-LATER = {"S": {23}, "F": {23}, "X": {39}}
+LATER = {"S": {23}, "F": {23}}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

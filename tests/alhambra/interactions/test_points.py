@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.extensions.board import extensions_of
 from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
 from alhambra_desktop.alhambra.modules.handymen.board import handymen
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
@@ -340,6 +341,17 @@ def animals() -> str:
     return "stay" if game.state.slices["alhambra_zoo"].on else "goes"
 
 
+def extension() -> str:
+    """It stays on its building."""
+
+    def lay_out(state) -> None:
+        state.slices["extensions"].on[tile("G11")] = "extension-garden-a"
+
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["extensions"], prepare=lay_out))
+    play(game, Remove((1, 0)))
+    return "stay" if tile("G11") in extensions_of(game).on else "goes"
+
+
 FATES = {
     3: bonus_card,
     5: gate,
@@ -351,6 +363,7 @@ FATES = {
     27: ground_building,
     36: animals,
     35: designer,
+    39: extension,
     40: handyman,
     37: wall_section,
 }

@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
 from alhambra_desktop.alhambra.modules.alhambra_zoo import zoo_of
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
+from alhambra_desktop.alhambra.modules.extensions.board import BuildExtension
 from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
 from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate, BuyingAtGate
 from alhambra_desktop.alhambra.modules.gates_without_end.module import SettingKey
@@ -348,6 +349,20 @@ def lying(way: str) -> str:
     return "yes" if fruit else "(it never lay on a space)"
 
 
+def extension(way: str) -> str:
+    """Before it is placed an extension can be taken for it, to be laid at the end of the turn."""
+
+    def lay_out(state: State) -> None:
+        state.slices["extensions"].board[:] = [f"extension-{kind}-{n}" for kind in TYPES for n in "ab"]
+
+    game, seat = began(way, modules=["extensions"], prepare=lay_out)
+    get(way, game, seat)
+    game.seat(seat).hand[:] = ["florin-1", "florin-2", "dirham-1"]
+    game.ask_again()
+    taken = [choice.extension for choice in game.candidates() if isinstance(choice, BuildExtension)]
+    return "yes" if "extension-pavilion-a" in taken else "no"
+
+
 def to_dirk(way: str) -> str:
     """It may be given to Dirk."""
     game, seat = waiting(way, players=2)
@@ -371,6 +386,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "gate card (5)": gate,
     "fruit and animals lying on it (30, 36)": lying,
     "designer (35)": designer,
+    "extension laid on it (39)": extension,
     "may be given to Dirk": to_dirk,
 }
 

@@ -16,6 +16,7 @@ supply
 laid_out
     new_building_grounds (new_building_grounds)
     fruit boards (orchards)
+    extensions (extensions)
 dirk
 choices
     traders sent (street_trader)
@@ -48,6 +49,7 @@ winning
     project_won (major_construction_projects)
 actions
 placement
+    extensions (extensions)
 after_placement
     chests put (treasure_chamber)
 end_of_turn

@@ -1,0 +1,128 @@
+"""The board of extensions: what lies where, what is chosen and told."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from alhambra_desktop.alhambra.buying import tenders
+from alhambra_desktop.alhambra.module import ModuleData
+from alhambra_desktop.alhambra.refs import CardId, CellRef, PartNo, TileId
+from alhambra_desktop.alhambra.vocabulary import Sale
+from alhambra_desktop.engine.decisions import Choice, Event, choice, event
+from alhambra_desktop.engine.game import Slice, module_slice
+from alhambra_desktop.engine.records import record
+from alhambra_desktop.engine.refs import ItemId, SeatNo
+
+if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.palace import Palace
+
+ID = "extensions"
+GAP = ""
+"""A space of the board whose tile was taken; nothing is laid there again."""
+
+Place = tuple[str, int]
+"""A building that can carry an extension: a tile, and the number of its cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionTile:
+    """An extension for buildings of a type."""
+
+    id: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionData(ModuleData):
+    """The tiles, as how many buildings one makes its building count, currencies by column, sums by row."""
+
+    tiles: tuple[ExtensionTile, ...]
+    counts_as: int
+    columns: tuple[tuple[str, ...], ...]
+    rows: tuple[int, ...]
+
+
+@choice("extensions.build")
+class BuildExtension(Choice):
+    """Take an extension of the board and discard these cards for it."""
+
+    extension: ItemId
+    cards: tuple[CardId, ...]
+
+
+@choice("extensions.lay")
+class LayExtension(Choice):
+    """Lay the extension taken in this turn on this building: on this cell of the tile."""
+
+    tile: TileId
+    part: PartNo
+
+
+@choice("extensions.give")
+class GiveExtension(Choice):
+    """Let Dirk have the extension taken in this turn."""
+
+
+@event("extensions.built")
+class ExtensionBuilt(Event):
+    """A seat took an extension for these cards; ``exact``: that earned another action."""
+
+    seat: SeatNo
+    extension: ItemId
+    cards: tuple[CardId, ...]
+    exact: bool
+
+
+@event("extensions.laid")
+class ExtensionLaid(Event):
+    """An extension lies on a seat's tile: in the city on this cell, or beside it."""
+
+    seat: SeatNo
+    extension: ItemId
+    tile: TileId
+    cell: CellRef | None
+
+
+@event("extensions.given")
+class ExtensionGiven(Event):
+    """A seat let Dirk have an extension; it lies on this tile of his."""
+
+    seat: SeatNo
+    extension: ItemId
+    tile: TileId
+
+
+@event("extensions.lost")
+class ExtensionLost(Event):
+    """A seat has no building left for an extension: it is out of the game."""
+
+    seat: SeatNo
+    extension: ItemId
+
+
+@module_slice
+@record
+class Extensions(Slice):
+    """The spaces of the board column by column; by seat what waits to be laid; what lies on which part.
+
+    ``gone``: out of the game.
+    """
+
+    owner = ID
+
+    board: list[ItemId] = field(default_factory=list)
+    taken: list[list[ItemId]] = field(default_factory=list)
+    on: dict[str, ItemId] = field(default_factory=dict)
+    gone: list[ItemId] = field(default_factory=list)
+
+
+extensions_of = Extensions.of
+
+
+def due(currency: str) -> Sale:
+    """What a card of a currency is laid down for: nothing but money cards will do (table 2.3)."""
+    return Sale(f"extension-{currency}", "", 0, currency, tags=frozenset())
+
+
+def money(game: "Palace", seat: int, currency: str) -> dict[str, int]:
+    """The cards of a currency in a hand that may be discarded for an extension, with their values."""
+    return {tender.id: tender.value for tender in tenders(game, seat, due(currency))}

@@ -1,0 +1,417 @@
+"""Extensions (module 39): the rule sheet sentence by sentence, and beside other modules."""
+
+import pytest
+
+from alhambra_desktop.alhambra.choices import Buy, Give, Remove, Stop
+from alhambra_desktop.alhambra.components import shipped, standard
+from alhambra_desktop.alhambra.forms import Form
+from alhambra_desktop.alhambra.frames import Actions, Placing
+from alhambra_desktop.alhambra.modules.extensions.board import (
+    BuildExtension,
+    ExtensionBuilt,
+    ExtensionGiven,
+    ExtensionLaid,
+    ExtensionLost,
+    GiveExtension,
+    LayExtension,
+    extensions_of,
+)
+from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule, LayingExtensions
+from alhambra_desktop.alhambra.opening import begin
+from alhambra_desktop.alhambra.pieces import TYPES, piece_from_plain
+from alhambra_desktop.alhambra.questions import score_sheet
+from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.alhambra.setup import Setup
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.engine.records import NOBODY
+from tests.alhambra.table import (
+    DrawnPieces,
+    asked,
+    buy,
+    code,
+    place,
+    play,
+    table,
+    take,
+    tile,
+    told,
+)
+
+ME = "extensions"
+SHOWN = "florin-1 dirham-1 dinar-1 ducat-1"
+NINE, ELEVEN, THIRTEEN = (
+    "florin-3 florin-4 dirham-2",
+    "florin-3 florin-4 dirham-4",
+    "florin-3 florin-4 dirham-6",
+)
+"""What the first column asks for: two florins, one dirham."""
+GARDENS = """
+    +-----+-----+-----+
+    |  F    C10   G11 |
+    +-----+-----+-----+
+"""
+GARDEN, TOWER, CHAMBERS = "extension-garden-a", "extension-tower-a", "extension-chambers-a"
+FIRST = (GARDEN, "extension-garden-b", TOWER)
+"""The first column, from the top."""
+
+
+def at_table(city: str = GARDENS, hand: str = NINE, column=FIRST, on=None, **more):
+    """Seat 0 has this city and hand; the first column of the board holds these tiles."""
+    also = more.pop("prepare", None)
+
+    def lay_out(state) -> None:
+        mine = state.slices[ME]
+        rest = [f"extension-{kind}-{letter}" for kind in TYPES for letter in "ab"]
+        lying = dict(on or {})
+        mine.on.update(lying)
+        rest = [name for name in rest if name not in (*column, *lying.values())]
+        mine.board[:] = [*column, *rest] + [""] * len(lying)
+        if also is not None:
+            also(state)
+
+    given = {"market": "P8 A9 T7 G6", "display": SHOWN, "hands": [hand], "cities": [city], **more}
+    return table(modules=[ME, *given.pop("modules", ())], prepare=lay_out, **given)
+
+
+def build(name: str = GARDEN, cards: str = NINE) -> BuildExtension:
+    return BuildExtension(name, tuple(cards.split()))
+
+
+def counts(game, kind: str) -> tuple[int, ...]:
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    return rows[kind].counts
+
+
+# --- set-up ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("extensions.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_set_up(players: int) -> None:
+    """Twelve tiles, two of each type, one on each space of four columns and three rows; shuffled."""
+    boards = []
+    for seed in ("one", "two"):
+        game = begin(compile_rules(Setup(players, (ME,))), seed)
+        rule, board = game.rules.module(ExtensionsModule), extensions_of(game).board
+        assert sorted(rule.types[name] for name in board) == sorted([*TYPES, *TYPES])
+        assert [rule.limit(game, name) for name in rule.column(game, 0)] == [9, 12, 15]
+        assert rule.asked_for(game, board[11]) == ("ducat", "ducat", "florin")
+        assert sum(len(rule.column(game, number)) for number in range(4)) == 12
+        boards.append(tuple(board))
+    assert boards[0] != boards[1]
+
+
+@pytest.mark.rule("extensions.2")
+def test_no_refilling() -> None:
+    """The space of a tile that was taken stays empty; the others stay where they lie."""
+    game = at_table()
+    before = list(extensions_of(game).board)
+    play(game, build())
+    assert extensions_of(game).board == ["", *before[1:]]
+    play(game, take("florin-1"))
+    assert extensions_of(game).board == ["", *before[1:]]
+    assert code(game, build()) == "extension_not_left"
+
+
+# --- the action -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("extensions.3")
+def test_three_cards_of_the_column() -> None:
+    """Discard 3 money cards whose currencies match the column, take one tile of that column."""
+    game = at_table(hand="florin-3 florin-4 dirham-2 dirham-6 dinar-1")
+    for cards in ("florin-3 florin-4", "florin-3 dirham-2 dirham-6", "florin-3 florin-4 dinar-1"):
+        assert code(game, build(cards=cards)) == "extension_cards"
+    assert code(game, build(cards="florin-3 florin-4 dirham-2 dirham-6")) == "extension_cards"
+    assert code(game, build(cards="florin-3 florin-5 dirham-2")) == "card_not_in_hand"
+    assert code(game, build(cards="florin-3 florin-3 dirham-2")) == "card_not_in_hand"
+    happened = play(game, build())
+    assert told(happened, ExtensionBuilt) == [ExtensionBuilt(0, GARDEN, tuple(NINE.split()), True)]
+    assert game.seat(0).hand == ["dirham-6", "dinar-1"]
+    assert sorted(game.state.discards) == sorted(NINE.split())
+    assert extensions_of(game).taken[0] == [GARDEN]
+
+
+@pytest.mark.rule("extensions.4")
+@pytest.mark.parametrize(
+    ("cards", "name", "exact"),
+    [(NINE, GARDEN, True), (ELEVEN, GARDEN, False), (ELEVEN, FIRST[1], True), (THIRTEEN, FIRST[1], False)],
+)
+def test_up_to_the_value_it_is_exact(cards: str, name: str, exact: bool) -> None:
+    """No more than the value beside the tile counts as paid exactly: another action."""
+    game = at_table(hand=cards)
+    play(game, build(name, cards))
+    assert (asked(game)[0] == 0) is exact
+    assert game.state.earned is exact
+
+
+@pytest.mark.rule("extensions.5")
+def test_above_it_the_actions_are_over() -> None:
+    """If more, no further action: the extension is laid, the next player's turn comes."""
+    game = at_table(hand=THIRTEEN)
+    happened = play(game, build(cards=THIRTEEN))
+    assert told(happened, ExtensionLaid) == [ExtensionLaid(0, GARDEN, tile("G11"), (2, 0))]
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("extensions.6")
+@pytest.mark.parametrize(
+    ("more", "allowed"),
+    [
+        ({}, False),
+        ({"city": GARDENS.replace("C10", "T12")}, True),
+        ({"reserves": ["T12"]}, True),
+        ({"reserves": ["", "T12"]}, False),
+    ],
+)
+def test_a_building_of_its_type_is_needed(more, allowed: bool) -> None:
+    """Only with a building of its type, in the Alhambra or the reserve."""
+    game = at_table(**more)
+    assert code(game, build(TOWER)) == (None if allowed else "extension_no_building")
+    assert (TOWER in {c.extension for c in game.candidates() if isinstance(c, BuildExtension)}) is allowed
+
+
+@pytest.mark.rule("extensions.6")
+def test_a_building_bought_in_this_turn_will_do() -> None:
+    """Bought this turn and not placed yet; the extension is laid when it has been."""
+    game = at_table(
+        hand=f"{NINE} florin-8", market="P8 A9 T7 G6", column=("extension-pavilion-a", *FIRST[1:])
+    )
+    assert code(game, build("extension-pavilion-a")) == "extension_no_building"
+    play(game, Buy("space-1", ("florin-8",)), build("extension-pavilion-a"), take("florin-1"))
+    assert asked(game) == (0, Placing)
+    happened = play(game, place("P8", 0, -1))
+    assert told(happened, ExtensionLaid) == [ExtensionLaid(0, "extension-pavilion-a", tile("P8"), (0, -1))]
+
+
+# --- laying ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("extensions.7")
+def test_laid_at_the_end_of_the_turn() -> None:
+    """On a building of its type, of which the owner chooses one; it may lie in the reserve."""
+    game = at_table(reserves=["G10 T12"])
+    happened = play(game, build(), take("florin-1"))
+    assert not told(happened, ExtensionLaid)
+    assert asked(game) == (0, LayingExtensions)
+    assert {(c.tile, c.part) for c in game.candidates()} == {(tile("G11"), 0), (tile("G10"), 0)}
+    assert code(game, LayExtension(tile("T12"), 0)) == "extension_not_there"
+    happened = play(game, LayExtension(tile("G10"), 0))
+    assert told(happened, ExtensionLaid) == [ExtensionLaid(0, GARDEN, tile("G10"), None)]
+    assert extensions_of(game).on == {tile("G10"): GARDEN}
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("extensions.7")
+def test_it_stays_through_redesign() -> None:
+    """Taken into the reserve the building keeps it, and counts for nothing; added again it counts twice."""
+    game = at_table(on={tile("G11"): GARDEN})
+    assert counts(game, "garden") == (2, 0, 0)
+    play(game, Remove((2, 0)))
+    assert counts(game, "garden") == (0, 0, 0)
+    assert extensions_of(game).on == {tile("G11"): GARDEN}
+    owner = game.seat(0)
+    owner.reserve.remove(tile("G11"))
+    owner.city = owner.city.place(game.piece(tile("G11")), (0, 1))
+    assert counts(game, "garden") == (2, 0, 0)
+
+
+@pytest.mark.rule("extensions.8")
+def test_one_for_each_building() -> None:
+    """A building with an extension carries no other; of two taken each needs a building of its own."""
+    game = at_table(on={tile("G11"): "extension-garden-b"}, column=(GARDEN, TOWER, CHAMBERS))
+    assert code(game, build()) == "extension_no_building"
+    game = at_table(hand=f"{NINE} {NINE}")
+    play(game, build())
+    assert code(game, build(FIRST[1])) == "extension_no_building"
+    game = at_table(hand=f"{NINE} {NINE}", reserves=["G10"])
+    play(game, build(), build(FIRST[1]), take("florin-1"))
+    play(game, LayExtension(tile("G10"), 0))
+    assert extensions_of(game).on == {tile("G10"): GARDEN, tile("G11"): FIRST[1]}
+
+
+@pytest.mark.rule("extensions.13")
+def test_without_a_building_left_it_leaves_the_game() -> None:
+    """Nothing of its type is left when it is to be laid: it is out of the game, unasked."""
+    game = at_table(column=("extension-pavilion-a", *FIRST[1:]))
+    extensions_of(game).board.remove("extension-pavilion-a")
+    extensions_of(game).taken[0].append("extension-pavilion-a")
+    happened = play(game, take("florin-1"))
+    assert told(happened, ExtensionLost) == [ExtensionLost(0, "extension-pavilion-a")]
+    assert extensions_of(game).gone == ["extension-pavilion-a"]
+    assert asked(game) == (1, Actions)
+
+
+@pytest.mark.rule("extensions.13", "extensions.10")
+def test_its_building_is_given_away() -> None:
+    """Dirk got its only building: he may get the extension, too, or it leaves the game."""
+
+    def given():
+        game = at_table(
+            players=2,
+            hand=f"{NINE} dirham-7",
+            market="A9 P7 T7 G6",
+            dirk="T11",
+            column=("extension-pavilion-a", *FIRST[1:]),
+        )
+        play(game, buy(2, "dirham-7"), build("extension-pavilion-a"), take("florin-1"), Give(tile("P7")))
+        assert asked(game) == (0, LayingExtensions)
+        assert {type(choice) for choice in game.candidates()} == {GiveExtension, Stop}
+        return game
+
+    happened = play(given(), Stop())
+    assert told(happened, ExtensionLost) == [ExtensionLost(0, "extension-pavilion-a")]
+    happened = play(given(), GiveExtension())
+    assert told(happened, ExtensionGiven) == [ExtensionGiven(0, "extension-pavilion-a", tile("P7"))]
+
+
+# --- scoring, projects, two players ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("extensions.9")
+def test_counts_as_two() -> None:
+    """Two buildings of its type in majorities: a tie is broken, and the sheet says by what."""
+    game = at_table(cities=[GARDENS, GARDENS.replace("G11", "G10")], on={tile("G11"): GARDEN})
+    rows = {row.category: row for row in score_sheet(game.view(NOBODY), "A").rows}
+    assert (rows["garden"].counts, rows["garden"].points) == ((2, 1, 0), (5, 0, 0))
+    causes = game.rules.categories["garden"].causes(game, 0)
+    assert [(cause.source, cause.amount, cause.evidence.cells) for cause in causes] == [
+        ("garden", 1, ((2, 0),)),
+        (ME, 1, ((2, 0),)),
+    ]
+
+
+DOUBLE = piece_from_plain(
+    {
+        "id": "double",
+        "kind": "project",
+        "cells": [{"type": "garden", "walls": []}, {"type": "tower", "dx": 1, "dy": 0, "walls": []}],
+    }
+)
+
+
+@pytest.mark.rule("extensions.11", "extensions.12")
+def test_halves_of_projects() -> None:
+    """A single half carries one of its type; one for each half."""
+
+    def lay(state) -> None:
+        state.seats[0].city = state.seats[0].city.place(DOUBLE, (-2, 0))
+
+    game = at_table(hand=f"{NINE} {NINE}", modules=[DrawnPieces([DOUBLE])], prepare=lay)
+    play(game, build(), build(TOWER))
+    assert code(game, build(FIRST[1])) == "card_not_in_hand"
+    play(game, take("florin-1"))
+    assert {(c.tile, c.part) for c in game.candidates()} == {(tile("G11"), 0), ("double", 0)}
+    play(game, LayExtension("double", 0))
+    assert extensions_of(game).on == {"double/0": GARDEN, "double/1": TOWER}
+    assert (counts(game, "garden")[0], counts(game, "tower")[0]) == (3, 2)
+
+
+@pytest.mark.rule("extensions.11")
+def test_anything_that_counts_as_a_building() -> None:
+    """A tile that has its type by its form carries one; one without a type does not."""
+    game = at_table(reserves=["T12"])
+    assert code(game, build(TOWER)) is None
+    game.state.forms[tile("T12")] = Form(kind="ground", type="garden")
+    assert code(game, build(TOWER)) == "extension_no_building"
+    game.state.forms[tile("C10")] = Form(kind="ground", type="tower")
+    owner = game.seat(0)
+    owner.city = owner.city.reformed((1, 0), game.piece(tile("C10")))
+    assert code(game, build(TOWER)) is None
+
+
+@pytest.mark.rule("extensions.10", "extensions.14", "extensions.15")
+def test_two_players() -> None:
+    """Dirk may get it instead, if he has a free building of the type; the player pays; it counts for him."""
+    game = at_table(players=2, dirk="G6 G7 T12")
+    assert counts(game, "garden") == (1, 0, 2)
+    play(game, build(), take("florin-1"))
+    assert asked(game) == (0, LayingExtensions)
+    assert {type(choice) for choice in game.candidates()} == {LayExtension, GiveExtension}
+    happened = play(game, GiveExtension())
+    assert told(happened, ExtensionGiven) == [ExtensionGiven(0, GARDEN, tile("G6"))]
+    assert counts(game, "garden") == (1, 0, 3)
+    assert not set(NINE.split()) & set(game.seat(0).hand)
+
+
+@pytest.mark.rule("extensions.14")
+def test_dirk_needs_a_free_building() -> None:
+    """One that carries none; with that alone the tile may be taken."""
+    on = {tile("T12"): "extension-tower-b"}
+    game = at_table(players=2, dirk="T12", on=on)
+    assert code(game, build(TOWER)) == "extension_no_building"
+    game = at_table(players=2, dirk="T12 T11", on=on)
+    happened = play(game, build(TOWER), take("florin-1"), GiveExtension())
+    assert told(happened, ExtensionGiven) == [ExtensionGiven(0, TOWER, tile("T11"))]
+    assert counts(game, "tower") == (0, 0, 4)
+
+
+# --- what pays ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("extensions.16")
+@pytest.mark.parametrize(
+    ("module", "card", "good"),
+    [
+        ("diamonds", "diamond-3", False),
+        ("currency_exchange_cards", "exchange-dirham-florin", False),
+        ("master_builders", "builder-florin-3", True),
+    ],
+)
+def test_money_cards_only(module: str, card: str, good: bool) -> None:
+    """Only real money cards of the four currencies: master builders do, and leave the game."""
+    game = at_table(hand=f"florin-4 {card} dirham-2", modules=[module])
+    assert (code(game, build(cards=f"florin-4 {card} dirham-2")) is None) is good
+    if good:
+        play(game, build(cards=f"florin-4 {card} dirham-2"))
+        assert card not in game.state.discards
+
+
+@pytest.mark.rule("extensions.16")
+def test_no_coins() -> None:
+    """Coins do not count as cards, and none come of it."""
+
+    def coins(state) -> None:
+        state.slices["change"].held[0]["florin"] = 3
+        state.slices["change"].bag["florin"] -= 3
+
+    game = at_table(hand="florin-9 dirham-9", modules=["change"], prepare=coins)
+    assert not [choice for choice in game.candidates() if isinstance(choice, BuildExtension)]
+    game = at_table(hand="florin-9 florin-9 dirham-9", modules=["change"])
+    play(game, build(cards="florin-9 florin-9 dirham-9"))
+    assert not sum(game.state.slices["change"].held[0].values())
+
+
+def test_what_may_join_the_cards_laid_down() -> None:
+    """Card by card: what completes the three of the column, and nothing when they are complete."""
+    game = at_table(hand="florin-3 florin-4 dirham-2 dirham-6 dinar-1")
+    family = next(family for family in game.decision.families if family.choice is BuildExtension)
+
+    def joined(*cards: str) -> set[str]:
+        return set(family.narrow(game, 0, {"extension": GARDEN, "cards": cards})["cards"])
+
+    assert joined() == {"florin-3", "florin-4", "dirham-2", "dirham-6"}
+    assert joined("dirham-2") == {"florin-3", "florin-4"}
+    assert joined("dirham-2", "florin-4") == {"florin-3"}
+    assert joined("dirham-2", "florin-4", "florin-3") == set()
+    assert joined("dirham-2", "dirham-6") == set()
+
+
+# --- data -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "complaint"),
+    [
+        ("columns", [["florin", "peso"]], "columns.1: .*peso"),
+        ("columns", [[]], "columns.1: expected at least one currency"),
+        ("rows", [9, -1, 15], "rows.2"),
+        ("counts_as", 0, "counts_as"),
+        ("rows", [9, 12], "tiles: expected one for each of the 8 spaces, found 12"),
+        ("tiles", [{"id": "extension-x", "type": "shed"}], "tiles.extension-x.type"),
+    ],
+)
+def test_bad_data(part: str, value, complaint: str) -> None:
+    """Data that cannot be played with are refused with the place."""
+    with pytest.raises(DataError, match=complaint):
+        ExtensionsModule.read({**shipped(ME).plain, part: value}, "test", standard())
