@@ -357,7 +357,7 @@ def _fruit() -> Iterator[Master]:
 
 
 def _chests() -> Iterator[Master]:
-    yield _picture("chamber/vault", chests.vault, 320, "sign", chests.VAULT)
+    yield _picture("board/vault", chests.vault, 480, "card")
     yield _picture("chest/closed", chests.closed, 240, "sign", chests.CHEST)
     for kind in TYPES:
         yield _picture(f"chest/{kind}", lambda kind=kind: chests.chest(kind), 240, "sign", chests.CHEST)

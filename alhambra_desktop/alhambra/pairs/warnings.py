@@ -80,6 +80,7 @@ ROWS = (
     ),
     Row("zoo_and_magic", all_of=("alhambra_zoo", "magical_buildings")),
     Row("thieves_for_two", all_of=("thieves",), players=range(2, 3)),
+    Row("chests_and_treasures", all_of=("treasure_chamber", "treasures")),
     Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),
 )
 

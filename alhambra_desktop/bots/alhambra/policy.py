@@ -244,7 +244,7 @@ def _buy(outlook: Outlook, choice: Buy) -> Parts:
     total = sum([sum(values) for _, values in outlook.facts.purses(choice.cards)])
     plain = not choice.riders and all(card in outlook.game.rules.cards for card in choice.cards)
     exact = total == sale.price if plain else _exact_with(outlook, choice)
-    further = outlook.weights.exact if exact else 0.0
+    further = outlook.weights.exact if exact and sale.earns else 0.0
     money = outlook.paying(choice.cards)
     parts = (("tile", outlook.tile_value(sale.piece)), ("exact", further), ("money", money))
     listeners = outlook.known.buying

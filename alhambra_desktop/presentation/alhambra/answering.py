@@ -231,6 +231,7 @@ class Answering:
         """What has been pressed: the source, what stands for the parts, a corner that goes without saying."""
         found: list[Name] = [("thing", selection.source)] if selection.source else []
         begun = found or selection.part
+        found += [name for name in self._places.get((SALE, selection.sale), ()) if name[0] == "thing"]
         for token in (*selection.part, *implied(self.remaining(selection) if begun else (), CORNER)):
             found += self.names(token, selection.part)
         return tuple(found)
@@ -282,9 +283,8 @@ class Answering:
     def back(self, selection: Selection) -> Selection:
         """One step back."""
         if selection.part:
-            return self.settled(
-                replace(selection, part=selection.part[:-1], hand=(), more=(), riders=(), amount=0)
-            )
+            before = replace(selection, part=selection.part[:-1], hand=(), more=(), riders=(), amount=0)
+            return self.settled(before)
         return self.settled(self._picker.begin())
 
     def settled(self, selection: Selection) -> Selection:

@@ -233,7 +233,8 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
     elif refused is not None:
         detail, tone = t("dock.missing", amount=alternatives(refused["short"])), "ember"
     elif meant.exact:
-        strong, detail, tone = t("dock.exact"), t("dock.another_action"), "gold"
+        more = "dock.another_action" if offer.sale.earns else "dock.no_further_action"
+        strong, detail, tone = t("dock.exact"), t(more), "gold"
     else:
         detail = _overpaid(picker, offer, cards, meant.surplus)
     buy = Act(
@@ -316,7 +317,7 @@ def _money_first(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 def _waste(offer: Offer, meant: explain.PaymentExplanation) -> str:
     """The question before overpaying although an exact payment is possible."""
-    wasteful = meant.reason is None and not meant.exact and bool(offer.exact)
+    wasteful = meant.reason is None and not meant.exact and bool(offer.exact) and offer.sale.earns
     return t("dock.confirm_overpay") if wasteful else ""
 
 

@@ -6,7 +6,9 @@ from artkit.people import GILT, LINE, WOOD, body
 from artkit.signs import GLYPH
 from artkit.svg import circle, ellipse, group, linear, path, rect, svg
 
-CHEST, VAULT = 88, 160
+CHEST = 88
+BROAD, HIGH = 192, 128
+"""The size of a vault."""
 PALE = ("chambers", "garden")
 """Types whose colour is so light that the sign on it is dark."""
 
@@ -50,32 +52,50 @@ def closed() -> str:
 
 
 def vault() -> str:
-    """A vaulted room of stone, dark inside, with a lamp."""
+    """A long vaulted room of stone, dark inside, with a lamp; with room for four chests."""
     stones = "".join(
-        rect(x, y, 30, 14, rx=2.0, fill=fill, stroke="#8A6540", stroke_width=1.4)
+        rect(x, y, 22, 13, rx=2.0, fill=fill, stroke="#8A6540", stroke_width=1.4)
         for x, y, fill in (
-            (4, 20, "#CDB183"),
-            (126, 20, "#D9BE8C"),
-            (4, 60, "#D9BE8C"),
-            (126, 60, "#CDB183"),
-            (4, 100, "#CDB183"),
-            (126, 100, "#D9BE8C"),
+            (4, 18, "#CDB183"),
+            (BROAD - 26, 18, "#D9BE8C"),
+            (4, 56, "#D9BE8C"),
+            (BROAD - 26, 56, "#CDB183"),
+            (4, 94, "#CDB183"),
+            (BROAD - 26, 94, "#D9BE8C"),
         )
     )
+    lamps = "".join(
+        circle(x, 40, 24, fill="#FFDC8A", opacity=0.26, filter="url(#b8)")
+        + path(f"M{x} 14V26", stroke=GOLD, stroke_width=2.4)
+        + path(f"M{x - 7} 26H{x + 7}L{x + 4} 39H{x - 4}Z", fill="#FFE9A8", **{**LINE, "stroke_width": 1.8})
+        for x in (BROAD // 2,)
+    )
+    left, right, middle = 14, BROAD - 14, BROAD / 2
     return svg(
-        VAULT,
-        VAULT,
+        BROAD,
+        HIGH,
         [gold(), *blurs(), linear("night", [(0, "#241238"), (0.7, "#3A2350"), (1, "#5A3A2A")])],
         group(
-            rect(6, 8, 150, 150, rx=6.0, fill="#0A0608", opacity=0.35, filter="url(#b4)"),
-            rect(3, 3, 154, 150, rx=6.0, fill="#C2A576", **LINE),
+            rect(5, 7, BROAD - 8, HIGH - 8, rx=6.0, fill="#0A0608", opacity=0.35, filter="url(#b4)"),
+            rect(2, 2, BROAD - 8, HIGH - 8, rx=6.0, fill="#C2A576", **LINE),
             stones,
-            path("M15 147V66C15 26 52 14 80 10C108 14 145 26 145 66V147Z", fill="#8A1F3A", **LINE),
-            path("M22 147V68C22 34 54 22 80 18C106 22 138 34 138 68V147Z", fill="url(#night)", **LINE),
-            path("M22 128H138V147H22Z", fill="#6E4A2A"),
-            path("M22 137H138M52 128V147M92 128V147", stroke="#4A2E16", stroke_width=1.6),
-            path("M80 18V30", stroke=GOLD, stroke_width=2.4),
-            circle(80, 40, 20, fill="#FFDC8A", opacity=0.28, filter="url(#b4)"),
-            path("M73 32H87L84 46H76Z", fill="#FFE9A8", **{**LINE, "stroke_width": 1.8}),
+            path(
+                f"M{left} 120V52C{left} 24 {middle - 44} 10 {middle} 7C{middle + 44} 10 {right} 24 {right} 52V120Z",
+                fill="#8A1F3A",
+                **LINE,
+            ),
+            path(
+                f"M{left + 7} 120V54C{left + 7} 31 {middle - 42} 17 {middle} 14"
+                f"C{middle + 42} 17 {right - 7} 31 {right - 7} 54V120Z",
+                fill="url(#night)",
+                **LINE,
+            ),
+            path(f"M{left + 7} 104H{right - 7}V120H{left + 7}Z", fill="#6E4A2A"),
+            path(
+                f"M{left + 7} 112H{right - 7}M70 104V120M122 104V120",
+                stroke="#4A2E16",
+                stroke_width=1.6,
+            ),
+            lamps,
         ),
     )

@@ -36,6 +36,7 @@ MORE_TILES = (
         (("travelling_craftsmen", "handymen", "treasures"), []),
         (("alhambra_zoo", "magical_buildings"), ["zoo_and_magic"]),
         (("characters", "watchtowers"), ["many_watches"]),
+        (("treasure_chamber", "treasures"), ["chests_and_treasures"]),
         (("squares", "diamonds", "camps", "watchtowers"), []),
     ],
 )

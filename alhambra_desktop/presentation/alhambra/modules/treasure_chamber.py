@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.modules.treasure_chamber import (
     ChestPut,
     ChestsBack,
     DirkGotChests,
+    Distribution,
     RoomFilled,
     TreasureChamber,
     chamber,
@@ -22,19 +23,19 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.alhambra.refs import SALE
 from alhambra_desktop.engine.decisions import Event
-from alhambra_desktop.presentation.alhambra.items import Item, Laid, Panel
+from alhambra_desktop.presentation.alhambra.items import AWAKE, Item, Laid, Panel
 from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import enumerated, t
 
-VAULT, CLOSED = "chamber/vault", "chest/closed"
+VAULT, CLOSED = "board/vault", "chest/closed"
 ON_TILE = "sw"
 """Where a chest stands on a tile."""
-COLUMNS, SIDE, GAP = 2, 0.38, 0.4
-"""Chests stand in the vault in rows of so many; their height, and the way from one to the next."""
-LEFT, FLOOR = 0.3, 0.76
-"""The middle of the first chest in a vault; the lower row is filled first."""
+COLUMNS, SIDE = 2, 0.46
+"""Chests stand in the vault in rows of so many; their height."""
+LEFT, ACROSS, FLOOR, UP = 0.32, 0.36, 0.7, 0.4
+"""The middle of the first one, in the lower row, and the ways to the next one and to the next row."""
 
 
 class TreasureChamberLook(Look[TreasureChamber]):
@@ -90,19 +91,20 @@ class TreasureChamberLook(Look[TreasureChamber]):
         note = t("panel.chests_room", chests=told, price=self.rule.data.price)
         if not chests:
             note = t("panel.chests_none")
-        elif number in chamber(view).bought:
+        elif number in _sold(view):
             note = t("panel.chests_bought", chests=told)
         return Item(
             name,
             t("chamber.room", number=number + 1),
             art=VAULT,
             dim=not chests,
+            mark=AWAKE if number in _sold(view) else "",
             note=note,
             stands_for=(SALE, name),
             laid=tuple(
                 Laid(
-                    LEFT + GAP * (place % COLUMNS),
-                    FLOOR - GAP * (place // COLUMNS),
+                    LEFT + ACROSS * (place % COLUMNS),
+                    FLOOR - UP * (place // COLUMNS),
                     SIDE,
                     art=picture(CHEST + kind),
                 )
@@ -123,6 +125,12 @@ class TreasureChamberLook(Look[TreasureChamber]):
         for cell, kind in tokens.in_city(view.seat(seat).city, chamber(view).put).items():
             chest = CHEST + kind
             yield Mark(ID, cell, ON_TILE, picture(chest), words=self.name(chest))
+
+
+def _sold(view: Palace) -> list[int]:
+    """The rooms whose chests are bought and not all put yet."""
+    frames = [frame for frame in view.state.frames if isinstance(frame, Distribution)]
+    return [*chamber(view).bought, *(frame.room for frame in frames)]
 
 
 def picture(chest: str) -> str:
