@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.frames import Actions, Course, Placing
 from alhambra_desktop.alhambra.modules.characters.turns import Beg
 from alhambra_desktop.alhambra.modules.city_gates import TakeGate
 from alhambra_desktop.alhambra.modules.city_walls import BuildWalls
+from alhambra_desktop.alhambra.modules.handymen.board import PostHandyman, Roll
 from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk, ServantTaken, staff_of
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
@@ -18,6 +19,7 @@ from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.modules.craftsmen_table import laying as crafted
 from tests.alhambra.modules.craftsmen_table import shop
 from tests.alhambra.modules.gates_table import laying, through
+from tests.alhambra.modules.handymen_table import at_table
 from tests.alhambra.modules.test_palace_staff import A8, T10, palace, step
 from tests.alhambra.modules.towers_table import N_E, RED
 from tests.alhambra.table import asked, code, place, play, take, told
@@ -206,3 +208,26 @@ def test_the_beggar_gives_no_steps() -> None:
     game = palace(modules=["characters"], then=hire, hands=["", "florin-9", "florin-9"])
     play(game, Beg())
     assert asked(game) == (0, Actions)
+
+
+@pytest.mark.rule("palace_staff.3", "module_interactions 2.4")
+def test_money_taken_after_a_roll_gives_steps() -> None:
+    """The handymen force the taking of money; the guard walks after it as ever."""
+    game = at_table(2, modules=[ID], cities=[ROW])
+    play(game, Roll())
+    play(game, next(choice for choice in game.candidates() if isinstance(choice, PostHandyman)))
+    play(game, take("florin-1"))
+    assert asked(game) == (0, GuardWalk)
+    assert game.state.frames[-1].left == 5
+
+
+@pytest.mark.rule("palace_staff.12")
+def test_over_a_plaza() -> None:
+    """A plaza of a gate is walked over, without servant and without loss."""
+    game = palace(cities=[ROW], modules=["gates_without_end"], serving={"seraglio-9-open": "seraglio"})
+    owner = game.seat(0)
+    plaza = next(piece for piece in game.rules.pieces.values() if piece.kind == "plaza")
+    owner.city = owner.city.place(plaza, (2, 0))
+    play(game, take("florin-1"))
+    assert not told(play(game, *step((0, 0), (1, 0), (2, 0))), ServantTaken)
+    assert not game.rules.categories[ID].count(game, 0)
