@@ -9,12 +9,17 @@ from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.match.lessons import lessons
 
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+SMALL = (1280, 720)
+SIZES = (SMALL, (1920, 1080), (2560, 1440))
+CHAPTERS = tuple(name for name, lesson in lessons().items() if not lesson.module)
+OF_MODULES = tuple(name for name, lesson in lessons().items() if lesson.module)
+SOME = 5
+"""Every fifth lesson of a module is pressed through here; tests/match/test_lessons.py solves all of them."""
 
 
 @pytest.fixture
 def pilot(make_app):
-    found = make_app((1280, 720))
+    found = make_app(SMALL)
     found.app.services.table = table_of
     found.setting(animation="off", bot_speed="instant")
     return found
@@ -45,7 +50,7 @@ def free(pilot, scene, done):
     raise AssertionError("it never came")
 
 
-@pytest.mark.parametrize("name", lessons())
+@pytest.mark.parametrize("name", [*CHAPTERS, *OF_MODULES[::SOME]])
 def test_show_me_goes_through_a_lesson(pilot, name):
     """Next and Show me lead to its end, which is kept; nothing is drawn outside the window."""
     scene = opened(pilot, name)
@@ -61,10 +66,12 @@ def test_show_me_goes_through_a_lesson(pilot, name):
     assert name in pilot.app.services.progress.done
 
 
-@pytest.mark.parametrize("name", lessons())
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [*((name, size) for name in CHAPTERS for size in SIZES), *((name, SMALL) for name in OF_MODULES)],
+)
 def test_whatever_a_text_points_at_is_there(make_app, size, name):
-    """Every step lights something at three sizes of the window."""
+    """Every step lights something: at three sizes of the window in chapters, at the smallest in modules."""
     pilot = make_app(size)
     pilot.setting(animation="off", bot_speed="instant")
     for number, step in enumerate(lessons()[name].steps):
