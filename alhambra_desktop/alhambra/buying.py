@@ -140,7 +140,8 @@ def pays_exactly(
     game: "Palace", seat: int, sale: Sale, paid: int, due: int, riders: Sequence[str] = ()
 ) -> bool:
     """Whether so many coins are exact for a sum due: they are, or a rider makes them so."""
-    return paid == due or _made_exact(chosen_riders(game, seat, sale, riders))
+    exact = paid == due or _made_exact(chosen_riders(game, seat, sale, riders))
+    return exact and sale.rewarded
 
 
 def _made_exact(chosen: Sequence[Rider]) -> bool:
@@ -247,7 +248,7 @@ def purchase(
     if sale.place:
         verbs.off_space(game, sale.place)
         game.state.idle = 0
-    exact = paid == due or _made_exact(chosen)
+    exact = sale.rewarded and (paid == due or _made_exact(chosen))
     deal = Deal(sale, due, paid, tuple(cards), riders, exact)
     if sale.goods:
         game.tell(events.GoodsBought(seat, sale.goods, sale.id, due, deal.cards, exact))

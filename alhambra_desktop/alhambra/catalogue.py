@@ -28,6 +28,7 @@ IDS = (
     "art_of_the_moors",  # 20
     "falconers",  # 21
     "watchtowers",  # 22
+    "building_sites",  # 23
     "exchange_certificates",  # 24
     "magical_buildings",  # 25
     "medina",  # 26

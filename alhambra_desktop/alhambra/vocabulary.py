@@ -36,6 +36,8 @@ CHANGE = "leaves_surplus"
 """Overpaying it leaves a surplus."""
 TILE = "tile"
 """It is a purchase of a tile: its surplus may be stored."""
+LOOSE = "loose"
+"""No sum paid for it counts as exact."""
 
 ANY = "any"
 """In place of a currency: a sum in any mix of the four. Money of a group of its own still does not mix."""
@@ -58,7 +60,8 @@ class Sale:
     ``exact`` says that it must be paid exactly; ``earns`` whether an exact sum earns another action;
     ``seller`` is the seat that gets the cards, and whose reserve the piece leaves. Bids and other dues
     are sales too, without a piece. ``goods``: the kind of a thing for sale that is no tile (``delivered``
-    says what the buyer gets); then there is no piece.
+    says what the buyer gets); then there is no piece, and ``about`` may name a tile of the buyer's own that
+    it is for.
     """
 
     id: str
@@ -71,6 +74,12 @@ class Sale:
     earns: bool = True
     seller: int | None = None
     goods: str = ""
+    about: str = ""
+
+    @property
+    def rewarded(self) -> bool:
+        """Whether paying to the coin counts as exact."""
+        return LOOSE not in self.tags
 
     def __hash__(self) -> int:
         return hash((self.id, self.piece, self.price, self.exact))

@@ -28,6 +28,7 @@ from artkit import (
     pouch,
     power,
     render,
+    sites,
     staff,
     street,
     sultan_cards,
@@ -112,6 +113,7 @@ def _pieces() -> Iterator[Master]:
         for side in "NESW":
             yield _layer(f"bath/{kind}/{side}", lambda kind=kind, side=side: baths.bath_sign(kind, side))
     yield _layer("ground/empty_ground", grounds.empty_ground)
+    yield _layer("ground/site", sites.site_ground)
     yield _layer("ground/plaza", gates.plaza_ground)
     for side in "NESW":
         yield _layer(f"rampart/{side}", lambda side=side: pieces.rampart(side))
@@ -161,6 +163,7 @@ def _signs() -> Iterator[Master]:
     yield _sign("medal/plain", lambda: pieces.plain_medal("#6B4A1E"), 144, 288)
     yield _sign("glyph/medina", medina.medina_glyph, 64, 128)
     yield _sign("seal/star", pieces.star_seal, 112, 224)
+    yield _sign("site/begin", sites.begin_sign, 112, 224)
     yield _sign("seal/peg", grounds.ground_seal, 112, 224)
     for name in power.SIGNS:
         yield _sign(f"seal/{name}", lambda name=name: power.power_seal(name), 112, 224)
@@ -259,7 +262,7 @@ def _boards() -> Iterator[Master]:
         yield _picture(
             f"board/score/{round_}", lambda round_=round_: module_cards.score_card(round_), 360, "card"
         )
-    for art_id, (drawing, pixels) in caravan.PICTURES.items():
+    for art_id, (drawing, pixels) in (caravan.PICTURES | sites.PICTURES).items():
         yield _picture(art_id, drawing, pixels, "sign")
 
 

@@ -99,6 +99,18 @@ def _other_directions(game: Palace, viewer: int, dice: Dice) -> None:
         pile.pieces[place] = cards.pop()
 
 
+def _other_sites(game: Palace, viewer: int, dice: Dice) -> None:
+    """Other site tiles on the tiles of the others, in their hands, and face down."""
+    mine = game.state.slices["building_sites"]
+    others = [seat for seat in range(game.players) if seat != viewer]
+    pool = [*mine.rest, *(one for seat in others for one in (*mine.held[seat], *mine.drawn[seat]))]
+    shuffle(pool, dice)
+    for seat in others:
+        mine.held[seat] = tuple(pool.pop() for _ in mine.held[seat])
+        mine.drawn[seat] = tuple(pool.pop() for _ in mine.drawn[seat])
+    mine.rest = tuple(pool)
+
+
 TOLD: dict[str, Told] = {
     "bonus_cards": Told(scramble=_other_bonus_cards),
     "squares": Told(scramble=_other_squares),
@@ -106,6 +118,7 @@ TOLD: dict[str, Told] = {
     "thieves": Told(scramble=_other_thieves),
     "master_builders": Told(scramble=_other_builders),
     "invaders": Told(scramble=_other_directions),
+    "building_sites": Told(scramble=_other_sites),
     "major_construction_projects": Told(scramble=_other_projects),
     "travelling_craftsmen": Told(scramble=_other_craftsmen),
 }

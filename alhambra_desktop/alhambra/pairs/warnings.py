@@ -44,6 +44,8 @@ ROWS = (
         least=1,
     ),
     Row("market_and_culture", all_of=("personal_building_market", "art_of_the_moors")),
+    Row("market_and_sites", all_of=("personal_building_market", "building_sites")),
+    Row("sites_and_grounds", all_of=("building_sites", "new_building_grounds")),
     Row(
         "late_scoring",
         some_of=("currency_exchange_cards", "diamonds", "master_builders"),

@@ -225,10 +225,11 @@ class Outlook:
 
     @once
     def sales_by_currency(self) -> dict[str, list[Sale]]:
-        """The sales in each currency in which there is one."""
+        """The sales in each currency in which there is one, but for those that no sum pays exactly."""
         found: dict[str, list[Sale]] = {}
         for sale in self.sales:
-            found.setdefault(sale.currency, []).append(sale)
+            if sale.rewarded:
+                found.setdefault(sale.currency, []).append(sale)
         return found
 
     @once

@@ -29,7 +29,7 @@ from alhambra_desktop.presentation.alhambra.models import (
 )
 from alhambra_desktop.presentation.alhambra.selection import CALM, hand_order, phase_of
 from alhambra_desktop.presentation.people import DIRK, People
-from alhambra_desktop.presentation.words import readable, tile_label
+from alhambra_desktop.presentation.words import readable, the_tile, tile_label
 from alhambra_desktop.text import has, t
 
 
@@ -42,6 +42,8 @@ def tile_face(view: Palace, tile: str, turn: int = 0) -> TileFace:
 def ware_label(view: Palace, sale: Sale) -> str:
     """What is for sale, by itself: a tile, or by its kind something else."""
     key = f"goods.{sale.goods}"
+    if sale.about and has(f"{key}.about"):
+        return t(f"{key}.about", tile=the_tile(tile_face(view, sale.about)))
     if sale.goods:
         return t(key) if has(key) else readable(sale.goods)
     return tile_label(tile_face(view, sale.piece))

@@ -250,14 +250,14 @@ def _buying(picker: Picker, selection: Selection, end: Act) -> DockModel:
 
 
 def _overpaid(picker: Picker, offer: Offer, cards: tuple[str, ...], number: int) -> str:
-    """How much is too much, and what it is good for."""
+    """How much is too much, and what it is good for; nothing where no sum is exact."""
+    if not number:
+        return capitalized(t("dock.no_further_action"))
     much = amount(offer.sale.currency, number)
-    currencies = surplus.currencies_of(picker.view, offer.sale, cards)
-    paid = Surplus(offer.sale, number, currencies)
+    paid = Surplus(offer.sale, number, surplus.currencies_of(picker.view, offer.sale, cards))
     takers = surplus.surplus_takers(picker.view, picker.seat, paid)
-    if not takers:
-        return t("dock.overpaid", amount=much)
-    return t("dock.overpaid_for", amount=much, what=picker.wording.value(ITEM, takers))
+    what = picker.wording.value(ITEM, takers)
+    return t("dock.overpaid_for", amount=much, what=what) if takers else t("dock.overpaid", amount=much)
 
 
 def payments(picker: Picker, selection: Selection) -> tuple[tuple[str, ...], ...]:

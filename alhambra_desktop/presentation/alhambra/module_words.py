@@ -36,7 +36,7 @@ from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Frame
 from alhambra_desktop.engine.refs import AMOUNT, ITEM, SEAT, Ref, references
-from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face
+from alhambra_desktop.presentation.alhambra.derive import card_face, laid_faces, tile_face, ware_label
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell
 from alhambra_desktop.presentation.people import People
@@ -157,7 +157,7 @@ class Wording:
         if sale is None:
             return name
         price = amount(sale.currency, buying.price(self._view, self._seat, sale))
-        thing = _goods(sale.goods) if sale.goods else self._tile(sale.piece)
+        thing = ware_label(self._view, sale) if sale.goods else self._tile(sale.piece)
         if sale.seller is not None:
             return t("word.sale_of", thing=thing, price=price, seller=self._seat_name(sale.seller))
         return t("word.sale", thing=thing, price=price)

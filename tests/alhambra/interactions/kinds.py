@@ -82,6 +82,11 @@ class AllKinds(Extension):
     """One tile of every kind, none of them in the supply; a bazaar is sold beside the market."""
 
     id = "kinds"
+    brought: tuple[str, ...] = ()
+
+    def __init__(self, *brought: str) -> None:
+        """``brought``: kinds of which a module in play speaks itself."""
+        self.brought = brought
 
     def tiles(self) -> list[Piece]:
         """The tiles, from base building to plaza."""
@@ -91,7 +96,7 @@ class AllKinds(Extension):
         return [(tile.id, tile) for tile in self.tiles()]
 
     def traits(self) -> Mapping[str, frozenset[str]]:
-        return TRAITS
+        return {kind: words for kind, words in TRAITS.items() if kind not in self.brought}
 
     def turned_up_tiles(self) -> Mapping[str, TurnUp]:
         return dict.fromkeys(set(NAMES.values()) - {"building", "fountain"}, base.show_tile)

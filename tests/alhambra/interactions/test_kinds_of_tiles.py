@@ -58,6 +58,13 @@ def vizier(kind: str) -> bool:
     return SPECIAL_SALES.get(kind, "space-1") in {sale.id for sale in BUYING_OUT_OF_TURN.sales(game, 1)}
 
 
+def as_a_site(kind: str) -> bool:
+    """Sold for half its price, too."""
+    name = tile("P7") if kind == "building" else f"one-{kind}"
+    game = table(market=f"{name} G12 T9 A4", display=SHOWN, modules=["building_sites", AllKinds("site")])
+    return find_sale(game, 0, "site-1") is not None
+
+
 def sultan(kind: str) -> bool:
     """The owner of a card of its type is asked when it comes up."""
     name = tile("G12") if kind == "building" else f"one-{kind}"
@@ -410,6 +417,7 @@ PROBES: dict[str, Callable[[str], bool]] = {
     "watchtower with the purchase (22)": watchtower,
     "scout for an exact purchase (15)": scout,
     "sultan claim (18)": sultan,
+    "may be bought as a site (23)": as_a_site,
     "attacked by invaders (15)": attacked,
     "takes wooden walls (9) and wall sections (37)": takes_walls,
     "arcades: key when bought (37)": brings_a_key,

@@ -12,6 +12,7 @@ import pytest
 from alhambra_desktop.alhambra.buying import find_sale, purchase, purchase_riders, sales, tenders
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.building_sites import LaySite, begin
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
 from alhambra_desktop.alhambra.modules.characters.auction import bid_due
@@ -52,6 +53,7 @@ MODULES = (
     "treasures",
     "bazaars",
     "power_of_sultan",
+    "building_sites",
 )
 PROJECT = "project-pavilion-arcades"
 BAZAAR = "bazaar-7"
@@ -61,6 +63,8 @@ WELL = "well-4-a"
 CARAVAN, CUBE = "caravanserai-2", "caravanserai-2/b4"
 """A card whose cube is worth 4 florins there."""
 SULTAN = "sultan-florin-1"
+BUILT = "tower-9-open"
+"""A site in the city, which leaves five types of buildings there."""
 BUILDER = "builder-florin-3"
 HAND = f"florin-9 florin-8 florin-5 dinar-4 diamond-9 exchange-dinar-florin {BUILDER}"
 
@@ -98,15 +102,21 @@ def rich(hand: str = HAND) -> Palace:
         sultan.shown, sultan.cubes[SULTAN] = [SULTAN], "garden"
         craftsmen_table.having("carpenter coin-maker")(state)
 
-    return table(
+    game = table(
         hands=[hand],
         market="P8 S9 A10 G12",
         display=SHOWN,
         deck="florin-9 dirham-9 dinar-9 ducat-9 florin-8 dirham-8",
-        cities=[caravans_table.city(5)],
+        cities=[caravans_table.city(6)],
         modules=MODULES,
         prepare=lay_out,
     )
+    game.seat(0).bought.append(BUILT)
+    game.state.slices["building_sites"].drawn[0] = ("site-florin-1",)
+    begin(game, 0, "site-florin-1")
+    game.seat(0).bought.clear()
+    game.ask_again()
+    return game
 
 
 # --- what is for sale -----------------------------------------------------------------------------------
@@ -134,6 +144,16 @@ def caravan(game: Palace) -> Sale:
     return only(s for s in sales(game, 0) if s.goods == "caravanserai" and s.currency == "florin")
 
 
+def site(game: Palace) -> Sale:
+    sale = find_sale(game, 0, "site-1")
+    assert sale is not None
+    return sale
+
+
+def finished(game: Palace) -> Sale:
+    return only(sale for sale in sales(game, 0) if sale.goods == "building_sites")
+
+
 def sultan(game: Palace) -> Sale:
     return only(sale for sale in sales(game, 0) if sale.goods == "power_of_sultan")
 
@@ -157,13 +177,13 @@ def buy(sale: Callable[[Palace], Sale]) -> Callable[[Palace], None]:
         found = sale(game)
         game.seat(0).hand[:] = [f"florin-{value}" for value in PAID[found.price]]
         play(game, Buy(found.id, tuple(game.seat(0).hand)))
-        picks = [choice for choice in game.candidates() if isinstance(choice, PickCard | KeepType)]
+        picks = [choice for choice in game.candidates() if isinstance(choice, PickCard | KeepType | LaySite)]
         play(game, *picks[:1])
 
     return bought
 
 
-PAID = {4: (4,), 7: (7,), 8: (8,), 12: (7, 5)}
+PAID = {4: (4,), 7: (7,), 8: (8,), 9: (9,), 12: (7, 5)}
 """By price the cards that pay it."""
 
 
@@ -207,6 +227,8 @@ COLUMNS = {
     "W": Column(frozenset({32, 33}), well, buy(well)),
     "B": Column(frozenset({16}), bazaar, buy(bazaar)),
     "P": Column(frozenset({41}), ware, buy(ware)),
+    "S": Column(frozenset({23}), site, buy(site)),
+    "F": Column(frozenset({23}), finished, buy(finished)),
     "U": Column(frozenset({18}), sultan, buy(sultan)),
     "K": Column(frozenset({19}), caravan, buy(caravan)),
     "C": Column(frozenset({13}), chests, buy(chests)),
@@ -217,7 +239,7 @@ COLUMNS = {
 }
 """What can be sold so far."""
 
-LATER = {"S": {23}, "F": {23}}
+LATER: dict[str, set[int]] = {}
 """Columns of modules that are not there yet."""
 
 ABOUT = {name: column.modules for name, column in COLUMNS.items()} | {

@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.frames import Placing
 from alhambra_desktop.alhambra.geometry import E
 from alhambra_desktop.alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra_desktop.alhambra.modules.bonus_cards import bonus_of
+from alhambra_desktop.alhambra.modules.building_sites import begin
 from alhambra_desktop.alhambra.modules.extensions.board import extensions_of
 from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
 from alhambra_desktop.alhambra.modules.handymen.board import handymen
@@ -352,6 +353,19 @@ def extension() -> str:
     return "stay" if tile("G11") in extensions_of(game).on else "goes"
 
 
+def site_tile() -> str:
+    """A building under construction stays one in the reserve."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["building_sites"]))
+    owner = game.seat(0)
+    owner.bought.append(tile("G11"))
+    game.state.slices["building_sites"].drawn[0] = ("site-dinar-1",)
+    begin(game, 0, "site-dinar-1")
+    owner.bought.clear()
+    play(game, Remove((1, 0)))
+    assert tile("G11") in owner.reserve
+    return "stay" if tile("G11") in game.state.slices["building_sites"].under[0] else "goes"
+
+
 FATES = {
     3: bonus_card,
     5: gate,
@@ -360,6 +374,7 @@ FATES = {
     13: chest,
     20: culture,
     21: falcon,
+    23: site_tile,
     27: ground_building,
     36: animals,
     35: designer,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alhambra_desktop.alhambra.buying import BUYING, purchase_riders
+from alhambra_desktop.alhambra.buying import BUYING, find_sale, purchase_riders
 from alhambra_desktop.alhambra.choices import Buy, Give, Place, Stop, Store
 from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
@@ -198,6 +198,17 @@ def all_scouts(state: State) -> None:
     mine.scouts[:], mine.left[:] = [*mine.scouts, *mine.left], []
 
 
+def half(way: str) -> str:
+    """It may be had for half its price."""
+    game, seat = began(way, modules=["building_sites"])
+    if way == BOUGHT:
+        return "yes" if find_sale(game, seat, "site-1") is not None else "no"
+    if way == VIZIER:
+        return "yes" if BUYING_OUT_OF_TURN.find(game, seat, "site-1") is not None else "no"
+    get(way, game, seat)
+    return "yes" if game.piece(tile("P7")).kind == "site" else "no"
+
+
 def scout(way: str) -> str:
     """A scout reports; bought in the own turn only if that was exact."""
     game, seat = began(way, modules=["invaders"], prepare=all_scouts)
@@ -375,6 +386,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "placed": placed,
     "building for a ground (27)": ground,
     "watchtower (22)": watchtower,
+    "site (23)": half,
     "scout (15)": scout,
     "Miser (7)": miser,
     "key for arcades (37)": key,

@@ -26,6 +26,8 @@ MORE_TILES = (
         (("personal_building_market", "squares"), ["market_blocked"]),
         (("personal_building_market", "major_construction_projects"), ["market_blocked"]),
         (("personal_building_market", "art_of_the_moors"), ["market_and_culture"]),
+        (("personal_building_market", "building_sites"), ["market_and_sites"]),
+        (("building_sites", "new_building_grounds"), ["sites_and_grounds"]),
         (("currency_exchange_cards", "diamonds"), ["late_scoring"]),
         (("currency_exchange_cards", "diamonds", "camps"), []),
         (MORE_TILES, ["early_scoring"]),
