@@ -159,7 +159,9 @@ class Hints:
         if changed is not None and place is not None:
             above.changed = (changed[0], place, session.people[session.me].colour)
         elif source is not None and goal in lit:
-            above.way = (source, *self._outlines([goal])[:1])
+            # Of a cell only what stands there goes away, and the cell itself is not lifted.
+            start = source if pressed[0][0] != "cell" else Rect(*source.centre, 1, 1)
+            above.way = (start, *self._outlines([goal])[:1])
 
     def _outlines(self, names: Iterable[Name]) -> tuple[Rect, ...]:
         """Where things are framed: on the market only the tile, not its price."""

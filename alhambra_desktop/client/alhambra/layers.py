@@ -20,6 +20,8 @@ SMALL = 64
 """Cells smaller than this many units show only what counts."""
 IN_ROW = 0.96
 """How far marks in a row lie from each other, in sides of a mark."""
+PRICE_FROM = 0.68
+"""Where the price of a tile begins, in cells."""
 STEP = 0.06
 """By how much marks at the same place are shifted, in cells."""
 THIRDS = {name: (number % 3, number // 3) for number, name in enumerate(PLACES)}
@@ -60,9 +62,9 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
         if mark.row[1] > 1:
-            shift = 0
-        beside = round((mark.row[0] - (mark.row[1] - 1) / 2) * side * IN_ROW)
-        return Rect(spot.x + steps[column] + shift + beside, spot.y + steps[line] - shift, side, side)
+            x = _in_row(spot, mark, steps[column], side)
+            return Rect(x, spot.y + steps[line], side, side)
+        return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
     if mark.anchor == WHOLE:
         side = round(ON_WHOLE * spot.w)
         return Rect(spot.x + (spot.w - side) // 2, spot.y + (spot.h - side) // 2, side, side)
@@ -76,6 +78,14 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         side,
         side,
     )
+
+
+def _in_row(spot: Rect, mark: Mark, middle: int, side: int) -> int:
+    """Where a mark of a row begins: the row stands about its place, but leaves the price to be read."""
+    place, several = mark.row
+    step = round(side * IN_ROW)
+    left = min(middle - (several - 1) * step // 2, round(PRICE_FROM * spot.w) - side - (several - 1) * step)
+    return spot.x + max(round(0.04 * spot.w), left) + place * step
 
 
 def _draw(brush: Brush, surface: pygame.Surface, place: Rect, mark: Mark, *, counted: bool) -> None:
@@ -94,7 +104,7 @@ def _draw(brush: Brush, surface: pygame.Surface, place: Rect, mark: Mark, *, cou
     if mark.counts and not mark.pawn:
         edge = spot.inflate(brush.px(4), brush.px(4))
         surface.blit(
-            brush.kit.paint.box(edge.size, brush.px(4), None, brush.colour("gold_light"), brush.px(2)), edge
+            brush.kit.paint.box(edge.size, edge.w // 2, None, brush.colour("gold_light"), brush.px(2)), edge
         )
     if counted and mark.count is not None and mark.count > 1:
         _number(

@@ -31,7 +31,7 @@ from alhambra_desktop.text import enumerated, has, t
 BACK = "animal/back"
 FOOT = "s"
 """Where in a cell the animals stand."""
-SEEN = 3
+SEEN = 2
 """So many species are seen on a cell; if there are more, a paw stands for the last ones."""
 
 
