@@ -62,8 +62,7 @@ def mark_place(frame: PalaceFrame, mark: Mark, number: int = 0) -> Rect:
         edge = round(0.05 * spot.w)
         steps = [edge, (spot.w - side) // 2, spot.w - edge - side]
         if mark.row[1] > 1:
-            x = _in_row(spot, mark, steps[column], side)
-            return Rect(x, spot.y + steps[line], side, side)
+            return Rect(_in_row(spot, mark, steps[column], side), spot.y + steps[line], side, side)
         return Rect(spot.x + steps[column] + shift, spot.y + steps[line] - shift, side, side)
     if mark.anchor == WHOLE:
         side = round(ON_WHOLE * spot.w)
