@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from alhambra_desktop.alhambra import tokens
 from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.city_facts import names_in
 from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.module import Module, ModuleData
@@ -364,7 +365,8 @@ class TreasureChamber(Module[ChamberData]):
     def count(self, game: "Palace", participant: int) -> int:
         """How many chests a participant has."""
         if participant < game.players:
-            return len(tokens.in_city(game.seat(participant).city, chamber(game).put))
+            here = names_in(game.seat(participant).city)
+            return sum(tokens.tile_of(part) in here for part in chamber(game).put)
         return len(self._dirk(game))
 
     def _dirk(self, game: "Palace") -> list[str]:
