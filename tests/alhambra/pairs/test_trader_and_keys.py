@@ -1,10 +1,10 @@
 """Street trader (12) with gates without end (37): a trader whom a bonus has moved."""
 
 import pytest
-from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate
 
 from alhambra_desktop.alhambra.choices import Place, Stop
 from alhambra_desktop.alhambra.frames import Actions
+from alhambra_desktop.alhambra.modules.gates_without_end.bonuses import BuyAtGate
 from alhambra_desktop.alhambra.modules.street_trader.choices import (
     InviteCitizen,
     LayTrader,
