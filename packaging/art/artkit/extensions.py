@@ -58,12 +58,12 @@ def annex(kind: str) -> str:
     field = TYPES[kind]
     middle = group(
         circle(3, 4, 44, fill="#01080B", opacity=0.5, filter="url(#b2)"),
-        circle(0, 0, 44, fill=field, stroke=INK, stroke_width=3.6),
-        circle(0, 0, 38, fill="none", stroke=lighter(field, 0.5), stroke_width=2.0),
+        circle(0, 0, 44, fill=GILT, stroke=INK, stroke_width=3.6),
+        circle(0, 0, 35, fill=darker(field, 0.2), stroke=INK, stroke_width=2.4),
         group(
             house(wall=lighter(field, 0.75), door=darker(field, 0.5)),
             plus(),
-            transform="translate(0 -1) scale(.72)",
+            transform="translate(0 -1) scale(.74)",
         ),
         transform=f"translate({ANNEX / 2} {ANNEX / 2})",
     )

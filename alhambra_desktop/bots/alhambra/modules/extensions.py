@@ -26,7 +26,10 @@ STORED = 0.5
 
 
 class Extensions(Knowledge[Rule]):
-    """An extension is worth a building more in the majorities, less the cards."""
+    """An extension is worth a building more in the majorities, less the cards.
+
+    Hard wins 53.2 % of 300 games of two against Hard that ignores extensions (module_knowledge).
+    """
 
     placeless = True
 
