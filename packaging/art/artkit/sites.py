@@ -84,7 +84,7 @@ def site_ground() -> str:
     return svg(SIDE, SIDE, defs, body_)
 
 
-def _tile(inside: str, defs: list[str]) -> str:
+def _tile(inside: str, defs: list[str], field: str = FIELD) -> str:
     """A square site tile with its frame."""
     return svg(
         TILE,
@@ -93,7 +93,7 @@ def _tile(inside: str, defs: list[str]) -> str:
         rect(3, 3, TILE - 4, TILE - 4, rx=12.0, fill="#0A0608", opacity=0.4),
         rect(1, 1, TILE - 4, TILE - 4, rx=12.0, fill=LIGHT, stroke=INK, stroke_width=2.6),
         group(
-            rect(0, 0, TILE, TILE, fill=FIELD),
+            rect(0, 0, TILE, TILE, fill=field),
             path(
                 "M0 48H200M0 100H200M0 152H200M48 0V200M100 0V200M152 0V200",
                 stroke="#9FC3E0",
@@ -118,7 +118,7 @@ def site_face(currency: str) -> str:
     """The front: the coin that finishes the site."""
     form = PALETTE["currencies"][currency]["coin"]
     inside = circle(106, 108, 66, fill="#0A0608", opacity=0.4) + coin(form, 100, 100, 64)
-    return _tile(inside, coin_defs(form))
+    return _tile(inside, coin_defs(form), darker(MONEY[currency], 0.12))
 
 
 def begin_sign() -> str:
