@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.buying import find_sale, purchase, purchase_rider
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.alhambra.modules.building_sites import LaySite, begin
+from alhambra_desktop.alhambra.modules.buildings_of_power.module import rider_of as white_die
 from alhambra_desktop.alhambra.modules.caravanserai import PickCard
 from alhambra_desktop.alhambra.modules.change import coin_name
 from alhambra_desktop.alhambra.modules.characters.auction import bid_due
@@ -48,6 +49,7 @@ MODULES = (
     "fresh_colors",
     "wishing_well",
     "extensions",
+    "buildings_of_power",
     "handymen",
     "personal_building_market",
     "treasures",
@@ -66,6 +68,8 @@ SULTAN = "sultan-florin-1"
 BUILT = "tower-9-open"
 """A site in the city, which leaves five types of buildings there."""
 BUILDER = "builder-florin-3"
+RICHES = "tower-11-open"
+"""Its white die may be used."""
 HAND = f"florin-9 florin-8 florin-5 dinar-4 diamond-9 exchange-dinar-florin {BUILDER}"
 
 
@@ -101,6 +105,8 @@ def rich(hand: str = HAND) -> Palace:
         sultan = state.slices["power_of_sultan"]
         sultan.shown, sultan.cubes[SULTAN] = [SULTAN], "garden"
         craftsmen_table.having("carpenter coin-maker")(state)
+        powers = state.slices["buildings_of_power"]
+        powers.dice[RICHES], powers.since[RICHES] = 4, 0
 
     game = table(
         hands=[hand],
@@ -108,6 +114,7 @@ def rich(hand: str = HAND) -> Palace:
         display=SHOWN,
         deck="florin-9 dirham-9 dinar-9 ducat-9 florin-8 dirham-8",
         cities=[caravans_table.city(6)],
+        bought=[RICHES],
         modules=MODULES,
         prepare=lay_out,
     )
@@ -321,6 +328,7 @@ ROWS: dict[str, Callable[[Palace, Column], bool]] = {
     "treasure (42)": used(*(f"treasure-{value}" for value in range(1, 6))),
     "displayed cards through the coin maker (31)": used("coin_maker"),
     "carpenter (31)": used("carpenter-1", "carpenter-2"),
+    "white die (38)": used(white_die(RICHES)),
     "own handymen (40)": handymen_help,
     "exact sum: extra action": earns,
     "surplus: coins (11)": takes("change"),

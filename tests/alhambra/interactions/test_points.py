@@ -366,6 +366,21 @@ def site_tile() -> str:
     return "stay" if tile("G11") in game.state.slices["building_sites"].under[0] else "goes"
 
 
+def die() -> str:
+    """A black die stays on a tile that is stored."""
+
+    def lay_out(state) -> None:
+        powers = state.slices["buildings_of_power"]
+        powers.dice["garden-10-open"], powers.since["garden-10-open"] = 4, 0
+
+    game = table(display=SHOWN, modules=["buildings_of_power"], prepare=lay_out)
+    owner = game.seat(0)
+    owner.city = owner.city.place(game.piece("garden-10-open"), (1, 0))
+    play(redesigning(game), Remove((1, 0)))
+    assert owner.reserve == ["garden-10-open"]
+    return "stay" if game.state.slices["buildings_of_power"].dice == {"garden-10-open": 4} else "goes"
+
+
 FATES = {
     3: bonus_card,
     5: gate,
@@ -377,6 +392,7 @@ FATES = {
     23: site_tile,
     27: ground_building,
     36: animals,
+    38: die,
     35: designer,
     39: extension,
     40: handyman,

@@ -15,6 +15,7 @@ from alhambra_desktop.alhambra.drawing import city_from_drawing
 from alhambra_desktop.alhambra.frames import Actions, Placing, turned_up
 from alhambra_desktop.alhambra.modules.alhambra_zoo import zoo_of
 from alhambra_desktop.alhambra.modules.art_of_the_moors import CultureTaken
+from alhambra_desktop.alhambra.modules.buildings_of_power.state import DieRolled
 from alhambra_desktop.alhambra.modules.characters.offers import MiserOffer
 from alhambra_desktop.alhambra.modules.extensions.board import BuildExtension
 from alhambra_desktop.alhambra.modules.gates_without_end.board import board_of
@@ -374,6 +375,13 @@ def extension(way: str) -> str:
     return "yes" if "extension-pavilion-a" in taken else "no"
 
 
+def die(way: str) -> str:
+    """A building of strength gets its black die as soon as it is got."""
+    game, seat = began(way, "C11", modules=["buildings_of_power"])
+    happened = get(way, game, seat)
+    return "yes" if [event.tile for event in told(happened, DieRolled)] == [tile("C11")] else "no"
+
+
 def to_dirk(way: str) -> str:
     """It may be given to Dirk."""
     game, seat = waiting(way, players=2)
@@ -399,6 +407,7 @@ ROWS: dict[str, Callable[[str], str]] = {
     "fruit and animals lying on it (30, 36)": lying,
     "designer (35)": designer,
     "extension laid on it (39)": extension,
+    "die of power (38)": die,
     "may be given to Dirk": to_dirk,
 }
 
