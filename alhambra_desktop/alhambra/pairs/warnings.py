@@ -81,6 +81,7 @@ ROWS = (
         least=1,
     ),
     Row("zoo_and_magic", all_of=("alhambra_zoo", "magical_buildings")),
+    Row("many_calls", all_of=("viziers_favour", "thieves", "power_of_sultan", "gates_without_end")),
     Row("thieves_for_two", all_of=("thieves",), players=range(2, 3)),
     Row("chests_and_treasures", all_of=("treasure_chamber", "treasures")),
     Row("many_watches", some_of=("characters", "watchtowers", "palace_staff"), least=2),

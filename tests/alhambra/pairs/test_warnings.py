@@ -37,6 +37,8 @@ MORE_TILES = (
         (("travelling_craftsmen", "buildings_of_power", "handymen", "treasures"), ["always_exact"]),
         (("travelling_craftsmen", "handymen", "treasures"), []),
         (("alhambra_zoo", "magical_buildings"), ["zoo_and_magic"]),
+        (("viziers_favour", "thieves", "power_of_sultan", "gates_without_end"), ["many_calls"]),
+        (("viziers_favour", "thieves", "power_of_sultan"), []),
         (("characters", "watchtowers"), ["many_watches"]),
         (("treasure_chamber", "treasures"), ["chests_and_treasures"]),
         (("squares", "diamonds", "camps", "watchtowers"), []),
