@@ -31,7 +31,9 @@ class TablePilot:
         """The middle of a thing by name, where nothing covers it."""
         place = self.table.place_of(name)
         assert place is not None, f"{name} is not on the table"
-        return (place.x + 6, place.centre[1]) if name[0] == "hand" else place.centre
+        target = self.table.screen.find(name)
+        overlapped = name[0] == "hand" or (target is not None and target.zone == "mine")
+        return (place.x + 4, place.centre[1]) if overlapped else place.centre
 
     def press(self, *name):
         self.pilot.click(self.point(name))
