@@ -121,7 +121,7 @@ def rich(hand: str = HAND) -> Palace:
     game.seat(0).bought.append(BUILT)
     game.state.slices["building_sites"].drawn[0] = ("site-florin-1",)
     begin(game, 0, "site-florin-1")
-    game.seat(0).bought.clear()
+    game.seat(0).bought.remove(BUILT)
     game.ask_again()
     return game
 
