@@ -36,7 +36,7 @@ GIVEN_UP = 1.5
 class TreasureChamber(Knowledge[Rule]):
     """Chests count where they will lie: one's own buildings first, then those of the others.
 
-    Two players, 60 games: 71.7 % (59.2 to 81.5).
+    Two players, 300 games: 69.0 % (63.6 to 74.0).
     """
 
     categories = (Rule.id,)
