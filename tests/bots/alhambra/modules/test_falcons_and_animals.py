@@ -1,12 +1,12 @@
 """What bots know of falcons and animals: positions where one thing is plainly right."""
 
 from alhambra_desktop.alhambra.choices import Stop
-from alhambra_desktop.alhambra.modules.alhambra_zoo import Feed, Lead
+from alhambra_desktop.alhambra.modules.alhambra_zoo import AnimalWalk, Feed, herds
 from alhambra_desktop.alhambra.modules.falconers import BuyFalcon
 from tests.alhambra.modules.test_alhambra_zoo import APE, G10, G11, LION
 from tests.alhambra.modules.test_alhambra_zoo import at_table as zoo
 from tests.alhambra.modules.test_falconers import RIGHT, at_table
-from tests.alhambra.table import play, take
+from tests.alhambra.table import asked, play, take
 from tests.bots.positions import best, worth
 
 
@@ -33,7 +33,10 @@ def test_animals_are_sorted_for_a_small_card() -> None:
         play(game, take("ducat-1"))
         assert best(game) == Feed("ducat-1")
         play(game, Feed(card))
-        assert best(game) == Lead((-1, 0), LION, goal)
+        while asked(game)[1] is AnimalWalk and best(game) != Stop():
+            play(game, best(game))
+        assert LION in herds(game, 0)[goal]
+        assert herds(game, 0)[-1, 0] == (APE, APE, APE)
 
 
 def test_nothing_is_fed_where_all_are_at_home() -> None:
