@@ -156,7 +156,7 @@ class ExtensionsLook(Look[ExtensionsModule]):
         return tuple(
             Item(
                 kind,
-                t("panel.extension_name", type=type_name(kind)),
+                capitalized(t("panel.extension_name", type=type_name(kind))),
                 art=f"extension/{kind}/annex",
                 count=number,
                 note=t("panel.extension_dirk", count=number),
