@@ -7,6 +7,7 @@ chooses. Texts are messages: ``lesson.<id>`` the title, ``lesson.<id>.<step>`` a
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,8 @@ class Step:
 
     Without ``goals`` it is only read; one of them is enough. ``do`` are choices that reach one; ``also``
     are choices that may come before it. ``at`` are names of things on the table (client/lessons).
+    ``meanwhile`` are choices of all seats that are made before the step begins: time passes. Such a step
+    is the first one or comes after one that is only read, so that nothing on the table moves then.
     """
 
     id: str
@@ -57,6 +60,7 @@ class Step:
     do: tuple[Choice, ...] = ()
     also: tuple[Pattern, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    meanwhile: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,9 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
     )
     setup = MatchSetup(seats, str(plain.get("seed", "lesson")), game, modules, dict(plain.get("options", {})))
     steps = tuple(_step(one, f"steps[{number}]") for number, one in enumerate(plain["steps"]))
+    for number, (before, step) in enumerate(pairwise(steps), 1):
+        if step.meanwhile and before.goals:
+            raise DataError(f"steps[{number}].meanwhile: the step before has a goal")
     return Lesson(
         stem.partition("_")[2] or stem,
         game,
@@ -149,7 +156,7 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
 
 def _step(plain: Any, place: str) -> Step:
     table = _table(plain, place)
-    if strange := sorted(set(table) - {"id", "at", "goal", "do", "also", "remarks"}):
+    if strange := sorted(set(table) - {"id", "at", "goal", "do", "also", "remarks", "meanwhile"}):
         raise DataError(f"{place}: there is no part called {strange[0]!r}")
     goal = table.get("goal", ())
     goals = (goal,) if isinstance(goal, dict) else tuple(goal)
@@ -160,7 +167,15 @@ def _step(plain: Any, place: str) -> Step:
         Remark({key: value for key, value in one.items() if key != "say"}, one["say"])
         for one in table.get("remarks", ())
     )
-    return Step(table["id"], tuple(table.get("at", ())), goals, do, tuple(table.get("also", ())), remarks)
+    return Step(
+        table["id"],
+        tuple(table.get("at", ())),
+        goals,
+        do,
+        tuple(table.get("also", ())),
+        remarks,
+        _choices(table.get("meanwhile", ()), f"{place}.meanwhile"),
+    )
 
 
 def _table(plain: Any, place: str) -> dict[str, Any]:
@@ -183,14 +198,17 @@ class LessonMatch(Match):
     """
 
     def __init__(self, lesson: Lesson) -> None:
-        """Raises DataError if the position cannot be."""
+        """Raises DataError if the position or what happens before the first step cannot be."""
         self.lesson = lesson
         super().__init__(lesson.setup, _first_game(lesson), None, InlineWorker())
         self.at = 0
         self.said = ""
         self.practice = True
         self._others = list(lesson.others)
-        self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = [self._here()]
+        self._passing = False
+        """What happens before a step is being made: it is nobody's answer."""
+        self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = []
+        self._go_to(0)
 
     def _here(self) -> tuple[AnyGame, tuple[Choice, ...]]:
         """The position, and what the others will choose, to come back to."""
@@ -203,6 +221,8 @@ class LessonMatch(Match):
 
     def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
         beat = super().choose(choice, seat, replaced=replaced)
+        if self._passing:
+            return beat
         if beat.seat == LEARNER:
             self._judge(beat)
         else:  # a step begins anew where the learner is asked
@@ -226,7 +246,19 @@ class LessonMatch(Match):
     def _go_to(self, number: int) -> None:
         self.at = number
         del self._begun[number:]
+        if self.step is not None and self.step.meanwhile:
+            self._pass_time(self.step)
         self._begun.append(self._here())
+
+    def _pass_time(self, step: Step) -> None:
+        """What happens before a step begins. Raises DataError if it cannot."""
+        self._passing = True
+        for number, choice in enumerate(step.meanwhile):
+            reason = self.check(choice)
+            if reason is not None:
+                raise DataError(f"{step.id}.meanwhile[{number}]: {reason}")
+            self.choose(choice)
+        self._passing = False
 
     def put_right(self) -> None:
         """Take back the choice that led elsewhere."""

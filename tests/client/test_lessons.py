@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.lessons.places import places
+from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.play.tables import table_of
@@ -79,7 +79,8 @@ def test_whatever_a_text_points_at_is_there(make_app, size, name):
         while scene.match.asked not in (None, 0):
             scene.match.poll()
         pilot.show(scene)
-        missing = [word for word in step.at if not places(scene.table, word)]
+        words = [word for word in step.at if not word.startswith(PERHAPS)]
+        missing = [word for word in words if not places(scene.table, word)]
         assert missing == [], step.id
         scene.close()
         pilot.frames(2)

@@ -96,6 +96,32 @@ def test_back_and_again():
     assert match.step is None
 
 
+def test_time_passes_before_a_step():
+    """What happens meanwhile is nobody's answer, and a step back comes before it."""
+    match = LessonMatch(lessons()["dice_game"])
+    for _ in range(4):
+        solve(match)
+    assert match.step.id == "space"
+    start = match.game.digest()
+    match.read_on()
+    assert (match.step.id, match.said) == ("last", "")
+    assert match.game.seat(LEARNER).markers == 1
+    later = match.game.digest()
+    match.go_back()
+    assert match.game.digest() == start
+    match.read_on()
+    assert match.game.digest() == later
+
+
+def test_what_cannot_happen_meanwhile_is_refused(tmp_path):
+    """With its step and place, when it should happen."""
+    impossible = {"is": "palace.end_turn"}
+    path = written(tmp_path, lambda plain: plain["steps"][0].update(meanwhile=[impossible]))
+    with pytest.raises(DataError) as error:
+        LessonMatch(read(path))
+    assert "welcome.meanwhile[0]" in str(error.value)
+
+
 def test_patterns_fit_by_name_and_fields():
     """The name is wanted always, fields only where they are named."""
     choice = codec.decode({"is": "palace.take_money", "cards": ["dinar-8"]}, Choice)
@@ -125,6 +151,7 @@ def written(tmp_path, change):
         (lambda plain: plain["steps"][3].update(hint="x"), "steps[3]"),
         (lambda plain: plain["steps"][3]["do"][0].update(cards=7), "steps[3].do[0].cards"),
         (lambda plain: plain["steps"].__setitem__(0, "hello"), "steps[0]"),
+        (lambda plain: plain["steps"][4].update(meanwhile=[{"is": "palace.end_turn"}]), "steps[4].meanwhile"),
         (lambda plain: plain["others"].append({"is": "palace.fly"}), "others"),
     ],
 )

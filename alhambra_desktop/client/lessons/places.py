@@ -4,18 +4,27 @@ On the palace table: a zone (``market``, ``money``, ``hand``, ``dock``, ``palace
 ``opponents``, ``top_bar``), a cell (``cell 1,0``), or the name of a target (``sale space-1``, ``display 0``,
 ``hand 2``, ``act end``, ``thing -1 squares pile``), of which the beginning is enough. On the other
 tables: the key of a widget, or the beginning of one.
+
+Before a word: ``around`` lights all of it as one place, ``perhaps`` what is there later in the step only.
 """
+
+import pygame
 
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.presentation.rects import Rect
 
+AROUND, PERHAPS = "around ", "perhaps "
 ZONES = ("market", "money", "hand", "dock", "palace", "plate", "shelf", "opponents", "top_bar")
 
 
 def places(table: MatchScene, word: str) -> tuple[Rect, ...]:
     """The rectangles of what a word names; none if it is not on the screen."""
+    word = word.removeprefix(PERHAPS)
+    if word.startswith(AROUND):
+        parts = [pygame.Rect(part) for part in places(table, word.removeprefix(AROUND))]
+        return (Rect(*parts[0].unionall(parts)),) if parts else ()
     if isinstance(table, TableScene):
         return _on_palace_table(table, word)
     if isinstance(table, PlayScene):

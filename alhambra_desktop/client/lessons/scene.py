@@ -227,6 +227,10 @@ class LessonScene(HostScene):
     def read_on(self) -> None:
         """The next step."""
         self.match.read_on()
+        step = self.match.step
+        if step is not None and step.meanwhile:
+            self._remark = ""
+            self._jumped("coin")
 
     def go_back(self) -> None:
         """The step before once more."""
