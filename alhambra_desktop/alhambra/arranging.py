@@ -12,9 +12,11 @@ Lessons begin with one::
 
 Tiles of the base game go by letter and price (``G12``), all others by their ids. A game is really set up
 first; then what is named is brought to its place, so that everything else, also what modules have set up,
-lies where it can lie. Seat 0 is asked for an action.
+lies where it can lie; a card or tile that is named in ``slices`` is taken from the deck or the supply.
+Seat 0 is asked for an action.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -69,7 +71,10 @@ def arranged(rules: Ruleset, plain: Mapping[str, Any], seed: str = "lesson") -> 
     _Table(game.state, rules).lay(wanted)
     _overlay(game.state, rules, slices)
     game = _asked(rules, game.state)
-    everything, found = conservation.everything(rules), conservation.counted(rules, game.plain())
+    everything = conservation.everything(rules)
+    _off_the_piles(game.state, conservation.counted(rules, game.plain()) - everything)
+    _see_windows(game.state, rules, len(wanted.deck.split()))
+    found = conservation.counted(rules, game.plain())
     if wrong := sorted(name for name in everything | found if everything[name] != found[name]):
         raise DataError(f"position: lost or doubled: {', '.join(wrong[:5])}")
     return game
@@ -151,19 +156,13 @@ class _Table:
             state.market[:] = [None] * len(state.market)
 
     def _on_top(self, wanted: Arrangement) -> None:
-        """Named cards and tiles on top; a scoring card that is named lies exactly there."""
+        """Named cards and tiles on top."""
         state = self._state
         cards, tiles = wanted.deck.split(), self._tiles(wanted.supply, "supply")
         for card in cards:
             self._take(card, state.deck.pieces, "deck")
         state.deck.pieces.extend(reversed(cards))
         state.supply.pieces.extend(reversed(tiles))
-        top = len(state.deck.pieces) - 1
-        there = {card: top - place for place, card in enumerate(cards)}
-        state.windows = tuple(
-            Window(known.card, there[known.card], there[known.card]) if known.card in there else known
-            for known in state.windows
-        )
 
     def _take(self, name: str, pile: list[str], place: str) -> None:
         if name not in pile:
@@ -213,6 +212,31 @@ class _Table:
         if wrong is not None:
             raise DataError(f"position: {place}: {wrong}")
         return city
+
+
+def _off_the_piles(state: State, doubled: Counter[str]) -> None:
+    """Cards and tiles that slices hold now lie in the deck and the supply no more."""
+    for name in doubled.elements():
+        for pile in (state.deck.pieces, state.supply.pieces):
+            if name in pile:
+                pile.remove(name)
+                break
+
+
+def _see_windows(state: State, rules: Ruleset, named: int) -> None:
+    """Where special cards can lie in the deck, now that cards were moved: those named on top lie there."""
+    deck, left, found = state.deck.pieces, list(state.windows), []
+    for place in range(len(deck) - 1, -1, -1):
+        card = rules.cards[deck[place]]
+        fitting = [window for window in left if window.card in (card.id, card.kind)]
+        if not (card.special and fitting):
+            continue
+        known = max(fitting, key=lambda window: window.low)
+        left.remove(known)
+        exact = place >= len(deck) - named
+        low, high = (place, place) if exact else (min(known.low, place), max(known.high, place))
+        found.append(Window(known.card, low, high))
+    state.windows = tuple(reversed(found))
 
 
 def _overlay(state: State, rules: Ruleset, slices: Any) -> None:
