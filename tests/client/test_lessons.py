@@ -86,6 +86,15 @@ def test_whatever_a_text_points_at_is_there(make_app, size, name):
         pilot.frames(2)
 
 
+def test_a_card_is_lit_wherever_it_lies(pilot):
+    """In the display before it is taken, in the hand afterwards."""
+    scene = opened(pilot, "money", 3)
+    assert places(scene.table, "card dinar-8") == places(scene.table, "display 3") != ()
+    pilot.click("show")
+    free(pilot, scene, lambda: scene.match.at == 4)
+    assert places(scene.table, "card dinar-8") == places(scene.table, "hand 3") != ()
+
+
 def test_a_choice_that_leads_elsewhere_is_taken_back(pilot):
     """The remark says why; the table is as before."""
     scene = opened(pilot, "money", 3)

@@ -1,9 +1,9 @@
 """Where the things lie that a lesson points at, by the words of its file.
 
 On the palace table: a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``,
-``opponents``, ``top_bar``), a cell (``cell 1,0``), or the name of a target (``sale space-1``, ``display 0``,
-``hand 2``, ``act end``, ``thing -1 squares pile``), of which the beginning is enough. On the other
-tables: the key of a widget, or the beginning of one.
+``opponents``, ``top_bar``), a cell (``cell 1,0``), a card in the display or the hand (``card dinar-9``), or
+the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``, ``thing -1 squares pile``), of
+which the beginning is enough. On the other tables: the key of a widget, or the beginning of one.
 
 Before a word: ``around`` lights all of it as one place, ``perhaps`` what is there later in the step only.
 """
@@ -41,7 +41,17 @@ def _on_palace_table(table: TableScene, word: str) -> tuple[Rect, ...]:
     if word.startswith("cell "):
         x, y = (int(number) for number in word.removeprefix("cell ").split(","))
         return (table.frame.rect((x, y)),)
+    if word.startswith("card "):
+        named = _lying(table, word.removeprefix("card "))
+        return tuple(target.rect for target in screen.targets if target.name in named)
     return tuple(target.rect for target in screen.targets if _begins(_spoken(target.name), word))
+
+
+def _lying(table: TableScene, card: str) -> set[tuple[str, int]]:
+    """The names of the targets that are this card: in the display or in the hand."""
+    shown = table.screen.table
+    rows = (("display", shown.display), ("hand", shown.hand.cards))
+    return {(kind, at) for kind, faces in rows for at, face in enumerate(faces) if face.id == card}
 
 
 def _begins(name: str, word: str) -> bool:
