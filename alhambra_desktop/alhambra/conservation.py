@@ -16,7 +16,7 @@ NOT_A_PLACE = frozenset({"awards", "by", "known", "used", "windows"})
 
 
 def everything(rules: Ruleset) -> Counter[str]:
-    """Every card, tile and token that the set-up puts into the game and that stays in it.
+    """Every card, tile and token that the set-up puts into the game.
 
     Scoring cards are laid aside once they have come up.
     """
@@ -25,8 +25,7 @@ def everything(rules: Ruleset) -> Counter[str]:
     inserted = (card for listener in hooks.pile_cards for share in listener(setup) for card in share.cards)
     piles = (card for card in inserted if rules.cards[card].kind != "scoring")
     tokens = chain.from_iterable(module.tokens(setup) for module in rules.modules)
-    leaving = {piece for module in rules.modules for piece in module.leaving(setup)}
-    found = Counter(piece for piece in chain(*lists, piles, tokens) if piece not in leaving)
+    found = Counter(chain(*lists, piles, tokens))
     return found + Counter({rules.components.fountain.id: setup.players})
 
 

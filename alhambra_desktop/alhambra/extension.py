@@ -47,7 +47,3 @@ class Extension(ComponentHooks, TurnHooks, MarketHooks, PlacingHooks, ScoringHoo
         Cards of the deck and tiles of the supply are counted anyway.
         """
         return ()
-
-    def leaving(self, setup: "Setup") -> Iterable[str]:
-        """Ids of cards and tiles that leave the game by rule."""
-        return ()

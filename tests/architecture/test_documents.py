@@ -11,7 +11,6 @@ from tests.architecture.source import PACKAGE
 
 POINTS = {name: kind.value for name, kind in hook_points(Extension).items()}
 EVERYBODY = "everybody with components"
-PLANNED = re.compile(r"\*\*\w+\*\*")  # points that come with a later module
 
 
 def rows() -> list[tuple[set[str], set[str], str]]:
@@ -23,7 +22,7 @@ def rows() -> list[tuple[set[str], set[str], str]]:
     ]
     return [
         (
-            set(re.findall(r"\w+", re.sub(r"\(.*?\)", "", PLANNED.sub("", points)))),
+            set(re.findall(r"\w+", re.sub(r"\(.*?\)", "", points))),
             set(kinds.split(", ")),
             who,
         )
