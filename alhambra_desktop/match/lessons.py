@@ -197,6 +197,8 @@ class LessonMatch(Match):
     ``said``: the remark to the last choice, which is then taken back by ``put_right``.
     """
 
+    taught = True
+
     def __init__(self, lesson: Lesson) -> None:
         """Raises DataError if the position or what happens before the first step cannot be."""
         self.lesson = lesson

@@ -53,9 +53,11 @@ class Match:
     ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
     again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
     ``handed_over``: some seat has changed hands. ``recorded``: it is only looked at again (match/replay.py).
+    ``taught``: it belongs to a lesson (match/lessons.py), where nothing is done for the learner.
     """
 
     recorded = False
+    taught = False
 
     def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
         """For begin and load (match/loading.py)."""

@@ -166,3 +166,23 @@ def test_the_title_leads_to_it(pilot):
     pilot.click("learn")
     pilot.frames(2)
     assert isinstance(pilot.scene, LearnScene)
+
+
+@pytest.mark.parametrize(("name", "at"), [("money", 4), ("dice_game", 4), ("roll_and_write", 3)])
+def test_no_turn_ends_by_itself(pilot, name, at):
+    """Whoever wants that otherwise ends the turn alone while it is learned."""
+    pilot.setting(auto_end_turn=True)
+    scene = opened(pilot, name, at)
+    pilot.frames(10)
+    assert scene.match.at == at
+    assert scene.ui.find("remark") is None
+
+
+def test_time_passes_on_the_way_to_a_step(pilot):
+    """Next shows the later table: its dice lie where they fell."""
+    scene = opened(pilot, "dice_game", 4)
+    pilot.click("next")
+    pilot.frames(3)
+    assert scene.match.step.id == "last"
+    assert scene.table.model.tray.dice[1].symbol == "garden"
+    assert not any(die.kept for die in scene.table.model.tray.dice)

@@ -207,7 +207,7 @@ class TableScene(Doors):
             return
         picker = self.session.picker
         done = picker.phase == TURN_END and all(ask.standing for ask in picker.asks)
-        if done and self.services.settings.auto_end_turn:
+        if done and self.ends_turns:
             self.commands.act("end")
 
     def show_beats(self, beats: list[Beat]) -> None:

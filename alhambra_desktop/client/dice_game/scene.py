@@ -287,7 +287,7 @@ class DiceScene(PlayScene):
     def person_asked(self) -> None:
         """With the setting for it a turn ends by itself."""
         passing = self.view.decision is not None and isinstance(self.view.decision.frame, PassingOn)
-        if passing and self._own and self.services.settings.auto_end_turn:
+        if passing and self._own and self.ends_turns:
             self.choose(PassDice())
 
     def renewed(self) -> None:
@@ -314,6 +314,11 @@ class DiceScene(PlayScene):
         if not self.shows(beats):
             self._be_heard(beats)
         super().show_beats(beats)
+
+    def jumped(self) -> None:
+        for beat in self.session.match.beats:
+            self._follow(beat)
+        super().jumped()
 
     def _follow(self, beat: Beat) -> None:
         """Dice that somebody did not throw again lie on the rail."""

@@ -13,6 +13,7 @@ import pygame
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.scene import PlayScene
+from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.presentation.rects import Rect
 
 AROUND, PERHAPS = "around ", "perhaps "
@@ -28,8 +29,10 @@ def places(table: MatchScene, word: str) -> tuple[Rect, ...]:
     if isinstance(table, TableScene):
         return _on_palace_table(table, word)
     if isinstance(table, PlayScene):
-        found = [widget.rect for widget in table.ui.every() if _begins(widget.key, word)]
-        return tuple(Rect(*rect) for rect in found)
+        found = [widget for widget in table.ui.every() if _begins(widget.key, word)]
+        return tuple(
+            Rect(*widget.rect) for widget in found if widget.enabled or not isinstance(widget, Button)
+        )
     return ()
 
 

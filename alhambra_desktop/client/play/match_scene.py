@@ -66,6 +66,11 @@ class MatchScene(PlayDoors):
     def person_asked(self) -> None:
         """A person is asked and nothing moves; called in every frame."""
 
+    @property
+    def ends_turns(self) -> bool:
+        """Whether turns end by themselves once nothing is left to do: as it is wished, but not in lessons."""
+        return self.services.settings.auto_end_turn and not self.session.match.taught
+
     # ------------------------------------------------------------ life
 
     def leave(self) -> None:

@@ -228,7 +228,7 @@ class SheetScene(PlayScene):
     def person_asked(self) -> None:
         """With that setting, a turn ends by itself once nothing more can be built."""
         picker = self.picker
-        if self.services.settings.auto_end_turn and picker.phase == BUILT and picker.second is None:
+        if self.ends_turns and picker.phase == BUILT and picker.second is None:
             self.follow(picker.finish())
 
     # ------------------------------------------------------------ presses
