@@ -21,6 +21,7 @@ from alhambra_desktop.client.display import Display, Geometry
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.kit import KitMaker
+from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save, watch_save
 from alhambra_desktop.client.menus.title import TitleScene
@@ -112,6 +113,7 @@ class App:
             title=TitleScene,
             table=table_of,
             watch=watch,
+            teach=LessonScene,
             new_thinker=Worker,
             writable=writable,
             looks_at_saves=not store.safe,

@@ -14,6 +14,7 @@ from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
@@ -32,7 +33,8 @@ class Services:
     ``kit`` is replaced when window size or interface scale change; scenes hear of it by
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
-    ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py);
+    ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
+    a lesson from one of its steps;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
@@ -55,6 +57,7 @@ class Services:
     title: Callable[[], Scene]
     table: Callable[[Match], Scene]
     watch: Callable[..., Scene]
+    teach: Callable[[Lesson, int], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True

@@ -143,7 +143,7 @@ class Doors(MatchScene):
         if isinstance(top, RuleSheet):
             top.show(topic)
         else:
-            self.open(RuleSheet(topic, self))
+            self.open(RuleSheet(topic, self, teaches=not self._table().session.match.taught))
 
     def _curtain_open(self, seat: int | None) -> None:
         self._table().hints.clear()

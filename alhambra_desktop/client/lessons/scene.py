@@ -9,7 +9,6 @@ from alhambra_desktop.client.lessons.places import places
 from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.tables import TABLES
-from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label, bar
@@ -264,14 +263,3 @@ class LessonScene(HostScene):
 
 def _table(match: LessonMatch) -> MatchScene:
     return TABLES[match.setup.game](match)
-
-
-def open_lesson(scene: Scene, lesson: Lesson) -> None:
-    """Play a lesson from where it was left; then the one that is asked for after it."""
-    begun = scene.services.progress.left.get(lesson.id, 0)
-
-    def then(wanted: str | None) -> None:
-        if wanted is not None:
-            open_lesson(scene, lessons()[wanted])
-
-    scene.open(LessonScene(lesson, begun if begun < len(lesson.steps) else 0), then)

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.lessons.scene import open_lesson
+from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import emblem, game_name
 from alhambra_desktop.client.menus.open_match import begin_match

@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.dialogs import EntryDialog, message
+from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.module_card import WIDTH, ModuleCard, bad_data, height_for
 from alhambra_desktop.client.menus.module_detail import ModuleDetail
@@ -25,6 +26,7 @@ from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.engine.reasons import Reason
+from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.match.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
 from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation import module_choice
@@ -152,6 +154,12 @@ class ModuleChooser(PageScene):
         """The rule page of a module."""
         self.open(RuleSheet(name, self))
 
+    def learn(self, name: str) -> None:
+        """The lesson of a module, if there is one."""
+        lesson = lesson_of(name)
+        if lesson is not None:
+            open_lesson(self, lesson)
+
     def hide_warnings(self) -> None:
         """Put the warnings of this set away."""
         self.hush = True
@@ -170,6 +178,9 @@ class ModuleChooser(PageScene):
     def on_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F1:
             self.rules(self.shown)
+            return True
+        if event.key == pygame.K_l and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.learn(self.shown)
             return True
         if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
             self._search_wanted = True

@@ -12,6 +12,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.presentation import module_choice, module_options, rule_pages
 from alhambra_desktop.text import t
 
@@ -87,7 +88,7 @@ class ModuleDetail:
                 yield "text", "cream", f"•  {text}" if line.kind == rule_pages.ITEM else text
 
     def _buttons(self, room: pygame.Rect) -> Generator[Widget, None, int]:
-        """Add or take away, favourite, rules; what a surprise does with it. Returns where they begin."""
+        """Add or take away, favourite, rules, lesson, surprises. Returns where they begin."""
         kit, px, chooser, name = self._kit, self._kit.px, self._chooser, self._module
         side = px(ROW)
         chosen = name in chooser.chosen
@@ -114,6 +115,10 @@ class ModuleDetail:
             kind="primary" if marked else "normal",
             key="favourite",
         )
+        if lesson_of(name) is not None:
+            row = row.move(0, -side - px(8))
+            learn = partial(chooser.learn, name)
+            yield Button(kit, row, t("lesson.of_module"), learn, icon="play", shortcut="L", key="lesson")
         options = [Option(value, t(f"modules.surprise_{value}")) for value in SURPRISES]
         bound = pygame.Rect(row.x, row.y - px(10 + 44), row.width, px(44))
         yield Segmented(

@@ -1,10 +1,12 @@
 """A rule page as a sheet at the right of a scene, which stays in sight and goes on beside it."""
 
 from collections.abc import Hashable, Iterable
+from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
@@ -12,6 +14,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.page import TextPage
 from alhambra_desktop.client.widgets.plain import Panel
+from alhambra_desktop.match.lessons import Lesson, lesson_of
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.text import t
 
@@ -23,14 +26,16 @@ MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 class RuleSheet(UiScene):
     """The page of a topic over the right of ``below``, which hears the mouse outside the sheet.
 
-    Closes with nothing by Esc, by the key of help, or by asking for the same page again.
+    Closes with nothing by Esc, by the key of help, or by asking for the same page again. ``teaches``:
+    the lesson of a module can be begun from its page (not from within another one).
     """
 
     first_focus = "page"
 
-    def __init__(self, topic: str, below: Scene) -> None:
+    def __init__(self, topic: str, below: Scene, *, teaches: bool = True) -> None:
         super().__init__()
         self.topic = topic
+        self._teaches = teaches
         self._below = below
 
     # ------------------------------------------------------------ life
@@ -51,6 +56,11 @@ class RuleSheet(UiScene):
         return self._below.question()
 
     @property
+    def _lesson(self) -> Lesson | None:
+        """The lesson that can be begun from this page."""
+        return lesson_of(self.topic) if self._teaches else None
+
+    @property
     def frame(self) -> pygame.Rect:
         """The sheet."""
         px, (wide, high) = self.kit.px, self.kit.window
@@ -66,6 +76,9 @@ class RuleSheet(UiScene):
             super().handle(event)
 
     def on_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_l and self._lesson is not None:
+            open_lesson(self, self._lesson)
+            return True
         helps = action_of(event, self.services.settings.keys) == "help"
         return self.back() if helps or event.key == pygame.K_F1 else super().on_key(event)
 
@@ -84,7 +97,8 @@ class RuleSheet(UiScene):
     def build(self) -> Iterable[Widget]:
         kit, px, frame = self.kit, self.kit.px, self.frame
         yield Panel(kit, frame, rule_pages.title(self.topic), active=True)
-        top, foot = frame.y + Panel.heading_height(kit), px(80)
+        lesson = self._lesson
+        top, foot = frame.y + Panel.heading_height(kit), px(80 if lesson is None else 144)
         room = pygame.Rect(frame.x + px(24), top, frame.width - px(36), frame.bottom - top - foot)
         gold = kit.colour("gold_light")
         text = rule_pages.as_html(rule_pages.page(self.topic), f"#{gold.r:02X}{gold.g:02X}{gold.b:02X}")
@@ -94,6 +108,10 @@ class RuleSheet(UiScene):
         yield Button(kit, book, t("help.rules"), self._open_book, icon="cards", key="book")
         shut = book.move(half + px(12), 0)
         yield Button(kit, shut, t("common.close"), self.back, shortcut=t("key.escape"), key="close")
+        if lesson is not None:
+            whole = pygame.Rect(book.x, book.y - px(64), shut.right - book.x, book.height)
+            begin = partial(open_lesson, self, lesson)
+            yield Button(kit, whole, t("lesson.try"), begin, icon="play", shortcut="L", key="lesson")
 
     def _open_book(self) -> None:
         self.open(RulesScene(self.topic))

@@ -5,13 +5,16 @@ from functools import partial
 
 import pygame
 
+from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Row
+from alhambra_desktop.client.widgets.buttons import Button, Row
 from alhambra_desktop.client.widgets.page import TextPage
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.text import t
 
 LIST_WIDTH = 380
 ROW = 48
@@ -45,6 +48,13 @@ class RulesScene(PageScene):
         sheet = pygame.Rect(side.right + px(20), body.y, body.right - side.right - px(20), body.height)
         yield Panel(kit, sheet, rule_pages.title(self.topic))
         top = sheet.y + Panel.heading_height(kit)
+        lesson = lesson_of(self.topic)
+        if lesson is not None:
+            words = t("lesson.try")
+            width = Button.width_for(kit, words, icon="play")
+            place = pygame.Rect(sheet.right - px(20) - width, sheet.y + px(12), width, px(44))
+            begin = partial(open_lesson, self, lesson)
+            yield Button(kit, place, words, begin, icon="play", key="lesson")
         room = pygame.Rect(sheet.x + px(28), top, sheet.width - px(44), sheet.bottom - top - px(20))
         gold = kit.colour("gold_light")
         text = rule_pages.as_html(rule_pages.page(self.topic), f"#{gold.r:02X}{gold.g:02X}{gold.b:02X}")
