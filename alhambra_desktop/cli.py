@@ -17,6 +17,7 @@ from alhambra_desktop.cli_args import BadInput, ListModulesArgs, PlayArgs, Scree
 PROGRAM = "alhambra-desktop"
 SIDES = range(160, 8193)  # pixels; less has no room for a word, more asks too much of memory
 SCALES = range(50, 401)  # per cent
+MOST_JOBS = 64
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -94,6 +95,7 @@ def _simulate(asked: argparse.Namespace) -> int:
             options=tuple(asked.option),
             modules=asked.modules,
             json=asked.json,
+            jobs=asked.jobs,
         )
     )
 
@@ -192,6 +194,9 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         help="a rule option of the game; may be given several times",
     )
     _add_modules(parser)
+    parser.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="N", help="so many processes play side by side (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object a game and line")
 
 
@@ -239,6 +244,13 @@ def _positive(text: str) -> int:
     number = _whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is too small; the least is 1")
+    return number
+
+
+def _jobs(text: str) -> int:
+    number = _positive(text)
+    if number > MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"{number} is too large; the most is {MOST_JOBS}")
     return number
 
 

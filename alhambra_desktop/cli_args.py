@@ -31,7 +31,8 @@ class SimulateArgs:
     """Let bots play ``games`` games; game ``i`` has the seed ``seed + i``, the seats ``i`` places further on.
 
     ``seats`` are levels of bots in seating order, perhaps with a character (``hard:zahra``);
-    ``options`` are names and values as typed; ``modules`` ids, or the one word ``all``.
+    ``options`` are names and values as typed; ``modules`` ids, or the one word ``all``. ``jobs`` processes
+    play side by side; the results do not depend on it.
     """
 
     game: str
@@ -41,6 +42,7 @@ class SimulateArgs:
     options: tuple[tuple[str, str], ...] = ()
     modules: tuple[str, ...] = ()
     json: bool = False
+    jobs: int = 1
 
 
 @dataclass(frozen=True, slots=True)

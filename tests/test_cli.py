@@ -80,6 +80,8 @@ def test_help_needs_no_display(command: list[str]):
         (["simulate", "--games", "0"], "argument --games: 0 is too small; the least is 1"),
         (["simulate", "--games", "-3"], "argument --games: -3 is too small; the least is 1"),
         (["simulate", "--games", "many"], "argument --games: 'many' is not a whole number"),
+        (["simulate", "--jobs", "0"], "argument --jobs: 0 is too small; the least is 1"),
+        (["simulate", "--jobs", "999"], "argument --jobs: 999 is too large; the most is 64"),
         (["simulate", "--seed", "-1"], "argument --seed: -1 is too small; the least is 0"),
         (["simulate", "--seats", "random,,greedy"], "'random,,greedy' has an empty name"),
         (["simulate", "--option", "dirk"], "argument --option: 'dirk' is not of the form name=value"),
@@ -236,3 +238,14 @@ def test_simulate_warns_of_doubtful_mixes(capsys):
     assert err.startswith("warning: In a personal market, stored projects and squares block a place")
     assert cli.run(["simulate", "--json", "--games", "1", "--seats", "random,random"]) == 0
     assert "warning" not in capsys.readouterr().err
+
+
+def test_games_side_by_side_are_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two processes print the lines of one, in the same order; only the time differs."""
+
+    def lines(jobs: str) -> list[dict[str, object]]:
+        assert cli.run(["simulate", "--seats", "easy,greedy", "--games", "3", "--jobs", jobs, "--json"]) == 0
+        results = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        return [{key: value for key, value in one.items() if key != "seconds"} for one in results]
+
+    assert lines("2") == lines("1")

@@ -6,8 +6,12 @@ knowing before a game with these modules is told there, too.
 """
 
 import json
+import multiprocessing
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache, partial
 from typing import Any, cast
 
 from alhambra_desktop.alhambra.pairs.warnings import warnings
@@ -26,13 +30,11 @@ from alhambra_desktop.text import t
 
 def main(args: SimulateArgs) -> int:
     """Play the games and print their results. Raises BadInput."""
-    kind, setup = check(args)
-    rules = rules_of(setup)
+    _, setup = check(args)
     for warning in warnings(Setup(len(setup.seats), setup.modules)):
         print(f"warning: {t(f'warning.{warning.code}')}", file=sys.stderr)
     results = []
-    for number in range(args.games):
-        result = play(kind, rules, rotated(args.seats, number), args.seed + number)
+    for result in _results(args):
         results.append(result)
         print(json.dumps(result) if args.json else _line(result), flush=True)
     bots = {name: tally.plain(args.games) for name, tally in tallied(results).items()}
@@ -41,6 +43,29 @@ def main(args: SimulateArgs) -> int:
     else:
         print(_summary(bots, args.games))
     return 0
+
+
+def _results(args: SimulateArgs) -> Iterator[dict[str, Any]]:
+    """The games in the order of their seeds, played by so many processes side by side."""
+    one = partial(_game, args)
+    if args.jobs == 1:
+        yield from map(one, range(args.games))
+        return
+    with ProcessPoolExecutor(args.jobs, multiprocessing.get_context("spawn")) as processes:
+        yield from processes.map(one, range(args.games))
+
+
+def _game(args: SimulateArgs, number: int) -> dict[str, Any]:
+    """The game of this number."""
+    kind, rules = _compiled(args)
+    return play(kind, rules, rotated(args.seats, number), args.seed + number)
+
+
+@lru_cache(maxsize=1)
+def _compiled(args: SimulateArgs) -> tuple[GameKind, Any]:
+    """The game and its rules, compiled once in each process."""
+    kind, setup = check(args)
+    return kind, rules_of(setup)
 
 
 def bot_named(name: str, seed: str) -> Bot:
