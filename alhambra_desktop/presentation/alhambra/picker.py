@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.choices import (
     Store,
     TakeMoney,
 )
+from alhambra_desktop.alhambra.vocabulary import Rider
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.prospects import Prospects
@@ -93,11 +94,14 @@ class Picker(Prospects):
         offer = self.offer_of(ridden)
         return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
 
+    def _offered(self, selection: Selection) -> tuple[Rider, ...]:
+        """All that goes with the chosen purchase."""
+        offer = self.offers.get(selection.sale)
+        return () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
+
     def may_ride(self, selection: Selection, rider: str) -> bool:
         """Whether something goes with the chosen purchase at all, if perhaps not at this price."""
-        offer = self.offers.get(selection.sale)
-        offered = () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
-        return self.acting and any(known.id == rider for known in offered)
+        return self.acting and any(known.id == rider for known in self._offered(selection))
 
     def press_rider(self, selection: Selection, rider: str) -> Outcome:
         """What can be used with the chosen purchase: use it, or no more; why not, if it cannot be used."""
@@ -109,7 +113,10 @@ class Picker(Prospects):
         return self.ride_with(selection, toggled(selection.riders, rider, sets))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
-        """A card of the viewer's hand: lay it down or take it back; another currency begins anew."""
+        """A card of the viewer's hand: lay it down or take it back; another currency begins anew.
+
+        A card that is used with the chosen purchase is used, or no more.
+        """
         if not self.acting or not 0 <= place < len(self.hand):
             return Outcome(selection)
         if place in selection.hand:
@@ -122,7 +129,8 @@ class Picker(Prospects):
             same = all(self.view.card(other).currency == currency for other in laid)
             return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
         if card not in self.means(selection):
-            return Outcome(Selection(hand=(place,)))
+            used = next((known.id for known in self._offered(selection) if known.card == card), None)
+            return Outcome(Selection(hand=(place,))) if used is None else self.press_rider(selection, used)
         if not self._mixes(selection, card):
             return Outcome(replace(selection, hand=(place,), display=(), more=()))
         return Outcome(replace(selection, hand=tuple(sorted((*selection.hand, place)))))

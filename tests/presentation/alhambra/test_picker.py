@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Place, Remove,
 from alhambra_desktop.alhambra.frames import Actions, Placing
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING, Selection
+from tests.alhambra.table import table
 from tests.presentation.games import begun, play_until
 
 
@@ -220,3 +221,19 @@ def test_others_cannot_pick():
     assert picker.press_sale(NOTHING, "space-1").choices == ()
     assert picker.press_hand(NOTHING, 0).selection == NOTHING
     assert picker.press_cell(NOTHING, (1, 0)).choices == ()
+
+
+def test_a_card_used_with_a_purchase_is_pressed_in_the_hand():
+    """The exchange card is used when it is pressed, and given up when it is pressed again."""
+    game = table(
+        hands=["florin-4 dirham-5 exchange-dirham-florin"],
+        market="G9 . . .",
+        modules=["currency_exchange_cards"],
+    )
+    picker = Picker(game.view(0), 0)
+    card = picker.hand.index("exchange-dirham-florin")
+    chosen = picker.press_sale(NOTHING, "space-1").selection
+    used = picker.press_hand(chosen, card).selection
+    assert used.riders == ("exchange-dirham-florin",)
+    assert sorted(picker.paid_with(used)) == ["dirham-5", "florin-4"]
+    assert picker.press_hand(used, card).selection.riders == ()
