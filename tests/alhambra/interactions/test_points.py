@@ -21,6 +21,7 @@ from alhambra_desktop.alhambra.modules.falconers import Perched, falcons_of
 from alhambra_desktop.alhambra.modules.handymen.board import handymen
 from alhambra_desktop.alhambra.modules.new_building_grounds import NewBuildingGrounds
 from alhambra_desktop.alhambra.modules.palace_designers import StandDesigner, place_of
+from alhambra_desktop.alhambra.modules.palace_staff import staff_of
 from tests.alhambra.interactions.gates_towers_craftsmen import redesigning
 from tests.alhambra.interactions.sheet_tables import LANDED, only, points, section, stands
 from tests.alhambra.modules.gates_table import holding
@@ -74,10 +75,12 @@ PROVEN: dict[str, dict[str, Proofs]] = {
             5: both(CITY, "test_gates_hold"),
             8: both(PLAY, "test_a_move_may_not_leave_a_camp_without_wall"),
             22: of("watchtowers_placing", "test_the_last_neighbour_stays"),
+            29: of("palace_staff", "test_the_tile_under_the_guard_stays"),
             31: both(PLAY, "test_the_brick_maker_leaves_a_camp_its_wall"),
         },
         "Exchange": {3: of("bonus_cards", "test_an_exchange_takes_it_back_too")},
         "Move inside the Alhambra": {
+            37: of("gates_without_end", "test_one_redesign_that_may_move"),
             31: of("travelling_craftsmen_tiles", "test_a_move_is_no_leaving"),
             3: both(CITY, "test_a_moved_tile_keeps_its_bonus_card"),
             12: of("street_trader", "test_several_of_a_colour_on_the_trader_one_on_a_building"),
@@ -112,6 +115,7 @@ PROVEN: dict[str, dict[str, Proofs]] = {
         "Gates (5)": {
             5: of("city_gates_placing", "test_printed_walls_only"),
             9: of("city_walls", "test_a_gate_cannot_stand_on_a_wooden_wall"),
+            37: of("gates_without_end_pairs", "test_no_gate_on_a_section"),
             8: both(PLAY, "test_no_gate_to_a_camp"),
         },
         "9 and 37": {
@@ -342,6 +346,18 @@ def animals() -> str:
     return "stay" if game.state.slices["alhambra_zoo"].on else "goes"
 
 
+def servant() -> str:
+    """He stays on his building; only the tile under the guard cannot leave."""
+    game = redesigning(table(cities=[ROW], display=SHOWN, modules=["palace_staff"]))
+    staff = staff_of(game)
+    staff.serving[tile("G11")] = "garden"
+    staff.guards[0] = (1, 0)
+    assert game.check(Remove((1, 0))).code == "guard_there"
+    staff.guards[0] = (0, 0)
+    play(game, Remove((1, 0)))
+    return "stay" if tile("G11") in staff_of(game).serving else "goes"
+
+
 def extension() -> str:
     """It stays on its building."""
 
@@ -391,6 +407,7 @@ FATES = {
     21: falcon,
     23: site_tile,
     27: ground_building,
+    29: servant,
     36: animals,
     38: die,
     35: designer,

@@ -395,6 +395,9 @@ def test_what_may_join_the_cards_laid_down() -> None:
     assert joined("dirham-2", "florin-4") == {"florin-3"}
     assert joined("dirham-2", "florin-4", "florin-3") == set()
     assert joined("dirham-2", "dirham-6") == set()
+    assert set(family.narrow(game, 0, {"cards": ("dirham-2", "florin-4")})["cards"]) == {"florin-3"}
+    assert GARDEN in family.narrow(game, 0, {})["extension"]
+    assert family.narrow(game, 0, {"cards": ("dinar-1",)}) == {"extension": [], "cards": []}
 
 
 # --- data -----------------------------------------------------------------------------------------------

@@ -303,14 +303,24 @@ def test_any_tile_for_14() -> None:
 
 @pytest.mark.rule("gates_without_end.14")
 def test_no_change_and_no_further_action() -> None:
-    """14 exactly earns no action, 15 brings no coin; less than 14 in hand, and nobody is asked."""
+    """14 exactly earns no action, 15 brings no coin."""
     for hand in ("florin-9 dinar-5", "florin-9 dinar-6"):
         game = offered("purchase", hands=[hand], modules=["change"])
         play(game, BuyAtGate("space-1", tuple(hand.split())), Store(tile("P2")))
         assert asked(game)[0] == 1
         assert not any(game.state.slices["change"].held[0].values())
-    key = keyed("key-5", hands=["florin-9 dinar-4"])
+
+
+@pytest.mark.rule("gates_without_end.14")
+def test_who_is_asked_for_14_gives_no_hand_away() -> None:
+    """Less than 14 in hand is asked, too, and can only let it be; an empty hand is known to all."""
+    game = offered("purchase", hands=["florin-9 dinar-4"])
+    assert asked(game) == (0, PurchaseOffer)
+    assert list(game.candidates()) == [Stop()]
+    key = keyed("key-5", hands=[""])
     assert told(play(key, turned(key, "purchase")), BonusLapsed) == [BonusLapsed(0, "purchase")]
+    game = offered("purchase", hands=["florin-9 dinar-5"])
+    assert game.view(0).decision.families == game.decision.families
 
 
 @pytest.mark.rule("gates_without_end.7")

@@ -117,13 +117,23 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
         return +left
 
     def narrow(self, game: "Palace", seat: int, part: Mapping[str, Any]) -> dict[str, list[Any]]:
-        """With some ``cards`` chosen for an extension: which others may join them."""
-        chosen, name = Counter(part.get("cards", ())), part.get("extension", GAP)
-        if name not in self._rule.types or name not in extensions_of(game).board:
-            return {"cards": []}
-        left = self._left(game, seat, self._rule.asked_for(game, name), chosen.elements()) or Counter()
-        rest = Counter(game.seat(seat).hand) - chosen
-        return {"cards": [card for card in rest if any(card in money(game, seat, c) for c in left)]}
+        """Extensions that the chosen ``cards`` can pay together with others of the hand, and those others."""
+        chosen, hand = Counter(part.get("cards", ())), Counter(game.seat(seat).hand)
+        found: dict[str, dict[str, None]] = {"extension": {}, "cards": {}}
+        for column in range(len(self._rule.data.columns)):
+            names = [name for name in self._rule.column(game, column) if self._rule.room(game, seat, name)]
+            names = [name for name in names if part.get("extension", name) == name]
+            left = self._left(game, seat, self._rule.data.columns[column], chosen.elements())
+            if not names or chosen - hand or left is None:
+                continue
+            rest = hand - chosen
+            more = {c: [card for card in rest if card in money(game, seat, c)] for c in left}
+            if all(sum(rest[card] for card in more[c]) >= number for c, number in left.items()):
+                found["extension"].update(dict.fromkeys(names))
+                found["cards"].update(dict.fromkeys(card for cards in more.values() for card in cards))
+        if "extension" in part:
+            del found["extension"]
+        return {name: list(values) for name, values in found.items()}
 
     def apply(self, game: "Palace", seat: int, choice: BuildExtension) -> None:
         """The cards go, the tile waits for the end of the turn; up to its row's number that was exact."""

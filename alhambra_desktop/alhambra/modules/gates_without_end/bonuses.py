@@ -1,6 +1,7 @@
 """The bonuses of the gates: what a seat is asked when one faces its gate."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -116,6 +117,12 @@ class BuyingAtGate(Buying):
         game.call(Placing(seat))
 
 
+@cache
+def buying_for(price: int) -> BuyingAtGate:
+    """The family of a price: made once, so that a game and its views ask with the same one."""
+    return BuyingAtGate(price)
+
+
 class TakingHalf(Listed["Palace", TakeHalf]):
     """Any half-building in stock."""
 
@@ -223,13 +230,19 @@ class SectionOffer(GateQuestion):
 @frame
 @record
 class PurchaseOffer(GateQuestion):
-    """A tile of the market for a fixed price; whoever cannot pay is not asked."""
+    """A tile of the market for a fixed price."""
 
     price: int = 0
 
     def family(self, game: "Palace") -> Family["Palace", Any]:
         """What may be bought."""
-        return BuyingAtGate(self.price)
+        return buying_for(self.price)
+
+    def wanted(self, game: "Palace") -> bool:
+        """Whether a tile is left; who holds cards is asked in any case: what they are worth is a secret."""
+        if not any(game.state.market):
+            return False
+        return bool(game.seat(self.seat).hand) or GateQuestion.wanted(self, game)
 
 
 @frame
