@@ -73,7 +73,7 @@ class GameKind:
     counted: Callable[[Any, Any], Counter[str]]
     """Rules and the plain form of a state to the pieces that lie somewhere in it."""
 
-    arranged: Callable[[Any, Mapping[str, Any]], AnyGame] | None = None
+    arranged: Callable[[Any, Mapping[str, Any], str], AnyGame] | None = None
     """Rules and a position in plain data to a game in this position. Raises DataError."""
     seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     modules: tuple[str, ...] = ()

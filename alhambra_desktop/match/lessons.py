@@ -321,4 +321,4 @@ def _first_game(lesson: Lesson) -> AnyGame:
         return kind.begin(rules, lesson.setup.seed)
     if kind.arranged is None:
         raise DataError(f"position: {lesson.game} begins with a seed")
-    return kind.arranged(rules, lesson.position)
+    return kind.arranged(rules, lesson.position, lesson.setup.seed)

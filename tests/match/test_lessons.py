@@ -185,6 +185,17 @@ def test_a_position_that_cannot_be_is_refused(tmp_path, change, told):
     assert told in str(error.value)
 
 
+def test_a_position_has_the_seed_of_its_lesson(tmp_path):
+    """So chance falls as the lesson needs it, and the same each time."""
+
+    def left(seed):
+        lesson = read(written(tmp_path, lambda plain: plain.update(seed=seed)))
+        return LessonMatch(lesson).game.state.deck.pieces
+
+    assert left("one") == left("one")
+    assert left("one") != left("two")
+
+
 # --- progress -------------------------------------------------------------------------------------------
 
 
