@@ -89,12 +89,12 @@ class Answering:
         return left[0] if len(left) == 1 else None
 
     def next_tokens(self, selection: Selection) -> tuple[Token, ...]:
-        """What can be pressed next: where a family's choices differ first; what a single one is about."""
+        """What can be pressed next: where a family's choices differ; at first also what a lone one names."""
         found, left, part = dict[Token, None](), self.remaining(selection), selection.part
         for ask in dict.fromkeys(stem.ask for stem in left):
             mine = [stem for stem in left if stem.ask == ask]
             missing = [missing_tokens(stem, part, mine) for stem in mine]
-            if len(mine) == 1 and not mine[0].open:
+            if len(mine) == 1 and not mine[0].open and selection.empty:
                 missing = [[t for t in missing_tokens(mine[0], part, left) if self.names(t, part)]]
             kind = next((tokens[0][0] for tokens in missing if tokens), None)
             for tokens in missing:

@@ -150,7 +150,9 @@ class Reacher:
         return choice in act.choices or act.id == f"ask {name_of(type(choice))}"
 
     def buy(self, choice):
-        if self.session.picker.offers[choice.sale].sale.place == 0:
+        if self.scene.screen.find(("sale", choice.sale)) is not None:
+            self.press(("sale", choice.sale))
+        else:  # a thing stands for it, beside a tile of the market or elsewhere
             thing = next(
                 name
                 for name, item in self.scene.screen.table.things()
@@ -158,8 +160,6 @@ class Reacher:
                 if any(option.sale == choice.sale for option in ask.options)
             )
             self.press(("thing", thing))
-        else:
-            self.press(("sale", choice.sale))
         self.ride_and_pay(choice)
         self.press(("act", "buy"))
 

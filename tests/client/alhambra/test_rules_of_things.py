@@ -11,11 +11,13 @@ from tests.presentation.alhambra.test_panels import ALL, positions, shown
 
 LYING = ("currency_exchange_cards", "squares", "diamonds", "camps")
 """Modules whose pieces lie in market, hands and cities."""
+FAR_DOWN = ("bazaars", "caliphs_guidelines")
+"""Modules whose boards may be far down the shelf in a game with all."""
 
 
 def test_every_piece_knows_its_module():
     """Drawers, things, cards of display and hand, tiles of market and city; base pieces have none."""
-    games = positions(ALL, 4), positions(("bazaars",), 4), positions(LYING, 2, steps=300)
+    games = positions(ALL, 4), positions(FAR_DOWN, 4), positions(LYING, 2, steps=300)
     found, brought = set(), set()
     for number, (game, seat) in enumerate(chain(*games)):
         if number % 8:

@@ -187,7 +187,9 @@ class GatesWithoutEndLook(Look[GatesWithoutEnd]):
         if mine.waiting[seat]:
             number = mine.waiting[seat]
             note = t("panel.gate_waiting", count=number)
-            items.append(Item("keys", t("gate.keys", count=number), BACK, count=number, note=note))
+            items.append(
+                Item("keys", capitalized(t("gate.keys", count=number)), BACK, count=number, note=note)
+            )
         counts = view.seat(seat).city.counts()
         for half in mine.held[seat]:
             counted = counts[view.rules.components.types.index(self.rule.types[half])] > 0
