@@ -209,10 +209,7 @@ def _full(
     right = area.right - px(18)
     left: int | None = None
     if player.kind == DIRK:
-        words = t("table.tiles_on_table", count=len(player.loose))
-        brush.text(
-            surface, (area.x + m, area.bottom - px(25)), words, brush.style("sans", 18), brush.colour("mist")
-        )
+        left = right - _loose(brush, surface, (area.x + m, area.bottom - px(25)), player, right)
     else:
         y = area.bottom - px(25)
         x = area.x + m
@@ -224,6 +221,20 @@ def _full(
             left = right - _stat(brush, surface, (x, y), icon, value, 20) - px(4)
             x += px(62)
     _now(brush, surface, (right, area.bottom - px(25)), player, 18, left, fully=False)
+
+
+def _loose(
+    brush: Brush, surface: pygame.Surface, at: tuple[int, int], player: PlayerModel, right: int
+) -> int:
+    """How many tiles lie there, in fewer words where what a scoring brings needs the room; its end."""
+    style = brush.style("sans", 18)
+    count, gain = len(player.loose), t("table.gain", points=player.now or 0)
+    said = brush.width(t("table.now") + " ", style) + brush.width(gain, brush.style("sans-bold", 18))
+    room = right - at[0] - (said if player.now is not None else 0) - brush.px(8)
+    words = t("table.tiles_on_table", count=count)
+    if brush.width(words, style) > room:
+        words = t("table.reserve_tiles", count=count)
+    return brush.text(surface, at, words, style, brush.colour("mist")).right + brush.px(4)
 
 
 def _compact(brush: Brush, surface: pygame.Surface, area: Rect, player: PlayerModel, strip: int = 0) -> None:

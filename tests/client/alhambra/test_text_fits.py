@@ -1,6 +1,7 @@
 """The words of the table and its sheets: inside the window and not over each other, however large or long."""
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,7 +9,14 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra.players import draw_panel
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.alhambra.deck import DeckStory
+from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
+from alhambra_desktop.presentation.alhambra.layout import Rect
+from alhambra_desktop.presentation.people import DIRK
+from tests.alhambra.table import table as at_table
+from tests.presentation.games import people
 
 EVERY = list(itertools.product(("en", "fr", "xx"), (80, 100, 200)))
 EXTREMES = [("en", 100), ("fr", 200), ("xx", 80), ("xx", 200)]
@@ -123,3 +131,21 @@ def test_faults_are_found():
     assert faults([inside, beside], window) == []
     assert faults([inside, over], window) == ["'inside' and 'over it' lie over each other"]
     assert faults([outside], window) == ["'outside' leaves the window"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+def test_tiles_of_dirk_leave_the_points_their_room(make_app, written, language):
+    """As many tiles as Dirk ever has: their number does not run into what a scoring would bring."""
+    window = (1280, 720)
+    pilot = make_app(window)
+    pilot.setting(language=language)
+    view = at_table().view(0)
+    model = table_model(view, people(3), 0, revealed=True, headline="", story=DeckStory(begun=True))
+    tiles = tuple(tile_face(view, tile.id) for tile in view.rules.components.tiles[:13])
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
+    written.clear()
+    dirk = replace(model.players[-1], kind=DIRK, loose=tiles, now=34)
+    draw_panel(brush, surface, Rect(12, 368, 253, 196), dirk, "full")
+    assert any("13" in words for words, _, _ in written)
+    assert any("+34" in words for words, _, _ in written)
+    assert faults(written, window) == []
