@@ -90,7 +90,7 @@ class ResultScene(Scene):
         gap = px(16)
         scores = ("scores",) if self._score is not None else ()
         watch = ("watch",) if self._watch is not None else ()
-        order = ("title", *scores, *watch, "table", "new", "again")
+        order = ("title", *scores, *watch, "table", "new", "same", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
         y = foot.y + (foot.h - high) // 2
@@ -105,6 +105,7 @@ class ResultScene(Scene):
             "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
+            "same": lambda: begin_match(self, self._setup),
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()

@@ -205,6 +205,23 @@ def test_from_the_result_and_its_chart(pilot):
     assert pilot.scene.replay.at == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_deal_again(pilot, game):
+    """From a result another match with the same seed, seats and modules: it begins with the same table."""
+    match = played(game)
+    table = pilot.show(table_of(match))
+    table.open_result()
+    pilot.frames(2)
+    while not isinstance(pilot.scene, ResultScene):
+        pilot.key(pygame.K_RETURN)
+        pilot.frames(2)
+    pilot.scene.press("same")
+    pilot.frames(1)
+    again = pilot.scene.session.match
+    assert again.setup == match.setup
+    assert again.opening.events == match.opening.events
+
+
 def test_a_saved_game_is_watched_from_the_list(pilot):
     """The eye beside a game; its file stays as it is."""
     match = played(folder=pilot.app.services.saves, steps=30)
