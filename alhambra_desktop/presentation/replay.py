@@ -28,6 +28,11 @@ def marks(replay: Replay) -> tuple[Mark, ...]:
     return tuple(found)
 
 
+def where_short(replay: Replay) -> str:
+    """The same where there is little room."""
+    return t("replay.step_short", step=replay.at, steps=replay.length)
+
+
 def where(replay: Replay) -> str:
     """The step and the turn under the cursor, in a few words."""
     if not replay.at:

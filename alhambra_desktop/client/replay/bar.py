@@ -14,7 +14,7 @@ from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Label, bar
 from alhambra_desktop.presentation.people import Participant
-from alhambra_desktop.presentation.replay import marks, where
+from alhambra_desktop.presentation.replay import marks, where, where_short
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its bar
@@ -79,7 +79,8 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
     right = min(widget.rect.x for widget in (*ways_on, *sides))
     words = pygame.Rect(speeds.right + px(20), row.y, right - speeds.right - px(32), px(ROW))
     brush = Brush(kit)
-    text, style = brush.fitted(where(replay), "sans", 20, words.width, 16)
+    style = brush.style("sans", 18)
+    text = where(replay) if brush.width(where(replay), style) <= words.width else where_short(replay)
     yield Label(kit, words, text, style, "mist", key="where", tip=where(replay))
 
 
