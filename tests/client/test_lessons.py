@@ -8,6 +8,7 @@ from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.text import t
 
 SMALL = (1280, 720)
 SIZES = (SMALL, (1920, 1080), (2560, 1440))
@@ -186,3 +187,43 @@ def test_time_passes_on_the_way_to_a_step(pilot):
     assert scene.match.step.id == "last"
     assert scene.table.model.tray.dice[1].symbol == "garden"
     assert not any(die.kept for die in scene.table.model.tray.dice)
+
+
+def chapters():
+    return [one.id for one in lessons().values() if not one.module]
+
+
+def test_the_golden_button_goes_on(pilot):
+    """It offers the first chapter that is not done; after the last one, a first game."""
+    progress = pilot.app.services.progress
+    for name in chapters()[:2]:
+        progress.finish(name)
+    third = chapters()[2]
+    progress.leave(third, 1)
+    learn = pilot.show(LearnScene())
+    button = learn.ui.find("continue")
+    assert button.kind == "primary"
+    assert t(f"lesson.{third}") in button.label
+    assert learn.ui.find("first-game").kind == "normal"
+    pilot.click("continue")
+    pilot.frames(4)
+    assert (pilot.scene.lesson.id, pilot.scene.match.at) == (third, 1)
+    pilot.key(pygame.K_ESCAPE)
+    for name in chapters():
+        progress.finish(name)
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("continue") is None
+    assert learn.ui.find("first-game").kind == "primary"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_of_a_chapter_has_room(make_app, layout_faults, size, language):
+    """On each card, whole and inside it."""
+    pilot = make_app(size)
+    pilot.setting(language=language)
+    learn = pilot.show(LearnScene())
+    assert layout_faults(learn) == []
+    for name in chapters():
+        told = [box.text for box in learn.ui.find(f"lesson-{name}").text_boxes()]
+        assert told[:2] == [t(f"lesson.{name}"), t(f"learn.line.{name}")]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
@@ -60,12 +61,12 @@ class PageScene(UiScene):
         rect = pygame.Rect(0, kit.window[1] - kit.px(FOOT), kit.window[0], kit.px(FOOT))
         return bar(kit, rect, line_below=False), pygame.Rect(x, rect.y, kit.window[0] - 2 * x, rect.height)
 
-    def done(self, room: pygame.Rect) -> Widget:
+    def done(self, room: pygame.Rect, kind: ButtonKind = "primary") -> Widget:
         """The button at the right of the foot that leads back."""
         kit, label, cap = self.kit, t("common.done"), t("key.escape")
         rect = pygame.Rect(0, 0, Button.width_for(kit, label, shortcut=cap, least=220), kit.px(56))
         rect.midright = (room.right, room.y + kit.px(FOOT) // 2)
-        return Button(kit, rect, label, self.back, kind="primary", shortcut=cap, key="done")
+        return Button(kit, rect, label, self.back, kind=kind, shortcut=cap, key="done")
 
 
 class FormRow:
