@@ -23,21 +23,27 @@ if TYPE_CHECKING:  # the scene builds its bar
 BAR = 144
 """Its height in units."""
 LINE, ROW, SIDE, GAP, EDGE = 58, 56, 56, 8, 16
-SPEEDS, LEAST_WORDS = 320, 200
+SPEEDS, ONE_SPEED = 320, 84
 
 
 class Side(Clickable):
-    """The emblem of a seat, or an eye: from whose side the table is seen."""
+    """The emblem of a seat, or an eye: a press shows the table from the side of ``wanted``."""
 
-    def __init__(self, scene: "ReplayScene", rect: pygame.Rect, person: Participant | None) -> None:
-        number = person.number if person is not None else None
-        words = t("replay.whoever") if person is None else t("replay.side", name=person.name)
-        if person is not None and not scene.replay.may_see(person.number):
-            words = t("replay.side_hidden", name=person.name)
-        key = "side-all" if person is None else f"side-{number}"
+    def __init__(
+        self,
+        scene: "ReplayScene",
+        rect: pygame.Rect,
+        person: Participant | None,
+        wanted: Participant | None,
+    ) -> None:
+        number = wanted.number if wanted is not None else None
+        words = t("replay.whoever") if wanted is None else t("replay.side", name=wanted.name)
+        if wanted is not None and not scene.replay.may_see(wanted.number):
+            words = t("replay.side_hidden", name=wanted.name)
+        key = "side-all" if wanted is None else f"side-{number}"
         super().__init__(scene.kit, rect, partial(scene.look_from, number), key=key, tip=words)
         self._person = person
-        self._chosen = scene.replay.side == number
+        self._chosen = scene.replay.side == (person.number if person is not None else None)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
@@ -68,20 +74,35 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
             kit, place, icon, press, tip=t(f"replay.tip.{key}"), key=key, enabled=enabled, sound=""
         )
         x = place.right + px(GAP)
-    speeds = pygame.Rect(x + px(GAP), row.y + px(4), px(SPEEDS), px(ROW - 8))
-    options = [Option(speed, t("replay.speed", speed=speed)) for speed in REPLAY_SPEEDS]
-    yield Segmented(
-        kit, speeds, options, scene.pace.speed, scene.set_speed, key="speed", tip=t("replay.tip.speed")
-    )
     ways_on = list(_ways_on(scene, row))
-    sides = list(_sides(scene, row, min(widget.rect.x for widget in ways_on)))
+    sides = list(_sides(scene, row, x + px(GAP + ONE_SPEED), min(widget.rect.x for widget in ways_on)))
     yield from (*ways_on, *sides)
-    right = min(widget.rect.x for widget in (*ways_on, *sides))
-    words = pygame.Rect(speeds.right + px(20), row.y, right - speeds.right - px(32), px(ROW))
-    brush = Brush(kit)
+    room = pygame.Rect(x + px(GAP), row.y, 0, px(ROW))
+    room.width = min(widget.rect.x for widget in (*ways_on, *sides)) - px(12) - room.x
+    yield from _speed_and_place(scene, room)
+
+
+def _speed_and_place(scene: "ReplayScene", room: pygame.Rect) -> Iterator[Widget]:
+    """How fast it plays, and where it stands, as far as there is room for both."""
+    kit, px = scene.kit, scene.kit.px
+    tip = t("replay.tip.speed")
+    speeds = pygame.Rect(room.x, room.y + px(4), px(SPEEDS), px(ROW - 8))
+    if speeds.width <= room.width:
+        options = [Option(speed, t("replay.speed", speed=speed)) for speed in REPLAY_SPEEDS]
+        yield Segmented(kit, speeds, options, scene.pace.speed, scene.set_speed, key="speed", tip=tip)
+    else:
+        following = REPLAY_SPEEDS[(REPLAY_SPEEDS.index(scene.pace.speed) + 1) % len(REPLAY_SPEEDS)]
+        speeds.width = px(ONE_SPEED)
+        label = t("replay.speed", speed=scene.pace.speed)
+        yield Button(kit, speeds, label, partial(scene.set_speed, following), key="speed", tip=tip)
+    words = pygame.Rect(speeds.right + px(20), room.y, room.right - speeds.right - px(20), room.height)
+    brush, replay = Brush(kit), scene.replay
     style = brush.style("sans", 18)
-    text = where(replay) if brush.width(where(replay), style) <= words.width else where_short(replay)
-    yield Label(kit, words, text, style, "mist", key="where", tip=where(replay))
+    fitting = [
+        told for told in (where(replay), where_short(replay)) if brush.width(told, style) <= words.width
+    ]
+    if fitting:
+        yield Label(kit, words, fitting[0], style, "mist", key="where", tip=where(replay))
 
 
 def _steps(scene: "ReplayScene") -> Iterator[tuple[str, str, Callable[[], object], bool]]:
@@ -122,13 +143,20 @@ def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
     )
 
 
-def _sides(scene: "ReplayScene", row: pygame.Rect, right: int) -> Iterator[Widget]:
-    """From whose side the table is seen, left of ``right``."""
+def _sides(scene: "ReplayScene", row: pygame.Rect, left: int, right: int) -> Iterator[Widget]:
+    """From whose side the table is seen, left of ``right``: all of them, or one that leads to the next."""
     px = scene.kit.px
     seats = scene.table.session.people[: len(scene.replay.setup.seats)]
     if len(seats) < 2:
         return
-    x = right - px(2 * GAP) - (len(seats) + 1) * px(SIDE + 4)
-    for person in (*seats, None):
-        yield Side(scene, pygame.Rect(x, row.y, px(SIDE), px(ROW)), person)
+    sides: tuple[Participant | None, ...] = (*seats, None)
+    x = right - px(2 * GAP) - len(sides) * px(SIDE + 4)
+    if x < left:
+        now = next(one for one in sides if (one.number if one is not None else None) == scene.replay.side)
+        following = sides[(sides.index(now) + 1) % len(sides)]
+        place = pygame.Rect(right - px(2 * GAP + SIDE), row.y, px(SIDE), px(ROW))
+        yield Side(scene, place, now, following)
+        return
+    for person in sides:
+        yield Side(scene, pygame.Rect(x, row.y, px(SIDE), px(ROW)), person, person)
         x += px(SIDE + 4)

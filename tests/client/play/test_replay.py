@@ -14,6 +14,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from tests.client.conftest import faults_of
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
 
@@ -111,6 +112,23 @@ def test_the_line_is_pressed_and_dragged(pilot):
     pilot.post(pygame.MOUSEBUTTONUP, pos=left, button=1, touch=False)
     pilot.frames(2)
     assert scene.replay.at == 0
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1440)])
+def test_the_bar_fits(make_app, size, scale):
+    """With six seats nothing is cut or lies over something else, in French, at any size."""
+    pilot = make_app(size)
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", language="fr", scale=scale)
+    colours = ("white", "blue", "orange", "green", "red", "yellow")
+    seats = tuple(SeatSetup(f"Anna {number}", colour, "easy") for number, colour in enumerate(colours))
+    match = Match.begin(MatchSetup(seats, "7"), None, InlineWorker())
+    for _ in range(30):
+        match.poll()
+    scene = pilot.show(watch(match, at=20))
+    window = pygame.Rect(0, 0, *pilot.app.services.kit.window)
+    assert faults_of(scene.ui.every(), window) == []
 
 
 def test_sides_of_the_table(pilot):
