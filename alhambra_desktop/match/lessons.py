@@ -30,7 +30,7 @@ LEARNER = 0
 NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"), ("Yusuf", "green"))
 LEVEL = "easy"
 HARMLESS = ("palace.stop",)
-"""Choices that the table makes by itself on the way to another one."""
+"""Choices that the table makes by itself on the way to another one; only a remark of the step objects."""
 
 Pattern = Mapping[str, Any]
 """What a choice or event has to be: its name under ``is``, and some of its fields."""
@@ -209,6 +209,8 @@ class LessonMatch(Match):
         self._others = list(lesson.others)
         self._passing = False
         """What happens before a step is being made: it is nobody's answer."""
+        self._since = 0
+        """How many choices had been made when the present step began."""
         self._begun: list[tuple[AnyGame, tuple[Choice, ...]]] = []
         self._go_to(0)
 
@@ -229,6 +231,7 @@ class LessonMatch(Match):
             self._judge(beat)
         else:  # a step begins anew where the learner is asked
             self._begun[self.at] = self._here()
+            self._since = len(self._steps)
         return beat
 
     def _judge(self, beat: Beat) -> None:
@@ -240,10 +243,13 @@ class LessonMatch(Match):
         if any(fits(goal, one) for goal in step.goals for one in done):
             self.said = ""
             self._go_to(self.at + 1)
-        elif codec.name_of(type(choice)) not in HARMLESS and not any(fits(one, choice) for one in step.also):
+        elif not any(fits(one, choice) for one in step.also):
             remarks = (remark for remark in step.remarks if any(fits(remark.when, one) for one in done))
             found = next(remarks, None)
-            self.said = f"lesson.{self.lesson.id}.{found.say}" if found is not None else "lesson.elsewhere"
+            if found is not None:
+                self.said = f"lesson.{self.lesson.id}.{found.say}"
+            elif not _harmless(choice):
+                self.said = "lesson.elsewhere"
 
     def _go_to(self, number: int) -> None:
         self.at = number
@@ -251,6 +257,7 @@ class LessonMatch(Match):
         if self.step is not None and self.step.meanwhile:
             self._pass_time(self.step)
         self._begun.append(self._here())
+        self._since = len(self._steps)
 
     def _pass_time(self, step: Step) -> None:
         """What happens before a step begins. Raises DataError if it cannot."""
@@ -263,8 +270,10 @@ class LessonMatch(Match):
         self._passing = False
 
     def put_right(self) -> None:
-        """Take back the choice that led elsewhere."""
+        """Take back the choice that led elsewhere, and what the table chose by itself on the way to it."""
         self._back(1)
+        while len(self._steps) > self._since and _harmless(self._steps[-1].beat.choice):
+            self._back(1)
         self._undone.clear()
 
     def read_on(self) -> None:
@@ -293,6 +302,7 @@ class LessonMatch(Match):
         self._cancel_bot()
         self.said = ""
         self._steps.clear()
+        self._since = 0
         self._undone.clear()
         self.game = game.copy()
         self.game.events = []
@@ -312,6 +322,10 @@ class LessonMatch(Match):
 
     def undo_info(self) -> UndoInfo:
         return UndoInfo(False, False, "start")
+
+
+def _harmless(choice: Choice | None) -> bool:
+    return choice is not None and codec.name_of(type(choice)) in HARMLESS
 
 
 def _first_game(lesson: Lesson) -> AnyGame:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import IDS
 from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
@@ -150,6 +151,17 @@ def test_the_note_can_be_pressed_through_nowhere(pilot):
     assert scene.match.at == 1
     pilot.click("back")
     assert scene.match.at == 0
+
+
+def test_modules_are_learned_in_their_printed_order(pilot):
+    """Not in the order of their files."""
+    page = pilot.show(LearnScene())
+    pilot.frames(2)
+    keys = [str(widget.key) for widget in page.ui.every()]
+    shown = [key.partition("-")[2] for key in keys if key.startswith("lesson-")]
+    modules = [name for name in shown if name in OF_MODULES]
+    assert set(modules) == set(OF_MODULES)
+    assert modules == sorted(OF_MODULES, key=lambda name: IDS.index(lessons()[name].module))
 
 
 def test_a_first_game_has_gentle_bots(pilot):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from alhambra_desktop.alhambra.choices import Place, Stop
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
@@ -120,6 +121,36 @@ def test_what_cannot_happen_meanwhile_is_refused(tmp_path):
     with pytest.raises(DataError) as error:
         LessonMatch(read(path))
     assert "welcome.meanwhile[0]" in str(error.value)
+
+
+def test_stopping_is_answered_only_where_a_step_says_so():
+    """On the way to placing it is harmless; where it gives up what the step is about it is taken back."""
+    match = LessonMatch(lessons()["street_trader"])
+    for _ in range(2):
+        solve(match)
+    match.choose(Stop())
+    assert match.said == "lesson.street_trader.let_in"
+    match = LessonMatch(lessons()["invaders"])
+    for _ in range(2):
+        solve(match)
+    match.choose(Stop())
+    assert match.said == ""
+
+
+def test_what_is_taken_back_takes_its_stop_along():
+    """A tile pressed too early declines the further action by itself; that is taken back, too."""
+    match = LessonMatch(lessons()["buying"])
+    for _ in range(2):
+        solve(match)
+    before = match.game.digest()
+    match.choose(Stop())
+    match.choose(Place("garden-9-E", (1, 0)))
+    assert match.said == "lesson.buying.first_money"
+    match.put_right()
+    assert match.game.digest() == before
+    match.said = ""
+    solve(match)
+    assert match.at == 3
 
 
 def test_patterns_fit_by_name_and_fields():
