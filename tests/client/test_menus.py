@@ -17,25 +17,43 @@ from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.match.settings import SettingsStore
 
 
-def test_the_first_screen_offers_what_works(app):
-    """Without a saved game there is no Continue, and New game has the focus."""
+def golden(app):
+    """What the title offers first."""
+    return [widget.key for widget in app.scene.ui.every() if getattr(widget, "kind", "") == "primary"]
+
+
+def test_the_first_screen_offers_to_learn(app):
+    """Whoever has never played finds Learn to play golden, with New game beside it, and no Continue."""
     assert isinstance(app.scene, TitleScene)
     assert "continue" not in app.shown
+    assert golden(app) == ["learn"]
+    assert app.scene.ui.focused.key == "learn"
+    app.key(pygame.K_RIGHT)
     assert app.scene.ui.focused.key == "new-game"
+
+
+def test_later_a_new_game_comes_first(app, make_app):
+    """Once something was learned the usual order comes back."""
+    app.app.services.progress.leave("money", 2)
+    app.click("learn")
+    app.key(pygame.K_ESCAPE)
+    assert golden(app) == ["new-game"]
+    again = make_app()
+    assert golden(again) == ["new-game"]
+    assert again.scene.ui.focused.key == "new-game"
 
 
 def test_a_whole_way_without_a_mouse(app):
     """Tab, arrows, Enter and Esc reach everything."""
-    for key, focused in ((pygame.K_DOWN, "alone"), (pygame.K_DOWN, "learn"), (pygame.K_RIGHT, "saved-games")):
+    for key, focused in ((pygame.K_DOWN, "alone"), (pygame.K_DOWN, "saved-games")):
         app.key(key)
         assert app.scene.ui.focused.key == focused
     assert app.scene.ui.ring_shown
     app.key(pygame.K_RETURN)
     assert isinstance(app.scene, SavedGamesScene)
     app.key(pygame.K_ESCAPE)
-    for _ in range(2):
-        app.key(pygame.K_UP)
-    app.key(pygame.K_RETURN)
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN):
+        app.key(key)
     assert isinstance(app.scene, NewGameScene)
     seen = set()
     for _ in range(60):

@@ -1,7 +1,7 @@
-"""The title: Continue first, then everything else, the palace beside it."""
+"""The title: Continue first (for whoever is new: Learn), then everything else, the palace beside it."""
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -19,6 +19,7 @@ from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title_life import TitleLife
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -38,6 +39,13 @@ MOVING = ("normal", "fast")
 """The kinds of motion with which the title lives."""
 STEP, LEAST_STEP = 76, 60
 """Units from one entry to the next; less in low windows."""
+DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
+    "new-game": ("title.new_game", "plus", NewGameScene),
+    "learn": ("title.learn", "book", LearnScene),
+    "saved-games": ("title.saved_games", "clock", SavedGamesScene),
+    "settings": ("title.settings", "gear", SettingsScene),
+}
+"""The pages that have a line or half of one, with name and icon."""
 
 
 class TitleScene(UiScene):
@@ -55,8 +63,7 @@ class TitleScene(UiScene):
     def enter(self) -> None:
         self._look_for_saves()
         super().enter()
-        if self._latest is None:
-            self.ui.focus("new-game")
+        self.ui.focus(self._golden)
 
     def resume(self) -> None:
         self._look_for_saves()
@@ -67,10 +74,19 @@ class TitleScene(UiScene):
             self._take(self._look.listing)
             self.rebuild_soon()
             if not self.ui.ring_shown:  # nobody has gone elsewhere meanwhile
-                self.ui.focus("continue" if self._latest is not None else "new-game")
+                self.ui.focus(self._golden)
         super().update(dt)
         if self.services.settings.animation in MOVING and self._life.pass_time(dt):
             self.invalidate()
+
+    @property
+    def _golden(self) -> str:
+        """What is offered first: to go on; to learn for whoever has never played here; else a new game."""
+        if self._latest is not None:
+            return "continue"
+        services = self.services
+        fresh = services.looks_at_saves and services.settings.last_setup is None
+        return "learn" if fresh and not services.progress.begun else "new-game"
 
     def _look_for_saves(self) -> None:
         """Which game can be continued: mostly known at once, otherwise reported later."""
@@ -164,29 +180,16 @@ class TitleScene(UiScene):
                 key="continue",
             )
             y += px(112)
-        for key, icon, label, action in (
-            ("new-game", "plus", t("title.new_game"), lambda: self.open(NewGameScene())),
-            ("settings", "gear", t("title.settings"), lambda: self.open(SettingsScene())),
-        ):
-            first = key == "new-game" and self._latest is None
-            yield Button(
-                kit,
-                pygame.Rect(room.x, y, room.width, step - px(12)),
-                label,
-                action,
-                kind="primary" if first else "normal",
-                icon=icon,
-                role="heading",
-                aside=self._last_setup() if key == "new-game" else "",
-                left=True,
-                key=key,
-            )
-            y += step + (px(12) if first else 0)
-            if key == "new-game":
-                yield from self._ways_alone(pygame.Rect(room.x, y, room.width, step - px(12)))
-                y += step
-                yield from self._learn_and_saved(pygame.Rect(room.x, y, room.width, step - px(12)))
-                y += step
+        fresh = self._golden == "learn"
+        row = pygame.Rect(room.x, y, room.width, step - px(12))
+        yield from self._doors(row, *(("learn", "new-game") if fresh else ("new-game",)))
+        row = row.move(0, step + (px(12) if self._latest is None else 0))
+        yield from self._ways_alone(row)
+        row = row.move(0, step)
+        yield from self._doors(row, *(("saved-games",) if fresh else ("learn", "saved-games")))
+        row = row.move(0, step)
+        yield from self._doors(row, "settings")
+        y = row.y + step
         third = (room.width - 2 * px(12)) // 3
         for place, (key, label, action) in enumerate(
             (
@@ -210,16 +213,27 @@ class TitleScene(UiScene):
             start = partial(self._play_alone, seed)
             yield Button(kit, rect, label, start, icon=icon, key=key, tip=tip)
 
-    def _learn_and_saved(self, room: pygame.Rect) -> Iterator[Widget]:
-        """What to begin with, and what to go on with."""
+    def _doors(self, row: pygame.Rect, *keys: str) -> Iterator[Widget]:
+        """Ways to other pages, one over the whole row or several side by side."""
         kit, gap = self.kit, self.kit.px(12)
-        half = (room.width - gap) // 2
-        left = pygame.Rect(room.x, room.y, half, room.height)
-        learn = t("title.learn")
-        yield Button(kit, left, learn, lambda: self.open(LearnScene()), icon="book", key="learn")
-        saved = t("title.saved_games")
-        right = left.move(half + gap, 0)
-        yield Button(kit, right, saved, lambda: self.open(SavedGamesScene()), icon="clock", key="saved-games")
+        width, alone = (row.width - (len(keys) - 1) * gap) // len(keys), len(keys) == 1
+        for place, key in enumerate(keys):
+            name, icon, scene = DOORS[key]
+            yield Button(
+                kit,
+                pygame.Rect(row.x + place * (width + gap), row.y, width, row.height),
+                t(name),
+                partial(self._open_page, scene),
+                kind="primary" if key == self._golden else "normal",
+                icon=icon,
+                role="heading" if alone else "button",
+                aside=self._last_setup() if key == "new-game" and alone else "",
+                left=alone,
+                key=key,
+            )
+
+    def _open_page(self, scene: Callable[[], Scene]) -> None:
+        self.open(scene())
 
     def _play_alone(self, seed: str) -> None:
         """The last set-up of the game for one person, with this seed or any."""
