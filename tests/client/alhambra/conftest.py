@@ -8,6 +8,7 @@ from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra.targets import target_at
 
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés", "Zahra")
 COLOURS = ("white", "blue", "orange", "green", "red", "yellow")
@@ -33,6 +34,9 @@ class TablePilot:
         assert place is not None, f"{name} is not on the table"
         target = self.table.screen.find(name)
         overlapped = name[0] == "hand" or (target is not None and target.zone == "mine")
+        if name[0] == "thing" and not overlapped:  # things on a tile of the market may lie over each other
+            over = target_at(self.table.screen.targets, place.centre)
+            overlapped = over is not None and over.name[0] == "thing" and over.name != name
         return (place.x + 4, place.centre[1]) if overlapped else place.centre
 
     def press(self, *name):
