@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.alhambra.models import BUILDING, FOUNTAIN, CardFace, TileFace
-from alhambra_desktop.text import enumerated, has, t
+from alhambra_desktop.text import enumerated, has, number, t
 
 
 def tile_label(tile: TileFace) -> str:
@@ -91,6 +91,11 @@ def payment(cards: Sequence[CardFace]) -> str:
             sums.setdefault(card.currency, []).append(str(card.value))
     money = [t(f"card.{currency}", value=" + ".join(values)) for currency, values in sums.items()]
     return enumerated([*money, *(card_name(card) for card in cards if not card.currency)])
+
+
+def gained(points: int) -> str:
+    """What a scoring would bring, with its sign; it may cost points."""
+    return t("table.gain", points=points) if points >= 0 else number(points)
 
 
 def amount(currency: str, value: int) -> str:

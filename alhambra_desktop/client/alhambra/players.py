@@ -19,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.parts_modules import (
 )
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.words import gained
 from alhambra_desktop.text import t
 
 HAIRLINE = Colour("#1C4650")
@@ -76,7 +77,7 @@ def _now(
     """What a scoring now would bring, said as ``fully`` as the room allows; nothing after the last one."""
     if player.now is None:
         return
-    gain = t("table.gain", points=player.now)
+    gain = gained(player.now)
     bold, plain = brush.style("sans-bold", units), brush.style("sans", units)
     said = t("table.now") + " "
     if room is not None:
@@ -228,7 +229,7 @@ def _loose(
 ) -> int:
     """How many tiles lie there, in fewer words where what a scoring brings needs the room; its end."""
     style = brush.style("sans", 18)
-    count, gain = len(player.loose), t("table.gain", points=player.now or 0)
+    count, gain = len(player.loose), gained(player.now or 0)
     said = brush.width(t("table.now") + " ", style) + brush.width(gain, brush.style("sans-bold", 18))
     room = right - at[0] - (said if player.now is not None else 0) - brush.px(8)
     words = t("table.tiles_on_table", count=count)

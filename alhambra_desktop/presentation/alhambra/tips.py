@@ -35,6 +35,7 @@ from alhambra_desktop.presentation.words import (
     amount,
     capitalized,
     card_name,
+    gained,
     side_name,
     tile_label,
     type_name,
@@ -196,7 +197,7 @@ def player_tip(player: PlayerModel) -> Tip:
         Row(t("tip.wall"), str(player.wall)),
     ]
     if player.now is not None:
-        rows.append(Row(t("tip.if_scored"), t("table.gain", points=player.now)))
+        rows.append(Row(t("tip.if_scored"), gained(player.now)))
     return Tip(player.name, (*rows, *_held(player)))
 
 

@@ -149,3 +149,16 @@ def test_tiles_of_dirk_leave_the_points_their_room(make_app, written, language):
     assert any("13" in words for words, _, _ in written)
     assert any("+34" in words for words, _, _ in written)
     assert faults(written, window) == []
+
+
+def test_a_scoring_that_costs_points_has_one_sign(make_app, written):
+    """Before the first turn some modules would cost points: a minus, and no plus before it."""
+    window = (1280, 720)
+    pilot = make_app(window)
+    model = table_model(
+        at_table().view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True)
+    )
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
+    written.clear()
+    draw_panel(brush, surface, Rect(12, 368, 253, 196), replace(model.players[1], now=-2), "full")
+    assert any(words.endswith("\u22122") and "+" not in words for words, _, _ in written)
