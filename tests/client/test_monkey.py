@@ -17,7 +17,7 @@ def _english():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "seed"), [("alhambra", 4), ("alhambra", 9), ("dice", 8), ("roll-and-write", 3)]
+    ("game", "seed"), [("alhambra", 4), ("alhambra", 9), ("dice", 4), ("roll-and-write", 3)]
 )
 def test_nothing_breaks_under_a_monkey(sdl, tmp_path, game, seed):
     """Random clicks, drags and keys over all scenes never raise, and games are really played."""
@@ -55,6 +55,6 @@ def test_the_same_seed_sends_the_same_events(sdl, tmp_path):
     courses = []
     for name in "ab":
         text.use("en")
-        courses.append(play(300, 8, tmp_path / name, games=("alhambra",)))
+        courses.append(play(300, 7, tmp_path / name, games=("alhambra",)))
     assert courses[0] == courses[1]
     assert courses[0]["NewGameScene"] > 0

@@ -124,6 +124,7 @@ giving_back
     stakes_returned (major_construction_projects)
     palace_staff (palace_staff)
 before_last_tiles
+    building_sites (building_sites)
     buildings_of_power (buildings_of_power)
 last_tiles
     last_grounds (new_building_grounds)
