@@ -76,10 +76,6 @@ class Replay(Match):
         """All steps, also those to come."""
         return tuple(self._beats)
 
-    @property
-    def over(self) -> bool:
-        return self.game.over
-
     def stations(self) -> "zip[tuple[Beat, AnyGame]]":
         """Every step up to the cursor, each with the game as it stood after it."""
         return zip(self.beats, self._games, strict=False)

@@ -7,12 +7,11 @@ import pygame
 from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.lessons.places import places
 from alhambra_desktop.client.play.host import HostScene
-from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label, bar
-from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
+from alhambra_desktop.match.lessons import LEARNER, Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -30,7 +29,7 @@ class LessonScene(HostScene):
 
     def __init__(self, lesson: Lesson, begin_at: int = 0) -> None:
         self.match = LessonMatch(lesson)
-        super().__init__(_table(self.match))
+        super().__init__(table_of(self.match))
         self._remark = ""
         self._lit: list[Rect] = []
         self._veil: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -253,13 +252,9 @@ class LessonScene(HostScene):
         step = self.match.step
         if step is None:
             return
-        while self.match.asked not in (None, 0):
+        while self.match.asked not in (None, LEARNER):
             self.match.poll()
         if not step.goals:
             self.match.read_on()
         for choice in step.do:
             self.match.choose(choice)
-
-
-def _table(match: LessonMatch) -> MatchScene:
-    return TABLES[match.setup.game](match)

@@ -8,10 +8,9 @@ import pygame
 
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.uiscene import UiScene
-from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.base import ACT_KEYS, Widget
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-FOCUS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class HostScene(UiScene):
@@ -121,7 +120,7 @@ class HostScene(UiScene):
 
     def _key(self, event: pygame.Event) -> None:
         focused = self.ui.ring_shown and self.ui.focused is not None
-        if event.key == pygame.K_TAB or (focused and event.key in FOCUS_KEYS):
+        if event.key == pygame.K_TAB or (focused and event.key in ACT_KEYS):
             super().handle(event)
         elif not self.heard(event):
             self.table.handle(event)

@@ -14,7 +14,7 @@ from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Label, bar
 from alhambra_desktop.presentation.people import Participant
-from alhambra_desktop.presentation.replay import marks, where, where_short
+from alhambra_desktop.presentation.replay import where, where_short
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its bar
@@ -65,7 +65,7 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
     replay = scene.replay
     yield bar(kit, rect, line_below=False)
     line = pygame.Rect(rect.x + px(EDGE), rect.y + px(8), rect.width - 2 * px(EDGE), px(LINE))
-    yield SeekBar(kit, line, replay, marks(replay), scene.seek)
+    yield SeekBar(kit, line, replay, scene.marks, scene.seek)
     row = pygame.Rect(rect.x + px(EDGE), rect.bottom - px(ROW + 12), rect.width - 2 * px(EDGE), px(ROW))
     x = row.x
     for key, icon, press, enabled in _steps(scene):

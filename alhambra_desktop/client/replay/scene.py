@@ -17,6 +17,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.presentation.replay import marks
 from alhambra_desktop.text import t
 
 
@@ -28,6 +29,7 @@ class ReplayScene(HostScene):
     def __init__(self, replay: Replay, table: Callable[[Replay], MatchScene], at: int = 0) -> None:
         super().__init__(table(replay))
         self.replay = replay
+        self.marks = marks(replay)
         self.pace = ReplayPace()
         self.table.pace = self.pace
         self.table.seek = self.seek
