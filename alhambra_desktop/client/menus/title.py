@@ -33,8 +33,6 @@ WORDMARK = "scene/wordmark"
 FOOT = 80
 MENU_WIDTH = 496
 LARGER = 1.3
-ENTRIES = 4
-"""Lines of the menu between Continue and the last one."""
 MOVING = ("normal", "fast")
 """The kinds of motion with which the title lives."""
 STEP, LEAST_STEP = 76, 60
@@ -43,9 +41,10 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "new-game": ("title.new_game", "plus", NewGameScene),
     "learn": ("title.learn", "book", LearnScene),
     "saved-games": ("title.saved_games", "clock", SavedGamesScene),
-    "settings": ("title.settings", "gear", SettingsScene),
 }
-"""The pages that have a line or half of one, with name and icon."""
+"""The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
+LINES = (("saved-games",),)
+"""Which pages share a line, two by two, below those that begin a game."""
 
 
 class TitleScene(UiScene):
@@ -143,8 +142,9 @@ class TitleScene(UiScene):
         lead = kit.theme.style("lead")
         lead_height = kit.fonts.size(subtitle, lead, room.width)[1]
         around = px(24) + lead_height + px(40) + px(56) + (px(112) if self._latest is not None else px(12))
-        step = max(px(LEAST_STEP), min(px(STEP), (room.height - around - px(110)) // ENTRIES))
-        buttons = around - px(24) - lead_height - px(40) + ENTRIES * step
+        lines = 2 + len(LINES)
+        step = max(px(LEAST_STEP), min(px(STEP), (room.height - around - px(110)) // lines))
+        buttons = around - px(24) - lead_height - px(40) + lines * step
         fixed = px(24) + lead_height + px(40) + buttons
         widest = picture.x - px(16) - room.x if picture.x > room.x else room.width
         w, h = kit.art.size(WORDMARK)
@@ -180,26 +180,34 @@ class TitleScene(UiScene):
                 key="continue",
             )
             y += px(112)
-        fresh = self._golden == "learn"
         row = pygame.Rect(room.x, y, room.width, step - px(12))
-        yield from self._doors(row, *(("learn", "new-game") if fresh else ("new-game",)))
+        yield from self._doors(
+            row, *(("learn", "new-game") if self._golden == "learn" else ("new-game", "learn"))
+        )
         row = row.move(0, step + (px(12) if self._latest is None else 0))
         yield from self._ways_alone(row)
-        row = row.move(0, step)
-        yield from self._doors(row, *(("saved-games",) if fresh else ("learn", "saved-games")))
-        row = row.move(0, step)
-        yield from self._doors(row, "settings")
-        y = row.y + step
-        third = (room.width - 2 * px(12)) // 3
-        for place, (key, label, action) in enumerate(
-            (
-                ("rules", t("title.rules"), lambda: self.open(RulesScene())),
-                ("credits", t("title.credits"), lambda: self.open(CreditsScene())),
-                ("quit", t("title.quit"), self.services.quit),
-            )
-        ):
-            rect = pygame.Rect(room.x + place * (third + px(12)), y, third, px(56))
+        for keys in LINES:
+            row = row.move(0, step)
+            yield from self._doors(row, *keys)
+        yield from self._last_line(pygame.Rect(room.x, row.y + step, room.width, px(56)))
+
+    def _last_line(self, room: pygame.Rect) -> Iterator[Widget]:
+        """What is rarely wanted, side by side: each as wide as its word asks for."""
+        kit, gap = self.kit, self.kit.px(12)
+        entries: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("rules", t("title.rules"), partial(self._open_page, RulesScene)),
+            ("settings", t("title.settings"), partial(self._open_page, SettingsScene)),
+            ("credits", t("title.credits"), partial(self._open_page, CreditsScene)),
+            ("quit", t("title.quit"), self.services.quit),
+        )
+        style = kit.theme.style("button")
+        words = [kit.fonts.width(label, style) for _, label, _ in entries]
+        padding = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
+        x = float(room.x)
+        for (key, label, action), word in zip(entries, words, strict=True):
+            rect = pygame.Rect(round(x), room.y, round(word + padding), room.height)
             yield Button(kit, rect, label, action, kind="quiet", key=key)
+            x += word + padding + gap
 
     def _ways_alone(self, room: pygame.Rect) -> Iterator[Widget]:
         """Roll & Write for one person at once: any sheet, or that of the day."""
@@ -227,7 +235,7 @@ class TitleScene(UiScene):
                 kind="primary" if key == self._golden else "normal",
                 icon=icon,
                 role="heading" if alone else "button",
-                aside=self._last_setup() if key == "new-game" and alone else "",
+                tip=self._last_setup() if key == "new-game" else "",
                 left=alone,
                 key=key,
             )
