@@ -118,6 +118,7 @@ class App:
             writable=writable,
             looks_at_saves=not store.safe,
         )
+        self.services.progress.play(name for setup in settings.last_setups for name in setup.modules)
         self._sound(settings)
         display.set_icon(kit.art.get("emblem/white", 64))
         self.stack = SceneStack(self.services)

@@ -4,7 +4,7 @@ A lesson is played on the real table with the real rules; a :class:`LessonMatch`
 chooses. Texts are messages: ``lesson.<id>`` the title, ``lesson.<id>.<step>`` and ``lesson.<id>.<remark>``.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -18,6 +18,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.match.worker import InlineWorker
@@ -101,6 +102,12 @@ def lessons() -> Mapping[str, Lesson]:
 def lesson_of(module: str) -> Lesson | None:
     """The lesson of a module, if there is one."""
     return next((lesson for lesson in lessons().values() if lesson.module == module), None)
+
+
+def new_modules(modules: Iterable[str], progress: Progress) -> tuple[str, ...]:
+    """Those with a lesson that nobody has done, and with which no game was begun here."""
+    found = ((module, lesson_of(module)) for module in modules if module not in progress.played)
+    return tuple(module for module, lesson in found if lesson is not None and lesson.id not in progress.done)
 
 
 def read(path: Path) -> Lesson:

@@ -1,4 +1,4 @@
-"""What has been learned on this computer: which lessons were finished, and where one was left.
+"""What has been learned on this computer: lessons finished, where one was left, what is known otherwise.
 
 One JSON file, written atomically. A file that cannot be used is kept beside the new one as
 ``progress.json.broken``.
@@ -6,6 +6,7 @@ One JSON file, written atomically. A file that cannot be used is kept beside the
 
 import contextlib
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +17,24 @@ FORMAT, VERSION = "alhambra-desktop-progress", 1
 FILE = "progress.json"
 LARGEST = 1 << 16
 MOST_STEPS = 100
+SETS = ("played", "tips")
+"""Sets of names that older files do not have."""
 
 
 class Progress:
-    """The lessons done, and by lesson the step where one left off. ``problem``: what reading found."""
+    """The lessons done, and by lesson the step where one left off. ``problem``: what reading found.
+
+    ``played``: modules with which a game was begun here; their lessons are not offered any more. ``tips``:
+    the tips for beginners that were seen.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.problem = ""
         self.done: set[str] = set()
         self.left: dict[str, int] = {}
+        self.played: set[str] = set()
+        self.tips: set[str] = set()
         self._read()
 
     @property
@@ -47,8 +56,27 @@ class Progress:
             self.left.pop(lesson, None)
         self._write()
 
+    def play(self, modules: Iterable[str]) -> None:
+        """A game with these modules begins: they are not new any more."""
+        self._add(self.played, modules)
+
+    def see_tip(self, tip: str) -> None:
+        """A tip was seen: it does not come again."""
+        self._add(self.tips, (tip,))
+
+    def _add(self, known: set[str], names: Iterable[str]) -> None:
+        if not known.issuperset(names := tuple(names)):
+            known.update(names)
+            self._write()
+
     def _write(self) -> None:
-        document = {"format": FORMAT, "version": VERSION, "done": sorted(self.done), "left": self.left}
+        document = {
+            "format": FORMAT,
+            "version": VERSION,
+            "done": sorted(self.done),
+            "left": self.left,
+            **{name: sorted(getattr(self, name)) for name in SETS},
+        }
         with contextlib.suppress(OSError):  # learning goes on where nothing can be kept
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self.path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
@@ -65,6 +93,8 @@ class Progress:
             self._set_aside(problem)
             return
         self.done, self.left = set(document["done"]), dict(document["left"])
+        for name in SETS:
+            setattr(self, name, set(document.get(name, ())))
 
     def _set_aside(self, why: str) -> None:
         self.problem = f"{set_aside(self.path)}: {why}"
@@ -78,9 +108,11 @@ def _problem_in(document: Any) -> str:
         or document.get("version") != VERSION
     ):
         return f"this is no {FORMAT} {VERSION}"
-    done, left = document.get("done"), document.get("left")
-    if not isinstance(done, list) or not all(isinstance(name, str) for name in done):
-        return "done: expected names of lessons"
+    left = document.get("left")
+    for part in ("done", *SETS):
+        names = document.get(part, [] if part in SETS else None)
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            return f"{part}: expected names"
     if not isinstance(left, dict) or not all(
         type(step) is int and 0 <= step <= MOST_STEPS for step in left.values()
     ):

@@ -146,6 +146,7 @@ class Settings:
     animation: Animation = field(default="normal", metadata=_in("play", _one_of(ANIMATIONS)))
     confirm_bad_moves: bool = field(default=True, metadata=_in("play", _flag))
     auto_end_turn: bool = field(default=False, metadata=_in("play", _flag))
+    tips: bool = field(default=True, metadata=_in("play", _flag))
     volume: int = field(default=70, metadata=_in("sound", _whole(0, 100)))
     table_volume: int = field(default=100, metadata=_in("sound", _whole(0, 100)))
     button_volume: int = field(default=100, metadata=_in("sound", _whole(0, 100)))

@@ -3,8 +3,12 @@
 import pygame
 import pytest
 
+from alhambra_desktop.alhambra.catalogue import IDS
+from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.new_game import NewGameScene
+from alhambra_desktop.client.menus.new_modules import NewModules
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.play.tables import table_of
@@ -105,3 +109,78 @@ def test_not_from_within_a_lesson(pilot):
     assert isinstance(pilot.scene, RuleSheet)
     assert pilot.scene.ui.find("close") is not None
     assert pilot.scene.ui.find("lesson") is None
+
+
+# --- before the first game with a module ----------------------------------------------------------------
+
+
+def about_to_start(pilot, *modules):
+    """New game with these modules, and Start is pressed."""
+    pilot.click("new-game")
+    pilot.scene.plan.modules = modules
+    pilot.scene.rebuild()
+    pilot.click("start")
+    pilot.frames(2)
+    return pilot.scene
+
+
+def to_its_end(pilot):
+    """Next and Show me through the open lesson, then Done."""
+    scene = pilot.scene
+    for _ in range(400):
+        button = next((key for key in ("done", "next", "show") if scene.ui.find(key) is not None), None)
+        if pilot.scene is not scene:
+            pilot.key(pygame.K_ESCAPE)
+        elif button is not None:
+            pilot.click(button)
+            if button == "done":
+                break
+        pilot.frames(2)
+    pilot.frames(2)
+
+
+def test_new_modules_are_offered_once(pilot):
+    """Those played in a game, even if declined, are never offered again."""
+    asked = about_to_start(pilot, "camps", TAUGHT)
+    assert isinstance(asked, NewModules)
+    assert asked.modules == ("camps", TAUGHT)
+    pilot.click("answer-0")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, TableScene)
+    pilot.app.stack.restart(pilot.app.services.title())
+    pilot.frames(2)
+    assert about_to_start(pilot, "camps", "squares").modules == ("squares",)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, NewGameScene), "Escape begins nothing"
+    pilot.click("start")
+    assert isinstance(pilot.scene, NewModules)
+
+
+def test_after_the_lessons_the_game_begins(pilot):
+    """One lesson after the other; left early it is offered again, and the last one leads to the game."""
+    about_to_start(pilot, "change", TAUGHT)
+    pilot.click(f"learn-{TAUGHT}")
+    assert learns(pilot, TAUGHT)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene.modules == ("change", TAUGHT)
+    pilot.app.services.progress.finish("change")
+    pilot.click(f"learn-{TAUGHT}")
+    pilot.frames(3)
+    to_its_end(pilot)
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_the_settings_turn_it_off(pilot):
+    """Together with the tips."""
+    pilot.setting(tips=False)
+    assert isinstance(about_to_start(pilot, TAUGHT), TableScene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_any_number_of_new_modules_has_room(make_app, layout_faults, language):
+    """From one to all of them, in the least window too."""
+    pilot = make_app((1024, 640))
+    pilot.setting(language=language)
+    for count in (1, 4, len(IDS)):
+        assert layout_faults(pilot.show(NewModules(IDS[:count]))) == []

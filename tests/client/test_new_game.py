@@ -198,6 +198,7 @@ def test_modules_are_part_of_the_set_up(app, data_dir):
     app.click("module-squares")  # both are still chosen: a click takes one away
     app.key(pygame.K_ESCAPE)
     app.click("start")
+    app.click("answer-0")  # not the lesson first
     assert app.scene.match.setup.modules == ("diamonds",)
     assert SettingsStore(data_dir).settings.last_setup.modules == ("diamonds",)
 

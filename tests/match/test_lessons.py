@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.choices import Place, Stop
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, read
+from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, new_modules, read
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import has
@@ -240,6 +240,18 @@ def test_progress_is_kept(tmp_path):
     assert (again.done, again.left) == ({"buying"}, {"money": 3})
     again.finish("money")
     assert Progress(tmp_path).left == {}
+    again.play(["camps", "change"])
+    again.see_tip("alhambra.exact")
+    again = Progress(tmp_path)
+    assert (again.played, again.tips) == ({"camps", "change"}, {"alhambra.exact"})
+
+
+def test_a_module_is_new_until_its_lesson_or_a_game(tmp_path):
+    """In the order of the set-up; what has no lesson is never new."""
+    progress = Progress(tmp_path)
+    progress.finish("camps")
+    progress.play(["change"])
+    assert new_modules(("squares", "camps", "change", "diamonds"), progress) == ("squares", "diamonds")
 
 
 HEAD = '{"format": "alhambra-desktop-progress", "version": 1, '
@@ -253,6 +265,8 @@ HEAD = '{"format": "alhambra-desktop-progress", "version": 1, '
         '{"format": "x"}',
         HEAD + '"done": [1], "left": {}}',
         HEAD + '"done": [], "left": {"money": -2}}',
+        HEAD + '"done": [], "left": {}, "played": [[]]}',
+        HEAD + '"done": [], "left": {}, "tips": "all"}',
     ],
 )
 def test_a_broken_file_of_progress_is_set_aside(tmp_path, text):

@@ -45,6 +45,7 @@ def test_what_is_stored_comes_back(data_dir: Path):
         animation="reduced",
         confirm_bad_moves=False,
         auto_end_turn=True,
+        tips=False,
         volume=0,
         table_volume=50,
         button_volume=5,

@@ -6,7 +6,8 @@ import pygame
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.widgets.base import Clickable, TextBox
+from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.match.own_data import OwnData
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
@@ -44,6 +45,15 @@ def draw_weight(surface: pygame.Surface, kit: Kit, place: tuple[int, int], weigh
         colour = kit.colour("gold" if number < weight else "line")
         star = kit.paint.star(kit.px(STAR), colour)
         surface.blit(star, star.get_rect(midleft=(place[0] + number * kit.px(STAR + 2), place[1])))
+
+
+def vignette(kit: Kit, rect: pygame.Rect, module: str) -> Widget:
+    """The picture of a module, with its name as a tip."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
+        surface.blit(kit.vignette(module, place.width), place)
+
+    return Drawn(kit, rect, paint, tip=module_choice.module_name(module))
 
 
 class ModuleCard(Clickable):

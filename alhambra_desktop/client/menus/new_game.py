@@ -7,21 +7,23 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, message
-from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.frame import FOOT, PageScene, place_rows, rows_height
 from alhambra_desktop.client.menus.game_cards import ALONE, game_cards, game_name, game_words
 from alhambra_desktop.client.menus.game_options import GameOptions, today
+from alhambra_desktop.client.menus.module_card import vignette
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.scores import Score
+from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
@@ -30,15 +32,6 @@ FEW, SOME = 8, 18
 OPTIONS_WIDTH = 560
 LEAST_OPTIONS = 340
 LONGEST_CODE = 120
-
-
-def vignette(kit: Kit, rect: pygame.Rect, module: str) -> Widget:
-    """The picture of a module, with its name as a tip."""
-
-    def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
-        surface.blit(kit.vignette(module, place.width), place)
-
-    return Drawn(kit, rect, paint, tip=module_choice.module_name(module))
 
 
 class CodeDialog(EntryDialog):
@@ -393,6 +386,9 @@ class NewGameScene(PageScene):
         if self.plan.problem() is not None:
             return
         setup = self.plan.setup()
+        offer_lessons(self, setup, partial(self._begin, setup))
+
+    def _begin(self, setup: MatchSetup) -> None:
         settings = self.services.settings
         last = settings.with_setup(setup)
         self.services.apply(replace(settings, last_setups=last, person_names=self.plan.persons()))

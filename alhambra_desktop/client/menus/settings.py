@@ -78,6 +78,7 @@ class SettingsScene(PageScene):
         yield self._dropdown("animation", motions, now.animation)
         yield self._switch("confirm_bad_moves", now.confirm_bad_moves, t("settings.confirm_bad_moves_note"))
         yield self._switch("auto_end_turn", now.auto_end_turn, t("settings.auto_end_turn_note"))
+        yield self._switch("tips", now.tips, t("settings.tips_note"))
         change = t("settings.keys_change")
         size = (Button.width_for(self.kit, change), self.kit.px(44))
         yield FormRow(self.kit, t("settings.keys"), size, self._keys_button)

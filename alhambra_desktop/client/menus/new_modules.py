@@ -1,0 +1,104 @@
+"""Before a game with modules that are new here: whether to play their lessons first."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from alhambra_desktop.client.dialogs import Answer, Dialog
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.lessons.opening import open_lesson
+from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.widgets.base import Clickable, Widget
+from alhambra_desktop.match.lessons import lesson_of, new_modules
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.text import enumerated, t
+
+SIDES, GAP = (84, 60, 44), 12
+"""Units: a picture (the more there are, the smaller), and the room between two."""
+AROUND = 380
+"""Units of a window that are not for pictures."""
+MOST_NAMED = 4
+START = ""
+"""The answer that begins the game; the others are modules."""
+
+
+class ModuleLesson(Clickable):
+    """The picture of a module; a press begins its lesson."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, module: str, on_click: Callable[[], object]) -> None:
+        tip = t("new_modules.learn_one", name=module_name(module))
+        super().__init__(kit, rect, on_click, key=f"learn-{module}", tip=tip)
+        self._module = module
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.kit.vignette(self._module, self.rect.width), self.rect)
+        if self.hovered:
+            glow = self.kit.paint.glow(self.rect.size, self.kit.theme.radius("control"), 40)
+            surface.blit(glow, self.rect)
+
+
+class NewModules(Dialog):
+    """Closes with a module whose lesson is wanted, with ``START``, or with nothing."""
+
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        self.modules = modules
+        names = [module_name(module) for module in modules]
+        text = t("new_modules.many", count=len(modules))
+        if len(modules) <= MOST_NAMED:
+            text = t("new_modules.named", names=enumerated(names), count=len(modules))
+        answers = (
+            Answer(START, t("new_modules.start")),
+            Answer(modules[0], t("new_modules.learn"), "primary"),
+        )
+        super().__init__(t("new_modules.title"), text, answers)
+
+    def _grid(self) -> tuple[int, int, int]:
+        """Side of a picture with its gap, columns and rows: the largest that have room."""
+        px, window = self.kit.px, self.kit.window
+        width = min(px(self.width), window[0] - px(64)) - px(56)
+        for side in SIDES:
+            step = px(side + GAP)
+            columns = max(1, width // step)
+            rows = -(-len(self.modules) // columns)
+            if rows * step <= window[1] - px(AROUND):
+                break
+        return step, columns, rows
+
+    def extra_height(self) -> int:
+        step, _, rows = self._grid()
+        return rows * step
+
+    def extra(self, rect: pygame.Rect) -> Iterable[Widget]:
+        step, columns, _ = self._grid()
+        side = step - self.kit.px(GAP)
+        for place, module in enumerate(self.modules):
+            row, column = divmod(place, columns)
+            icon = pygame.Rect(rect.x + column * step, rect.y + row * step, side, side)
+            yield ModuleLesson(self.kit, icon, module, partial(self.close, module))
+
+
+def offer_lessons(scene: Scene, setup: MatchSetup, begin: Callable[[], object]) -> None:
+    """Ask once for each module that is new, unless that is not wished; then begin the game.
+
+    After a lesson the others are offered again, until all were played or the game is begun.
+    """
+    services = scene.services
+    people = any(seat.is_person for seat in setup.seats)
+    new = new_modules(setup.modules, services.progress) if people and services.settings.tips else ()
+
+    def start() -> None:
+        services.progress.play(setup.modules)
+        begin()
+
+    def answered(answer: str | None) -> None:
+        if answer == START:
+            start()
+        elif answer is not None and (lesson := lesson_of(answer)) is not None:
+            open_lesson(scene, lesson, lambda: offer_lessons(scene, setup, begin))
+
+    if new:
+        scene.open(NewModules(new), answered)
+    else:
+        start()
