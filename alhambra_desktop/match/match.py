@@ -360,7 +360,8 @@ class Match:
 
     def note_turn(self) -> None:
         """Keep a snapshot: from here a later version of the program can go on."""
-        self.write(snapshot(self.game))
+        if self.journal is not None:  # to make one takes longer than the step it keeps
+            self.write(snapshot(self.game))
 
     @property
     def saving_problem(self) -> OSError | None:

@@ -1,6 +1,7 @@
 """The whole program on the dummy screen: real events in, frames on demand, no waiting."""
 
 import dataclasses
+import functools
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.assets import Art
+from alhambra_desktop.client.cache import PictureCache
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -128,11 +131,27 @@ def _escape(problem: Exception) -> None:
     raise problem
 
 
+def _load_once(
+    art: Art, masters: PictureCache, load: Callable[[Art, str], pygame.Surface], art_id: str
+) -> pygame.Surface:
+    """A picture file of an assets folder, read once."""
+    return masters.get((art._folder, art_id), lambda: load(art, art_id))
+
+
+@pytest.fixture(scope="session")
+def masters() -> PictureCache:
+    """The picture files that were read: every program of a test shows the same, and reading takes longest."""
+    return PictureCache()
+
+
 @pytest.fixture
-def make_app(sdl: None, data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AppPilot]]:
+def make_app(
+    sdl: None, masters: PictureCache, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., AppPilot]]:
     """Starts the program in a window of a size; the table is a stub, bots think inline."""
     pilots = []
     monkeypatch.setattr(saves, "MOMENT", 60)  # a list of saves is there before the first picture
+    monkeypatch.setattr(Art, "_load", functools.partialmethod(_load_once, masters, Art._load))
 
     def make(
         size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True
