@@ -21,6 +21,7 @@ KIND = GameKind(
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
     options={**setup.OPTIONS, **options_of(MODULES.values())},
+    choices="palace",
     game=Palace,
     state=State,
     ruleset=Ruleset,

@@ -23,6 +23,7 @@ KIND = GameKind(
     least=setup.MIN_PLAYERS,
     most=setup.MAX_PLAYERS,
     options=setup.OPTIONS,
+    choices="dice",
     game=DiceGame,
     state=DiceState,
     ruleset=Ruleset,

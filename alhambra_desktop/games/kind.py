@@ -50,6 +50,8 @@ class GameKind:
     least: int
     most: int
     options: Mapping[str, tuple[str, ...]]
+    choices: str
+    """What stands before the dot in the names of its own choices."""
 
     game: Callable[[Any, Any, int], AnyGame]
     """Rules, state and viewer to a running game, or a view of it."""

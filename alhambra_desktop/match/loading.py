@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from alhambra_desktop import __version__
-from alhambra_desktop.engine import codec
+from alhambra_desktop.engine import codec, reading
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
@@ -22,6 +22,7 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import FOR_A_WHILE
 from alhambra_desktop.match.saves import SaveFolder, last_state, name_of, setup_of
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
+from alhambra_desktop.match.text_record import is_record, read_record
 from alhambra_desktop.match.thinking import Thinker
 
 MOST_POINTS = 10_000
@@ -58,7 +59,7 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
     ``keep``: what is done from now on is written to the same file; a named save is never written
     to, the match goes on in a new file beside it. Raises SaveError; the file stays as it is.
     """
-    record = journals.read(path)
+    record = _read(path)
     setup, rules = _header(record)
     match = Match(setup, GAMES[setup.game].begin(rules, setup.seed), None, worker)
     from_turn = 0
@@ -88,6 +89,15 @@ def glimpse(path: Path) -> AnyGame | None:
     except Exception as error:  # noqa: BLE001  the list goes without a picture; opening the save says why
         _log.info("no picture of %s: %r", path.name, error)
         return None
+
+
+def _read(path: Path) -> Record:
+    """A journal, or the text record of a match. Raises SaveError."""
+    try:
+        data = reading.read_bytes(path, journals.LARGEST)
+    except (FileNotFoundError, reading.Unreadable):
+        return journals.read(path)  # which says what is wrong
+    return read_record(path, data) if is_record(data) else journals.read(path)
 
 
 def _header(record: Record) -> tuple[MatchSetup, Any]:
