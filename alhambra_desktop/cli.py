@@ -115,6 +115,8 @@ def _screenshot(asked: argparse.Namespace) -> int:
             players=asked.players,
             game=asked.game,
             modules=asked.modules,
+            match=asked.match,
+            seat=None if asked.seat is None else asked.seat - 1,
         )
     )
 
@@ -217,6 +219,8 @@ def _add_screenshot(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     parser.add_argument(
         "--players", type=_positive, default=3, metavar="N", help="players (default: %(default)s)"
     )
+    parser.add_argument("--match", type=Path, metavar="FILE", help="show this saved match as it stands")
+    parser.add_argument("--seat", type=_positive, metavar="N", help="whose palace (scene palace), from 1")
     _add_modules(parser)
 
 

@@ -58,7 +58,9 @@ class ScreenshotArgs:
 
     ``decisions`` choices are played by bots from ``seed`` first; ``size`` in pixels, ``scale`` in
     per cent, ``language`` as in the catalogues (``en``), ``players`` at the table of ``game``;
-    ``modules`` ids, or the one word ``all``.
+    ``modules`` ids, or the one word ``all``. With ``match``, the file of a match, that match is shown as
+    it stands instead. ``seat``: whose palace fills the
+    picture, from 0; without it the next opponent's is shown over the table.
     """
 
     scene: str
@@ -71,3 +73,5 @@ class ScreenshotArgs:
     players: int = 3
     game: str = "alhambra"
     modules: tuple[str, ...] = ()
+    match: Path | None = None
+    seat: int | None = None

@@ -16,6 +16,7 @@ from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
+from alhambra_desktop.client.alhambra.palace_scene import PalacePicture
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.menus.learn import LearnScene
@@ -33,6 +34,8 @@ from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.journal import SaveError
+from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
@@ -54,6 +57,9 @@ class _Still:
 
 def main(asked: ScreenshotArgs) -> int:
     """Draw the picture; 0. Raises BadInput with what cannot be drawn."""
+    if asked.match is not None:
+        setup = _loaded(asked.match).setup
+        asked = replace(asked, game=setup.game, players=len(setup.seats))
     _check(asked)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -91,7 +97,16 @@ def _check(asked: ScreenshotArgs) -> None:
     kind = GAMES[asked.game]
     if not kind.least <= asked.players <= kind.most:
         raise BadInput(f"{asked.players} players: this game has {kind.least} to {kind.most}")
+    if asked.seat is not None and asked.seat >= asked.players:
+        raise BadInput(f"seat {asked.seat + 1}: there are {asked.players}")
     modules_asked(asked, kind)
+
+
+def _loaded(path: Path) -> Match:
+    try:
+        return load(path, InlineWorker(), keep=False).match
+    except SaveError as error:
+        raise BadInput(str(error)) from error
 
 
 def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
@@ -109,7 +124,12 @@ def picture(app: App, asked: ScreenshotArgs) -> pygame.Surface:
 
 
 def played(asked: ScreenshotArgs, until: Callable[[Match], bool] | None = None, *, people: int = 1) -> Match:
-    """A match after so many decisions of bots (and then until ``until``); then people sit down."""
+    """A match after so many decisions of bots (and then until ``until``); then people sit down.
+
+    One from a file is shown as it stands.
+    """
+    if asked.match is not None:
+        return _loaded(asked.match)
     seats = tuple(SeatSetup(name, colour, LEVEL) for name, colour in zip(NAMES, SEATS, strict=True))[
         : asked.players
     ]
@@ -208,7 +228,11 @@ def _log(app: App, asked: ScreenshotArgs) -> None:
 
 def _palace(app: App, asked: ScreenshotArgs) -> None:
     table = _opened(app, played(asked))
-    table.open_palace(table.screen.table.opponents[0])
+    seats = table.screen.table
+    if asked.seat is None:
+        table.open_palace(seats.opponents[0])
+    else:
+        app.stack.push(PalacePicture(seats.players[asked.seat]))
 
 
 def _replay(app: App, asked: ScreenshotArgs) -> None:

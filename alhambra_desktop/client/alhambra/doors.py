@@ -191,8 +191,11 @@ class Doors(MatchScene):
         if not match.over:
             return
         chart = chart_of(match.stations(), session.people, session.view.players)
-        result = ResultScene(self._final, match.setup, chart, watch=self.watch)
+        result = ResultScene(self._final, match.setup, chart, watch=self.watch, keep=self.keeping)
         self.open(result)
+
+    def palaces(self) -> int:
+        return len(self._table().screen.table.players)
 
     def open_ending(self) -> None:
         """The scene of the winner; the result follows it."""

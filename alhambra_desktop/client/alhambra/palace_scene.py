@@ -59,8 +59,6 @@ class PalaceScene(UiScene):
         frame.center = (kit.window[0] // 2, kit.window[1] // 2)
         yield Panel(kit, frame, active=True)
         pad = px(24)
-        plate = pygame.Rect(frame.x + pad, frame.y + pad, frame.w - 2 * pad, px(64))
-        yield Drawn(kit, plate, lambda s, r: draw_plate(self._brush, s, Rect(*r), self.player))
         foot = pygame.Rect(frame.x + pad, frame.bottom - pad - px(52), frame.w - 2 * pad, px(52))
         yield Button(
             kit,
@@ -73,8 +71,16 @@ class PalaceScene(UiScene):
         )
         if self._change:
             yield from self._who_plays(pygame.Rect(foot.x, foot.y, foot.w - px(244), foot.h))
+        room = pygame.Rect(foot.x, frame.y + pad, foot.w, foot.y - px(16) - frame.y - pad)
+        yield from self._belongings(room)
+
+    def _belongings(self, room: pygame.Rect) -> Iterable[Widget]:
+        """Plate, palace, and below it what lies before the participant."""
+        kit, px = self.kit, self.kit.px
+        plate = pygame.Rect(room.x, room.y, room.w, px(64))
+        yield Drawn(kit, plate, lambda s, r: draw_plate(self._brush, s, Rect(*r), self.player))
         below = px(118) if self.player.reserve or self.player.held else 0
-        area = pygame.Rect(plate.x, plate.bottom + px(12), plate.w, foot.y - plate.bottom - px(28) - below)
+        area = pygame.Rect(room.x, plate.bottom + px(12), room.w, room.bottom - plate.bottom - px(12) - below)
         yield Drawn(kit, area, self._draw_palace)
         if below:
             yield Drawn(
@@ -144,3 +150,18 @@ class PalaceScene(UiScene):
         for number, (_, item) in enumerate(held):
             spot = Rect(left + number * step, rect.centery - side // 2, side, side)
             draw_item(self._brush, surface, spot, item, live=False)
+
+
+class PalacePicture(PalaceScene):
+    """The same over the whole window and with nothing to press: to be drawn into a file."""
+
+    overlay = False
+    first_focus = ""
+    ground = "backdrop/table"
+
+    def __init__(self, player: PlayerModel) -> None:
+        super().__init__(player, change=False, only_person=False)
+
+    def build(self) -> Iterable[Widget]:
+        margin = self.kit.px(48)
+        yield from self._belongings(pygame.Rect((0, 0), self.kit.window).inflate(-2 * margin, -2 * margin))

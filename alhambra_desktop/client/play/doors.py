@@ -15,6 +15,7 @@ from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.scoring.keeping import KeepScene
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
@@ -190,6 +191,14 @@ class PlayDoors(Scene):
         else:
             over.close()
             self.seek(step)
+
+    def palaces(self) -> int:
+        """How many palaces a picture can be made of."""
+        return 0
+
+    def keeping(self) -> KeepScene:
+        """The dialog in which pictures and the record of the match are kept."""
+        return KeepScene(self.session.match, self.palaces())
 
     def line_pressed(self, step: int | None) -> None:
         """The step of a line of the log, of a match that is looked at again."""

@@ -371,7 +371,7 @@ class PlayScene(MatchScene, UiScene):
         match = self.session.match
         if match.over:
             score = score_of(match, time.strftime("%Y-%m-%d"))
-            self.open(ResultScene(self.final, match.setup, score=score, watch=self.watch))
+            self.open(ResultScene(self.final, match.setup, score=score, watch=self.watch, keep=self.keeping))
 
     def open_ending(self) -> None:
         """The scene of the winner, where the game has a picture for it; the result follows it."""

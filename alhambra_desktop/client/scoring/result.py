@@ -34,7 +34,8 @@ class ResultScene(Scene):
 
     ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
     ``score`` is the entry of a game played alone in the list of results, which then stands there.
-    ``watch`` shows the match again from a step, over this scene.
+    ``watch`` shows the match again from a step, over this scene; ``keep`` is the dialog in which pictures
+    and the record of the match are kept.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class ResultScene(Scene):
         chart: ChartModel | None = None,
         score: Score | None = None,
         watch: Callable[[Scene, int], None] | None = None,
+        keep: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__()
         self._final = final
@@ -52,6 +54,7 @@ class ResultScene(Scene):
         self._setup = setup
         self._score = score
         self._watch = watch
+        self._keep = keep
         self._hover = ""
         self._focus = "again"
         self._ring = False
@@ -90,7 +93,8 @@ class ResultScene(Scene):
         gap = px(16)
         scores = ("scores",) if self._score is not None else ()
         watch = ("watch",) if self._watch is not None else ()
-        order = ("title", *scores, *watch, "table", "new", "same", "again")
+        keep = ("keep",) if self._keep is not None else ()
+        order = ("title", *scores, *watch, "table", *keep, "new", "same", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
         y = foot.y + (foot.h - high) // 2
@@ -105,6 +109,7 @@ class ResultScene(Scene):
             "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
+            "keep": self._open_keep,
             "same": lambda: begin_match(self, self._setup),
             "title": lambda: self.stack.restart(self.services.title()),
         }
@@ -113,6 +118,10 @@ class ResultScene(Scene):
     def _watch_from(self, step: int) -> None:
         if self._watch is not None:
             self._watch(self, step)
+
+    def _open_keep(self) -> None:
+        if self._keep is not None:
+            self.open(self._keep())
 
     def _play_again(self, score: Score | None) -> None:
         if score is not None:

@@ -1,0 +1,77 @@
+"""Pictures of a match in files, drawn by processes of their own beside the program."""
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+FULL_HD, FOUR_K = (1920, 1080), (3840, 2160)
+"""The sizes offered, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A scene of a match as a picture file; ``seat`` (from 0) for a palace."""
+
+    scene: str
+    out: Path
+    seat: int | None = None
+
+
+class PictureMaker:
+    """Draws one wish after the other: poll it now and then, stop it when nobody waits any longer."""
+
+    def __init__(self, match: Path, wishes: Iterable[Wish], size: tuple[int, int], language: str) -> None:
+        """``match``: the file of the match, which must stay until all is drawn."""
+        self._match = match
+        self._waiting = list(wishes)
+        self._size = size
+        self._language = language
+        self._running: subprocess.Popen[bytes] | None = None
+        self.failed = 0
+        self.total = len(self._waiting)
+
+    @property
+    def done(self) -> int:
+        """How many are ended, well or not."""
+        return self.total - len(self._waiting) - (self._running is not None)
+
+    def poll(self) -> bool:
+        """Whether something is still to be done."""
+        if self._running is not None:
+            code = self._running.poll()
+            if code is None:
+                return True
+            self.failed += code != 0
+            self._running = None
+        if self._waiting:
+            self._start(self._waiting.pop(0))
+        return self.done < self.total
+
+    def stop(self) -> None:
+        """Leave the rest."""
+        self._waiting.clear()
+        if self._running is not None:
+            self._running.kill()
+            self._running.wait()
+            self._running = None
+
+    def _start(self, wish: Wish) -> None:
+        program = (
+            [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "alhambra_desktop"]
+        )
+        told = ["screenshot", "--match", str(self._match), "--scene", wish.scene, "--out", str(wish.out)]
+        told += ["--size", "x".join(map(str, self._size)), "--lang", self._language]
+        if wish.seat is not None:
+            told += ["--seat", str(wish.seat + 1)]
+        try:
+            self._running = subprocess.Popen(  # noqa: S603  this program itself
+                [*program, *told],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError:
+            self.failed += 1
