@@ -29,7 +29,7 @@ from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
 from alhambra_desktop.client.play.scene import PlayScene
-from alhambra_desktop.client.play.tables import TABLES, table_of
+from alhambra_desktop.client.play.tables import TABLES
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
@@ -156,7 +156,7 @@ def _opened(app: App, match: Match) -> TableScene:
 
 def _seated(app: App, match: Match) -> PlayScene:
     """The board of a game that is made of widgets."""
-    scene = table_of(match)
+    scene = TABLES[match.setup.game](match)
     assert isinstance(scene, PlayScene)
     app.stack.push(scene)
     app.stack.settle()

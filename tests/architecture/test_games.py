@@ -3,6 +3,7 @@
 import pytest
 
 from alhambra_desktop.bots.bot import MINDS
+from alhambra_desktop.client.lessons.coach import FIRST_TIPS
 from alhambra_desktop.client.menus.game_cards import ICONS
 from alhambra_desktop.client.menus.game_options import ROWS
 from alhambra_desktop.client.play.tables import TABLES
@@ -20,6 +21,7 @@ TABLES_BY_GAME = {
     "rows of New game": ROWS,
     "icons": ICONS,
     "screenshots": SCENES,
+    "tips for beginners": FIRST_TIPS,
 }
 CLASSES = {kind.game.__name__ for kind in GAMES.values()} | {"Ruleset"}
 HOMES = {"alhambra", "dice_game", "roll_and_write"}

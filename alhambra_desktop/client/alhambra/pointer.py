@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.alhambra.geometry import Corner
-from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TileFace
+from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
 from alhambra_desktop.presentation.alhambra.targets import Name, Target, target_at
 from alhambra_desktop.presentation.rects import Point, Rect, centred
 
@@ -172,7 +172,31 @@ class Pointer:
         """What would be, or is, carried: only things that may go somewhere now."""
         if self.held is None or not self.held.name or self.held.name[0] not in CARRIED:
             return None
-        return self._scene.portable(self.held.name)
+        return self._portable(self.held.name)
+
+    def _portable(self, name: Name) -> TileFace | CardFace | None:
+        """What can be carried away from a place now."""
+        picker, table = self._scene.session.picker, self._scene.screen.table
+        if not (picker.acting or picker.placing):
+            return None
+        kind, what = name[0], name[1]
+        if kind == "sale" and picker.acting:
+            return next((slot.tile for slot in table.market if slot.sale == what), None)
+        if kind in ("held", "bought", "reserve"):
+            stored = picker.acting or kind != "reserve"
+            tiles = (*table.own.bought, *table.own.reserve) if stored else ()
+            return next((face for face in tiles if face.id == what), None)
+        if kind == "display" and picker.acting:
+            return table.display[int(str(what))]
+        if (
+            kind == "cell"
+            and picker.acting
+            and self._scene.session.selection.redesign
+            and table.own.city is not None
+        ):
+            face = table.own.city.tile_at(what)  # type: ignore[arg-type] # a cell by its name
+            return face if face is not None and face.kind != FOUNTAIN else None
+        return None
 
     def carried_place(self) -> Rect | None:
         """Where the carried thing is drawn."""

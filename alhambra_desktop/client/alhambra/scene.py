@@ -44,7 +44,7 @@ from alhambra_desktop.presentation.alhambra.choreography import (
 from alhambra_desktop.presentation.alhambra.hinting import begins_at, hint_words, hinted
 from alhambra_desktop.presentation.alhambra.lens import Lens, lens_of
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
+from alhambra_desktop.presentation.alhambra.models import Cell
 from alhambra_desktop.presentation.alhambra.palace_frame import PalaceFrame
 from alhambra_desktop.presentation.alhambra.picker import Outcome
 from alhambra_desktop.presentation.alhambra.screen import Screen
@@ -149,6 +149,8 @@ class TableScene(Doors):
     # ------------------------------------------------------------ frames
 
     def handle(self, event: pygame.Event) -> None:
+        if self.companion.hears(event):
+            return
         if event.type in DISMISSING:
             self.hints.dismiss()
         if not self.pointer.handle(event):
@@ -171,6 +173,7 @@ class TableScene(Doors):
             self.go_on(dt)
         self.hear_hint()
         self._set_cursor()
+        self.companion.pass_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.paint(surface, self.shot)
@@ -181,6 +184,7 @@ class TableScene(Doors):
         if self._lens is not None:
             draw_lens(self.painter.brush, surface, self.screen, self._lens)
         draw_above(self.painter.brush, surface, self.frame, self.hints.above(), self.stage, self._faces)
+        self.companion.draw(surface)
 
     def _set_cursor(self) -> None:
         target = self.pointer.target
@@ -298,30 +302,6 @@ class TableScene(Doors):
         if name[0] == "hand" and name[1] in self.session.selection.hand:
             return target.rect.moved(0, -self.screen.places.hand.lift)
         return target.rect
-
-    def portable(self, name: Name) -> TileFace | CardFace | None:
-        """What can be carried away from a place now."""
-        picker, table = self.session.picker, self.screen.table
-        if not (picker.acting or picker.placing):
-            return None
-        kind, what = name[0], name[1]
-        if kind == "sale" and picker.acting:
-            return next((slot.tile for slot in table.market if slot.sale == what), None)
-        if kind in ("held", "bought", "reserve"):
-            stored = picker.acting or kind != "reserve"
-            tiles = (*table.own.bought, *table.own.reserve) if stored else ()
-            return next((face for face in tiles if face.id == what), None)
-        if kind == "display" and picker.acting:
-            return table.display[int(str(what))]
-        if (
-            kind == "cell"
-            and picker.acting
-            and self.session.selection.redesign
-            and table.own.city is not None
-        ):
-            face = table.own.city.tile_at(what)  # type: ignore[arg-type] # a cell by its name
-            return face if face is not None and face.kind != FOUNTAIN else None
-        return None
 
     def pointed(self, name: Name) -> None:
         """The pointer has come to another thing."""

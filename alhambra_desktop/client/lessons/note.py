@@ -51,10 +51,20 @@ class Parchment(Widget):
         surface.blit(self.kit.paint.parchment(self.rect.size), self.rect)
 
 
-def note_widgets(kit: Kit, model: NoteModel, lit: list[Rect], room: pygame.Rect) -> Iterator[Widget]:
-    """The note beside what is lit, inside the room; the parchment comes first."""
+def note_widgets(
+    kit: Kit,
+    model: NoteModel,
+    lit: list[Rect],
+    room: pygame.Rect,
+    width: int = WIDTH,
+    clear: tuple[Rect, ...] = (),
+) -> Iterator[Widget]:
+    """The note beside what is lit, inside the room; the parchment comes first.
+
+    ``width`` in units; what it should keep ``clear`` of if it can.
+    """
     px, fonts = kit.px, kit.fonts
-    inner = min(px(WIDTH), room.width - px(32)) - 2 * px(PAD)
+    inner = min(px(width), room.width - px(32)) - 2 * px(PAD)
     rows = _button_rows(kit, model.presses, inner)
     title_style, body = kit.theme.style("panel_title"), kit.theme.style("body")
     title = fonts.size(model.title, title_style, inner)[1]
@@ -65,7 +75,7 @@ def note_widgets(kit: Kit, model: NoteModel, lit: list[Rect], room: pygame.Rect)
     middle = Rect(room.centerx, room.centery, 0, 0)
     beside = Rect(*pygame.Rect(lit[0]).unionall([pygame.Rect(rect) for rect in lit])) if lit else middle
     window = Rect(0, 0, room.width, room.height)
-    rect = pygame.Rect(note_place(size, beside, window, px(18), never=tuple(lit)))
+    rect = pygame.Rect(note_place(size, beside, window, px(18), clear, never=tuple(lit)))
     yield Parchment(kit, rect, key="note")
     x, y = rect.x + px(PAD), rect.y + px(PAD)
     yield Label(kit, pygame.Rect(x, y, inner, title), model.title, "panel_title", "ink", wrap=True, top=True)
@@ -81,12 +91,12 @@ def note_widgets(kit: Kit, model: NoteModel, lit: list[Rect], room: pygame.Rect)
     y += px(GAP)
     for row in rows:
         left = x
-        for press, width in row:
-            button = pygame.Rect(left, y, width, px(BUTTON))
+        for press, wide in row:
+            button = pygame.Rect(left, y, wide, px(BUTTON))
             yield Button(
                 kit, button, press.label, press.press, kind=press.kind, shortcut=press.shortcut, key=press.key
             )
-            left += width + px(10)
+            left += wide + px(10)
         y += px(BUTTON + 8)
 
 

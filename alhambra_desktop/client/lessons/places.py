@@ -1,4 +1,4 @@
-"""Where the things lie that a lesson points at, by the words of its file.
+"""Where the things lie that a lesson or a tip points at, by words.
 
 On the palace table: a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``,
 ``opponents``, ``top_bar``), a cell (``cell 1,0``), a card in the display or the hand (``card dinar-9``), or
@@ -33,6 +33,19 @@ def places(table: MatchScene, word: str) -> tuple[Rect, ...]:
         return tuple(
             Rect(*widget.rect) for widget in found if widget.enabled or not isinstance(widget, Button)
         )
+    return ()
+
+
+def worth_seeing(table: MatchScene) -> tuple[Rect, ...]:
+    """What can be pressed on a table now, and what stands in the own city."""
+    if isinstance(table, TableScene):
+        city = table.screen.table.own.city
+        cells = {light.cell for light in table.lights()} | set(city.cells() if city is not None else ())
+        targets = (target.rect for target in table.screen.targets if target.live)
+        return (*targets, *map(table.frame.rect, sorted(cells)))
+    if isinstance(table, PlayScene):
+        found = (widget for widget in table.ui.every() if widget.focusable and widget.enabled)
+        return tuple(Rect(*widget.rect) for widget in found)
     return ()
 
 

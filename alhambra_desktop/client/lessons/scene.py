@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.lessons.places import places
+from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
@@ -15,11 +16,8 @@ from alhambra_desktop.match.lessons import LEARNER, Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
-DIM = pygame.Color(4, 16, 21, 150)
-ROUND = 14
-"""Units: the corners of a light."""
-AROUND = 8
-"""Units that a light reaches beyond what it shows."""
+DIM = 150
+"""How dark the veil is over everything but what is lit."""
 
 
 class LessonScene(HostScene):
@@ -32,7 +30,7 @@ class LessonScene(HostScene):
         super().__init__(table_of(self.match))
         self._remark = ""
         self._lit: list[Rect] = []
-        self._veil: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._veil = Veil(DIM)
         self._at = -1
         for _ in range(begin_at):
             self._over_step()
@@ -174,22 +172,7 @@ class LessonScene(HostScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         if self._lit:
-            surface.blit(self._dimmed(), (0, 0))
-
-    def _dimmed(self) -> pygame.Surface:
-        """The veil over everything but what is lit."""
-        size = (self.kit.window[0], self.bar_rect.y)
-        key = (size, tuple(self._lit))
-        if self._veil is None or self._veil[0] != key:
-            veil = pygame.Surface(size, pygame.SRCALPHA)
-            veil.fill(DIM)
-            px = self.kit.px
-            for rect in self._lit:
-                hole = pygame.Rect(rect).inflate(2 * px(AROUND), 2 * px(AROUND))
-                pygame.draw.rect(veil, (0, 0, 0, 0), hole, border_radius=px(ROUND))
-                pygame.draw.rect(veil, self.kit.colour("gold"), hole, max(1, px(2)), border_radius=px(ROUND))
-            self._veil = key, veil
-        return self._veil[1]
+            self._veil.draw(surface, self.kit, (self.kit.window[0], self.bar_rect.y), self._lit)
 
     # ------------------------------------------------------------ keys and buttons
 

@@ -5,10 +5,13 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
+import pygame
+
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.play.doors import PlayDoors
 from alhambra_desktop.client.play.hinting import HintAsker
 from alhambra_desktop.client.play.pace import Pace
+from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
@@ -18,6 +21,20 @@ AT_ONCE = 12
 """Steps of bots in one frame while nothing is shown."""
 
 
+class Companion:
+    """Hears first what happens over a table, and draws above it; this one does nothing."""
+
+    def hears(self, event: pygame.Event) -> bool:
+        """Whether it used an event."""
+        return False
+
+    def pass_time(self, dt: float) -> None:
+        """So many seconds have passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint above the table."""
+
+
 class MatchScene(PlayDoors):
     """Calls ``go_on`` in each frame in which nothing moves; the subclass shows what has happened.
 
@@ -25,6 +42,7 @@ class MatchScene(PlayDoors):
     """
 
     gives_hints = False
+    companion = Companion()
 
     def __init__(self, session: PlaySession) -> None:
         super().__init__()
@@ -191,6 +209,13 @@ class MatchScene(PlayDoors):
         hint = self.hinting.poll()
         if hint is not None:
             self.tell_hint(hint)
+
+    def open_seat(self, number: int) -> None:
+        """Open the dialog that changes who controls a seat."""
+        session = self.session
+        if not session.match.over and number < len(session.match.players):
+            seat = SeatScene(session.people[number], session.match)
+            self.open(seat, lambda player: self.hand_over(number, player))
 
     def toggle_pause(self) -> None:
         """Halt the bots, or let them go on."""

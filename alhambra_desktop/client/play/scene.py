@@ -16,7 +16,6 @@ from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
-from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.uiscene import UiScene
@@ -219,6 +218,7 @@ class PlayScene(MatchScene, UiScene):
         if not self.busy:
             self.go_on(dt)
         self.hear_hint()
+        self.companion.pass_time(dt)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
@@ -228,6 +228,7 @@ class PlayScene(MatchScene, UiScene):
         super().draw(surface)
         self.draw_above(surface)
         self.notes.draw(surface, self.brush, self.room)
+        self.companion.draw(surface)
 
     # ------------------------------------------------------------ movements
 
@@ -282,6 +283,8 @@ class PlayScene(MatchScene, UiScene):
     # ------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> None:
+        if self.companion.hears(event):
+            return
         pressed = (event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT) or (
             event.type == pygame.KEYDOWN and event.key in PRESSES
         )
@@ -388,13 +391,6 @@ class PlayScene(MatchScene, UiScene):
         self.open_ending()
         if problem is not None:
             self.tell_not_kept(problem)
-
-    def open_seat(self, number: int) -> None:
-        """Open the dialog that changes who controls a seat."""
-        session = self.session
-        if not session.match.over and number < len(session.match.players):
-            seat = SeatScene(session.people[number], session.match)
-            self.open(seat, lambda player: self.hand_over(number, player))
 
     def tell_hint(self, hint: Hint) -> None:
         self.say(self.hint_words(hint), self._place("hint"))

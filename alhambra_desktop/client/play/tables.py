@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.client.lessons.coach import Coach
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.games import GAMES
@@ -23,5 +24,7 @@ def offered() -> tuple[str, ...]:
 
 
 def table_of(match: Match) -> MatchScene:
-    """The scene for a match."""
-    return TABLES[match.setup.game](match)
+    """The scene for a match, with tips for beginners."""
+    scene = TABLES[match.setup.game](match)
+    scene.companion = Coach(scene)
+    return scene

@@ -1,0 +1,95 @@
+"""Tips for the first games of Alhambra: which of them matter in a situation, the most urgent first."""
+
+from collections.abc import Iterator
+
+from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.questions import Offer
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.selection import BONUS, TURN_END, Cell, Selection
+from alhambra_desktop.presentation.first_tips import FirstTip
+from alhambra_desktop.presentation.words import amount, type_name
+
+NEAR = 6
+"""A scoring is near if its card may be among so many cards of the deck."""
+MOST_CELLS = 8
+"""So many legal cells are lit one by one."""
+
+
+def first_tips(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
+    """What is worth saying to the asked seat, from its own view."""
+    if picker.acting:
+        yield from _acting(picker, selection)
+    elif picker.placing:
+        yield from _placing(picker, selection)
+    elif picker.phase == TURN_END:
+        yield FirstTip("alhambra.undo", ("undo",))
+
+
+def _acting(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
+    if picker.phase == BONUS:
+        yield FirstTip("alhambra.more", ("dock",))
+    if selection.sale or selection.hand or selection.display:
+        return  # something is under way already
+    yield FirstTip("alhambra.turn", ("around market", "around money"))
+    payable = [offer for offer in picker.offers.values() if offer.suggested is not None and offer.sale.piece]
+    yield from _exact(picker, payable)
+    yield from _majority(picker, payable)
+    yield from _scoring(picker)
+    together = max(questions.takes(picker.view, picker.seat), key=len, default=())
+    if len(together) > 1:
+        yield FirstTip(
+            "alhambra.several", tuple(f"display {picker.display.index(card)}" for card in together)
+        )
+    if picker.can_redesign and picker.reserve:
+        yield FirstTip("alhambra.redesign", (f"reserve {picker.reserve[0]}",))
+    if picker.view.state.turn > 2 * picker.view.players:
+        yield FirstTip("alhambra.hint", ("bar hint",))
+
+
+def _exact(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
+    """The dearest tile that can be paid exactly."""
+    exact = [offer for offer in payable if offer.exact]
+    if exact:
+        offer = max(exact, key=lambda one: one.price)
+        price = amount(offer.sale.currency, offer.price)
+        yield FirstTip("alhambra.exact", (f"sale {offer.sale.id}",), (("price", price),))
+
+
+def _majority(picker: Picker, payable: list[Offer]) -> Iterator[FirstTip]:
+    """A tile with which the seat would have most of its type alone, and has not yet."""
+    view, seat = picker.view, picker.seat
+    for offer in payable:
+        kind = view.piece(offer.sale.piece).type
+        category = view.rules.categories.get(kind) if kind is not None else None
+        if kind is None or category is None:
+            continue
+        counts = [category.count(view, number) for number in range(view.participants)]
+        most = max(counts[:seat] + counts[seat + 1 :])
+        if counts[seat] == most > 0:
+            facts = (("type", type_name(kind)),)
+            yield FirstTip("alhambra.majority", (f"sale {offer.sale.id}",), facts)
+            return
+
+
+def _scoring(picker: Picker) -> Iterator[FirstTip]:
+    """A scoring that may come soon."""
+    windows = questions.scoring_windows(picker.view)
+    if windows and windows[0].least <= NEAR:
+        yield FirstTip("alhambra.scoring", ("cards left",))
+
+
+def _placing(picker: Picker, selection: Selection) -> Iterator[FirstTip]:
+    ghosts = picker.ghosts(selection)
+    if not ghosts:
+        yield FirstTip("alhambra.nowhere", ("store zone",))
+        return
+    yield FirstTip("alhambra.place", tuple(_cell(cell) for cell in sorted(ghosts)[:MOST_CELLS]))
+    best = [ghost for ghost in ghosts.values() if ghost.best and ghost.gain > 1]
+    if best:
+        facts = (("before", best[0].wall_before), ("after", best[0].wall_after))
+        yield FirstTip("alhambra.wall", (_cell(best[0].cell),), facts)
+    yield FirstTip("alhambra.reserve", ("store zone",))
+
+
+def _cell(cell: Cell) -> str:
+    return f"cell {cell[0]},{cell[1]}"

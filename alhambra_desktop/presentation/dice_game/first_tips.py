@@ -1,0 +1,31 @@
+"""Tips for the first dice games: which of them matter in a situation, the most urgent first."""
+
+from collections.abc import Iterator
+
+from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.frames import MarkerTurn, Prizes
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.presentation.first_tips import FirstTip
+
+
+def first_tips(view: DiceGame, seat: int, best: str) -> Iterator[FirstTip]:
+    """What is worth saying to the asked seat; ``best`` is the type that is best to mark now."""
+    frame = view.decision.frame if view.decision is not None else None
+    if isinstance(frame, Prizes):
+        yield FirstTip("dice.prizes", (f"column-{questions.prize_column(view)}",))
+    if not isinstance(frame, MarkerTurn) or frame.placed:
+        return
+    if not frame.throws:
+        yield FirstTip("dice.throw", ("act-throw",))
+        if view.seat(seat).chips:
+            yield FirstTip("dice.chips", (f"chip-{seat}",))
+        if view.state.round_number in view.rules.components.scoring_after:
+            yield FirstTip("dice.scoring", ("rounds",))
+        return
+    if frame.throws < view.rules.components.dice.throws:
+        yield FirstTip("dice.keep", ("around die",))
+    if best:
+        yield FirstTip("dice.mark", (f"column-{best}",))
+        landing = next((one for one in questions.landings(view) if one.type == best), None)
+        if landing is not None and landing.space != landing.result:
+            yield FirstTip("dice.taken", (f"column-{best}",))

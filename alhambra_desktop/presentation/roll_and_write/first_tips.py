@@ -1,0 +1,32 @@
+"""Tips for the first games of Roll & Write: which of them matter in a situation, the most urgent first."""
+
+from collections.abc import Iterator
+
+from alhambra_desktop.presentation.first_tips import FirstTip
+from alhambra_desktop.presentation.roll_and_write.models import Cell
+from alhambra_desktop.presentation.roll_and_write.picker import ACTING, BUILT, KEEPING, Picker
+from alhambra_desktop.roll_and_write import questions
+
+
+def first_tips(picker: Picker) -> Iterator[FirstTip]:
+    """What is worth saying to the asked seat, from its own view."""
+    view = picker.view
+    owner, coins = view.seat(picker.seat), view.rules.components.coins
+    if picker.phase == KEEPING:
+        yield FirstTip("sheet.keep", ("die",))
+    elif picker.phase == BUILT and picker.second is not None:
+        yield FirstTip("sheet.second", (_cell(picker.second),), (("coins", coins.second_building),))
+    elif picker.phase == ACTING:
+        yield FirstTip("sheet.cross", tuple(_cell(cell) for cell in picker.crossings))
+        if owner.coins >= coins.change_die_by_one:
+            yield FirstTip("sheet.change", ("die",))
+        if picker.coins[0] > 1:
+            yield FirstTip("sheet.coins", ("act-gain",), (("count", picker.coins[0]),))
+        for standing in questions.standings(view):
+            if standing.ticked[picker.seat] + 1 == standing.boxes:
+                yield FirstTip("sheet.last_box", (f"type-{standing.type}",))
+                break
+
+
+def _cell(cell: Cell) -> str:
+    return f"cell-{cell[0]}-{cell[1]}"

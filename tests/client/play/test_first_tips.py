@@ -1,0 +1,122 @@
+"""Tips for beginners over the tables of all games, through real events."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.lessons.coach import DELAY, SEEN
+from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+
+FIRST = {"alhambra": "alhambra.turn", "dice": "dice.throw", "roll-and-write": "sheet.cross"}
+"""What is said at the beginning of a game."""
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+
+
+@pytest.fixture
+def begin(make_app):
+    """Begins a game in which a person is asked first, and waits for the first tip."""
+
+    def make(game="alhambra", size=(1280, 720), wait=DELAY, **settings):
+        pilot = make_app(size)
+        pilot.setting(animation="off", bot_speed="instant", **settings)
+        seats = (SeatSetup("Anna", "white", "person"), SeatSetup("Karim", "blue", "easy"))
+        match = Match.begin(
+            MatchSetup((*seats, SeatSetup("Leonor", "red", "easy")), "7", game), None, InlineWorker()
+        )
+        table = pilot.show(table_of(match))
+        for _ in range(200):
+            if table.session.own_turn and not table.busy:
+                break
+            pilot.frames()
+        pilot.frames(3, dt=wait / 2)
+        return pilot, table
+
+    return make
+
+
+def told(table):
+    """The id of the tip on the screen."""
+    return table.companion.tip.id if table.companion.tip is not None else ""
+
+
+def part(table, key):
+    """A part of the note."""
+    return table.companion.ui.find(key).rect
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_note_lies_beside_its_thing(begin, game, size):
+    """The first tip of each game covers nothing that it lights, and lies in the window."""
+    _, table = begin(game, size)
+    assert told(table) == FIRST[game]
+    note = part(table, "note")
+    assert pygame.Rect((0, 0), size).contains(note)
+    assert table.companion.lit
+    assert not any(note.colliderect(rect) for rect in table.companion.lit)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_puts_it_away_for_good(begin, game):
+    """The first press puts the tip away, the next opens the menu; it does not come again."""
+    pilot, table = begin(game)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is table
+    assert told(table) == ""
+    assert FIRST[game] in pilot.app.services.progress.tips
+    pilot.frames(3, dt=DELAY)
+    assert told(table) == "", "one tip for each step"
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, PauseMenu)
+
+
+def test_a_press_on_the_table_counts(begin):
+    """It puts the tip away and does what it always does; the next step may bring another tip."""
+    pilot, table = begin()
+    sale = next(sale for sale, offer in table.session.picker.offers.items() if offer.exact)
+    pilot.click(table.place_of(("sale", sale)).centre)
+    assert told(table) == ""
+    assert table.session.selection.sale == sale
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3, dt=DELAY)
+    assert told(table) == "alhambra.more"
+
+
+def test_a_press_on_the_note_is_no_press_on_the_table(begin):
+    """Neither on its ground nor on its buttons."""
+    pilot, table = begin("roll-and-write")
+    steps = len(table.session.match.beats)
+    pilot.click((part(table, "note").x + 4, part(table, "note").y + 4))
+    assert told(table) == ""
+    assert len(table.session.match.beats) == steps
+    assert pilot.app.services.settings.tips
+
+
+def test_no_more_tips(begin):
+    """The button of the note switches off what the settings switch on again."""
+    pilot, table = begin()
+    pilot.click(part(table, "no-tips").center)
+    assert not pilot.app.services.settings.tips
+    pilot.click(table.place_of(("display", 0)).centre)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3, dt=DELAY)
+    assert told(table) == ""
+
+
+def test_what_was_seen_long_enough_does_not_come_again(begin):
+    """Also if nobody put it away; a glance is not enough."""
+    pilot, table = begin()
+    assert pilot.app.services.progress.tips == set()
+    pilot.frames(3, dt=SEEN)
+    assert pilot.app.services.progress.tips == {FIRST["alhambra"]}
+    assert told(table) == FIRST["alhambra"]
+
+
+def test_nothing_is_said_while_it_is_switched_off(begin):
+    """By the settings."""
+    _, table = begin(tips=False)
+    assert told(table) == ""

@@ -1,0 +1,97 @@
+"""Tips for the first games: what is worth saying in a situation, found from the view alone."""
+
+import pytest
+
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.alhambra import first_tips as alhambra
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.dice_game import first_tips as dice
+from alhambra_desktop.presentation.roll_and_write import first_tips as sheet
+from alhambra_desktop.presentation.roll_and_write.picker import Picker as SheetPicker
+from alhambra_desktop.text import has
+
+NAMES = (("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange"))
+
+
+def said(game, view, seat):
+    """The tips of a position."""
+    if game == "alhambra":
+        picker = Picker(view, seat)
+        return list(alhambra.first_tips(picker, picker.begin()))
+    if game == "dice":
+        return list(dice.first_tips(view, seat, view.rules.types[0]))
+    return list(sheet.first_tips(SheetPicker(view, seat)))
+
+
+@pytest.fixture(scope="module")
+def played():
+    """By game: every tip of a whole game with the view in which it was found first."""
+    found = {}
+    for game in GAMES:
+        seats = tuple(SeatSetup(name, colour, "easy") for name, colour in NAMES)
+        match = Match.begin(
+            MatchSetup(seats, "7", game, options={"explicit_end": "yes"}), None, InlineWorker()
+        )
+        tips = found[game] = {}
+        while not match.over:
+            seat = match.asked
+            for tip in said(game, match.view(seat), seat):
+                tips.setdefault(tip.id, (tip, match.view(seat), seat))
+            match.poll()
+    return found
+
+
+EVERY = {
+    "alhambra": {
+        *("turn", "exact", "more", "several", "majority", "scoring", "redesign", "hint"),
+        *("place", "wall", "reserve", "undo"),
+    },
+    "dice": {"throw", "keep", "mark", "taken", "prizes", "chips", "scoring"},
+    "roll-and-write": {"cross", "coins", "change", "second", "keep", "last_box"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_brings_its_tips(played, game):
+    """Each matters some time in a game, and has a title and a sentence."""
+    names = {name.partition(".")[2] for name in played[game]}
+    assert EVERY[game] <= names
+    for name in played[game]:
+        assert has(f"tips.{name}.title")
+        assert has(f"tips.{name}")
+
+
+def test_an_exact_price_is_exact(played):
+    """The tile that is lit can be paid to the coin."""
+    tip, view, seat = played["alhambra"]["alhambra.exact"]
+    sale = tip.at[0].removeprefix("sale ")
+    assert Picker(view, seat).offers[sale].exact
+
+
+def test_more_of_a_type_than_anybody_else(played):
+    """Before, somebody has as many; with the tile nobody does."""
+    tip, view, seat = played["alhambra"]["alhambra.majority"]
+    kind = view.piece(Picker(view, seat).offers[tip.at[0].removeprefix("sale ")].sale.piece).type
+    counts = [view.rules.categories[kind].count(view, number) for number in range(view.participants)]
+    assert counts[seat] == max(counts)
+    assert counts.count(max(counts)) > 1
+
+
+def test_small_cards_are_worth_five_together(played):
+    """Those that are lit may be taken at once."""
+    tip, view, _ = played["alhambra"]["alhambra.several"]
+    cards = [view.card(view.state.display[int(word.removeprefix("display "))]) for word in tip.at]
+    assert len(cards) > 1
+    assert sum(card.value for card in cards) <= 5
+
+
+def test_nothing_is_said_to_who_is_not_asked(played):
+    """The view of another seat has no tips."""
+    for game, tips in played.items():
+        for _, view, seat in list(tips.values())[:3]:
+            other = (seat + 1) % view.players
+            if game != "dice":  # there the caller asks only for who is in front of the screen
+                assert said(game, view.view(other), other) == []
