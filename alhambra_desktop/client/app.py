@@ -33,8 +33,9 @@ from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
-from alhambra_desktop.match.scores import ScoreList
+from alhambra_desktop.match.scores import ScoreList, mend_older
 from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
+from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t
 
@@ -50,6 +51,7 @@ def run(options: PlayArgs) -> int:
     """Play until the player leaves; 0. Raises BadInput if the program cannot be shown or begun."""
     data_dir = paths.data_dir()
     instance: Instance | None = None
+    app: App | None = None
     writable = True
     displays.start_video()
     try:
@@ -71,6 +73,8 @@ def run(options: PlayArgs) -> int:
         _log.error("%s", traceback.format_exc())
         raise _told(text.t("start.failed", problem=f"{type(error).__name__}: {error}")) from error
     finally:
+        if app is not None:
+            app.services.close()
         pygame.quit()
         if instance is not None:
             instance.free()
@@ -97,6 +101,7 @@ class App:
         kit = self._kits.make(display.size, settings.scale)
         gui = Gui(assets / "fonts")
         gui.use(kit)
+        results = Store(data_dir if writable else None)
         self.services = Services(
             kit=kit,
             display=display,
@@ -104,7 +109,8 @@ class App:
             gui=gui,
             store=store,
             saves=SaveFolder(data_dir / SAVES),
-            scores=ScoreList(data_dir),
+            results=results,
+            scores=ScoreList(results),
             progress=Progress(data_dir),
             data_dir=data_dir,
             offered=offered(),
@@ -133,6 +139,7 @@ class App:
         )
         self.stack.push(TitleScene())
         self._tell_start()
+        self.services.catch_up()
         self.loop.settle()
         if options.watched is not None:
             self._watch(options.watched)
@@ -190,8 +197,13 @@ class App:
             words = t("progress.problem", problem=self.services.progress.problem)
             _log.warning("%s", words)
             told.append((message(t("learn.title"), words), lambda _: None))
-        if self.services.scores.problem:
-            words = t("scores.problem", problem=self.services.scores.problem)
+        results = self.services.results
+        if results.problem and (results.code != "unwritable" or self.services.writable):
+            words = t(f"figures.{results.code}", problem=results.problem)
+            _log.warning("%s", words)
+            told.append((message(t("figures.title"), words), lambda _: None))
+        if older := mend_older(self.services.data_dir):
+            words = t("scores.problem", problem=older)
             _log.warning("%s", words)
             told.append((message(t("scores.title"), words), lambda _: None))
         self._tell_in_turn(told)

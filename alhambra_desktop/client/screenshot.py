@@ -77,6 +77,7 @@ def main(asked: ScreenshotArgs) -> int:
         finally:
             app.stack.clear()
             app.stack.settle()
+            app.services.close()
     return 0
 
 

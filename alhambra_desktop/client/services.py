@@ -14,12 +14,14 @@ from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
+from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.thinking import Thinker
 
 Sketch = Callable[[Brush, tuple[int, int]], pygame.Surface]
@@ -39,6 +41,8 @@ class Services:
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
     ``sketches`` are the pictures of saved games that were looked at (none: there is nothing to draw).
+    ``results`` are the figures of finished matches, ``scores`` the best of those played alone; ``catching``
+    is how far the journals have been read into them.
     ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
     """
 
@@ -48,6 +52,7 @@ class Services:
     gui: Gui
     store: SettingsStore
     saves: SaveFolder
+    results: Store
     scores: ScoreList
     progress: Progress
     data_dir: Path
@@ -64,6 +69,18 @@ class Services:
     drafts: dict[str, SeatingPlan] = field(default_factory=dict)
     sketches: dict[tuple[Path, tuple[int, int]], Sketch | None] = field(default_factory=dict)
     chance: Random = field(default_factory=SystemRandom)
+    catching: Catching | None = None
+
+    def catch_up(self) -> None:
+        """Read journals that are new or have changed into the figures, in the background."""
+        if self.looks_at_saves and (self.catching is None or self.catching.over):
+            self.catching = Catching(self.results, self.saves.path, self.data_dir).start()
+
+    def close(self) -> None:
+        """The program ends: let go of the figures."""
+        if self.catching is not None:
+            self.catching.stop()
+        self.results.close()
 
     @property
     def settings(self) -> Settings:

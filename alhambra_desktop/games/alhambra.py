@@ -15,6 +15,11 @@ def _chosen(modules: tuple[str, ...]) -> Components:
     return chosen([name for name in MODULES if name in modules])
 
 
+def _feats(game: Palace, seat: int) -> dict[str, int]:
+    city = game.seat(seat).city
+    return {"wall": city.longest_wall(), "buildings": len(city.tiles()) - 1}  # the fountain was there
+
+
 KIND = GameKind(
     id="alhambra",
     number=0,
@@ -41,4 +46,5 @@ KIND = GameKind(
     moments=lambda rules: rules.moments,
     about=chances.about,
     wares=chances.wares,
+    feats=_feats,
 )

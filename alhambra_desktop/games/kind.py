@@ -28,6 +28,16 @@ def no_wares(game: Any, kind: str) -> tuple[str, ...]:
     return ()
 
 
+def seats_of(game: Any) -> int:
+    """Whoever has a seat can win."""
+    return len(game.state.seats)
+
+
+def no_feats(game: Any, seat: int) -> Mapping[str, int]:
+    """Nothing is worth remembering but points."""
+    return {}
+
+
 def without_modules(modules: tuple[str, ...]) -> None:
     """Raises Refused if a game that has no modules is to be played with some."""
     if modules:
@@ -86,6 +96,11 @@ class GameKind:
     """What a seat's choice out of turn is about: the id of a piece, or the kind of the choice."""
     wares: Callable[[Any, str], tuple[str, ...]] = no_wares
     """The pieces that can be had in a kind of window: from public facts only."""
+
+    contestants: Callable[[Any], int] = seats_of
+    """How many can win a game, dummies that score like players among them."""
+    feats: Callable[[Any, int], Mapping[str, int]] = no_feats
+    """What a seat has brought about by the end of a game, beside its points: the stuff of records."""
 
     @property
     def alone(self) -> bool:

@@ -36,5 +36,7 @@ KIND = GameKind(
     restore=RollAndWrite.restore,
     everything=conservation.everything,
     counted=conservation.counted,
+    contestants=lambda game: len(game.scoring_participants()),
+    feats=lambda game, seat: {"buildings": len(game.state.seats[seat].built)},
     seats_for={"solo": (1,), "dummies": (1,)},
 )

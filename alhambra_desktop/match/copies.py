@@ -1,5 +1,6 @@
 """Matches written into journals as they stand: named saves, and matches that part from a recorded one."""
 
+import secrets
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,11 @@ if TYPE_CHECKING:  # a match writes its copies with this
     from alhambra_desktop.match.journal import Journal
     from alhambra_desktop.match.match import Match
     from alhambra_desktop.match.saves import SaveFolder
+
+
+def new_identity() -> str:
+    """The identity of a match that begins now."""
+    return secrets.token_hex(8)
 
 
 def new_place(folder: "SaveFolder") -> Path:

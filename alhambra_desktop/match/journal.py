@@ -133,6 +133,11 @@ class Journal:
                 self.problem = error
             self.write({"format": FORMAT, "version": VERSION, **header})
 
+    @property
+    def kept(self) -> bytes:
+        """All that was written."""
+        return bytes(self._kept)
+
     def write(self, data: dict[str, Any]) -> None:
         """Append one line. On a full or vanished disk ``problem`` is set and nothing more is written."""
         if self.problem is not None:

@@ -20,7 +20,7 @@ from alhambra_desktop.match.files import write_atomically
 from alhambra_desktop.match.journal import Entry, Journal, Record, SaveError
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import FOR_A_WHILE
-from alhambra_desktop.match.saves import SaveFolder, last_state, name_of, setup_of
+from alhambra_desktop.match.saves import SaveFolder, identity_of, last_state, name_of, setup_of
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, rules_of
 from alhambra_desktop.match.text_record import is_record, read_record
 from alhambra_desktop.match.thinking import Thinker
@@ -69,6 +69,7 @@ def load(path: Path, worker: Thinker, *, keep: bool = True) -> Loaded:
         if record.header.get("program") == __version__:
             raise
         match, from_turn = _from_snapshot(record, setup, rules, match.worker)
+    match.identity = identity_of(record.header)
     if keep:
         _go_on(match, record)
     return Loaded(match, record.torn, from_turn)

@@ -1,5 +1,6 @@
 """A match: a game with people and bots at its seats, kept in a journal, with undo and redo."""
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -11,7 +12,7 @@ from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import GAMES, AnyGame
-from alhambra_desktop.match.copies import new_place, snapshot, write_copy
+from alhambra_desktop.match.copies import new_identity, new_place, snapshot, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import Calls, OpenCall, answers
 from alhambra_desktop.match.saves import SaveFolder
@@ -52,7 +53,8 @@ class Match:
 
     ``revision`` grows whenever the past changes (undo, redo), so that onlookers know to look
     again; ``beats`` is the past as it now stands. ``practice``: a reveal was taken back.
-    ``handed_over``: some seat has changed hands. ``recorded``: it is only looked at again (match/replay.py).
+    ``handed_over``: some seat has changed hands. ``identity`` is one and the same in all copies of the match;
+    matches of older versions have none. ``recorded``: it is only looked at again (match/replay.py).
     ``taught``: it belongs to a lesson (match/lessons.py), where nothing is done for the learner.
     """
 
@@ -69,6 +71,7 @@ class Match:
         self.revision = 0
         self.practice = False
         self.handed_over = False
+        self.identity = ""
         self._steps: list[_Step] = []
         self._undone: list[_Step] = []
         self._views: dict[int, AnyGame] = {}
@@ -88,10 +91,11 @@ class Match:
         rules = rules_of(setup)
         check_seating(setup)
         game = GAMES[setup.game].begin(rules, setup.seed)
-        journal = None
+        journal, identity = None, new_identity()
         if folder is not None:
-            journal = Journal(new_place(folder), header(setup, rules))
+            journal = Journal(new_place(folder), header(setup, rules, identity))
         match = cls(setup, game, journal, worker)
+        match.identity = identity
         match.note_turn()
         return match
 
@@ -332,6 +336,8 @@ class Match:
             raise ValueError("nothing to do again")
         self._forward()
         self.write({"redo": 1})
+        if self.over:
+            self.note_turn()
 
     def _back(self, count: int) -> None:
         self._cancel_bot()
@@ -361,7 +367,7 @@ class Match:
     def note_turn(self) -> None:
         """Keep a snapshot: from here a later version of the program can go on."""
         if self.journal is not None:  # to make one takes longer than the step it keeps
-            self.write(snapshot(self.game))
+            self.write({"time": int(time.time()), **snapshot(self.game)})
 
     @property
     def saving_problem(self) -> OSError | None:
@@ -375,7 +381,7 @@ class Match:
         """
         stem = "".join(c if c.isalnum() or c in " -_" else "_" for c in name).strip() or "save"
         path = folder.new_path(f"{stem[:60]}")
-        journal = Journal(path, {**header(self.setup, self.game.rules), "name": name})
+        journal = Journal(path, {**header(self.setup, self.game.rules, self.identity), "name": name})
         write_copy(self, journal, tuple(self.players), practice=self.practice)
         return path
 

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import re
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -180,8 +181,8 @@ def _looked_at(path: Path, stamp: tuple[int, int]) -> SaveInfo | SaveError:
 def _info(path: Path, file: IO[bytes], stamp: tuple[int, int]) -> SaveInfo:
     header, lines = _ends(path, file)
     setup = setup_of(path, header)
-    newest, over = _newest(lines)
-    number = _round(newest, len(setup.seats))
+    last, over = newest(lines)
+    number = _round(last, len(setup.seats))
     return SaveInfo(path, name_of(path, header), os.fstat(file.fileno()).st_mtime, setup, number, over, stamp)
 
 
@@ -192,7 +193,7 @@ def last_state(path: Path) -> tuple[dict[str, Any], Any]:
     """
     with reading.open_checked(path, LARGEST) as file:
         header, lines = _ends(path, file)
-    return header, _newest(lines)[0].get("state")
+    return header, newest(lines)[0].get("state")
 
 
 def _ends(path: Path, file: IO[bytes]) -> tuple[dict[str, Any], Sequence[bytes]]:
@@ -207,7 +208,7 @@ def _ends(path: Path, file: IO[bytes]) -> tuple[dict[str, Any], Sequence[bytes]]
     return header, lines[1:] if begin > len(line) else lines
 
 
-def _newest(lines: Sequence[bytes]) -> tuple[dict[str, Any], bool]:
+def newest(lines: Sequence[bytes]) -> tuple[dict[str, Any], bool]:
     """The newest snapshot (empty if there is none), and whether the match is over."""
     undone = False
     for line in reversed(lines):
@@ -241,6 +242,12 @@ def name_of(path: Path, header: dict[str, Any]) -> str:
     if not isinstance(name, str) or not name.isprintable() or len(name) > LONGEST_NAME:
         raise SaveError("broken_header", path, 1, "name: no name that can be shown")
     return name
+
+
+def identity_of(header: dict[str, Any]) -> str:
+    """The identity of the match in a save; empty in those of older versions."""
+    identity = header.get("match")
+    return identity if isinstance(identity, str) and re.fullmatch("[0-9a-f]{16}", identity) else ""
 
 
 def setup_of(path: Path, header: dict[str, Any]) -> MatchSetup:

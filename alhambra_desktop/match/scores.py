@@ -1,12 +1,13 @@
-"""The best results of games that are played alone: a small list on this computer, never lost.
+"""The best results of games that are played alone, as the store of results knows them.
 
-The list is one JSON file, written atomically. Entries that cannot be used are left out and told; a
-file that cannot be read at all is kept beside the new one as ``scores.json.broken``.
+Earlier versions kept a list of their own, ``scores.json``. It is still read, each entry like the journal of a
+match, and nothing is added to it.
 """
 
 import contextlib
 import json
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from datetime import date, timedelta
@@ -15,10 +16,13 @@ from typing import Any
 
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
-from alhambra_desktop.engine.reading import Unreadable, read_bytes, read_json
+from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.files import set_aside, write_atomically
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.results import Reading, Result, SeatResult, result_of
+from alhambra_desktop.match.seating import PERSON
+from alhambra_desktop.match.store import Store
 
 FORMAT, VERSION = "alhambra-desktop-scores", 1
 FILE = "scores.json"
@@ -27,7 +31,7 @@ LARGEST = 4 << 20
 LONGEST = 64
 """Letters of a name or a seed."""
 MOST = 50
-"""Maximum number of entries of one variant; weaker ones fall off the list."""
+"""So many entries of one variant are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ class Score:
     """A result: points of ``name`` in a ``variant`` with so many dummies, with the seed, on a day.
 
     ``won``: in the variant against the dummies, whether nobody had more. ``day`` is year-month-day.
-    ``digest`` is the fingerprint of the finished game, so that one game counts once.
+    ``digest`` names the match.
     """
 
     game: str
@@ -54,27 +58,21 @@ class Score:
         return self.game, self.variant, self.dummies
 
 
-def score_of(match: Match, day: str) -> Score | None:
-    """The result of a finished match for the list, if it counts.
+def score_of(match: Match) -> Score | None:
+    """The result of a finished match for the list, if it counts and was played alone."""
+    result = result_of(match)
+    return None if result is None else score_in(result)
 
-    It does if one person alone has played it to its end, and took nothing hidden back.
-    """
-    alone = GAMES[match.setup.game].alone and len(match.players) == 1 and match.people == (0,)
-    if not match.over or not alone or match.practice or match.handed_over:
+
+def score_in(result: Result) -> Score | None:
+    """The entry that a result is on the list; none if it was not played alone."""
+    kind = GAMES.get(result.game)
+    if kind is None or not kind.alone or len(result.seats) != 1 or not result.seats[0].is_person:
         return None
-    game = match.game
-    setup = game.rules.setup
-    return Score(
-        match.setup.game,
-        setup.option("solo"),
-        game.participants - 1,
-        game.totals()[0],
-        0 in game.state.winners,
-        match.setup.seats[0].name,
-        match.setup.seed,
-        day,
-        game.digest(),
-    )
+    seat = result.seats[0]
+    variant = result.options.get("solo", kind.options["solo"][0])
+    about = (result.game, variant, result.dummies, seat.points, seat.won, seat.name, result.seed, result.day)
+    return Score(*about, result.match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,28 +88,37 @@ class Streak:
 
 
 class ScoreList:
-    """The list and its file. ``problem`` tells what reading found, in the words of the system."""
+    """The list, drawn from the store of results."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
-        self.problem = ""
-        self._scores = self._read()
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._at = -1
+        self._scores: tuple[Score, ...] = ()
 
     @property
     def scores(self) -> tuple[Score, ...]:
-        """All entries, the best first within each group."""
-        return tuple(self._scores)
+        """All entries, the best first within each group, earlier days before later ones."""
+        revision = self._store.revision
+        if revision != self._at:
+            found = [score for game in self._store.played() if (score := score_in(game.result)) is not None]
+            self._scores = tuple(sorted(found, key=lambda score: (score.group, -score.points, score.day)))
+            self._at = revision
+        return self._scores
 
     def best(self, group: tuple[str, str, int]) -> tuple[Score, ...]:
-        """The entries of a group, the best first."""
-        return tuple(score for score in self._scores if score.group == group)
+        """The best entries of a group."""
+        return self.every(group)[:MOST]
+
+    def every(self, group: tuple[str, str, int]) -> tuple[Score, ...]:
+        """All entries of a group, the best first."""
+        return tuple(score for score in self.scores if score.group == group)
 
     def groups(self) -> tuple[tuple[str, str, int], ...]:
         """The groups that have entries, in a fixed order."""
-        return tuple(sorted({score.group for score in self._scores}))
+        return tuple(sorted({score.group for score in self.scores}))
 
     def place(self, score: Score) -> int | None:
-        """The place of an entry in its group, from 1; nothing if it is not on the list."""
+        """The place of an entry in its group, from 1; nothing if it is not among the best."""
         best = self.best(score.group)
         found = next((entry for entry in best if entry.digest == score.digest), None)
         return None if found is None else 1 + sum(entry.points > found.points for entry in best)
@@ -119,70 +126,78 @@ class ScoreList:
     def streak(self, today: date) -> Streak:
         """How regularly the sheet of the day was played: its seed is the day."""
         best: dict[date, int] = {}
-        for score in self._scores:
+        for score in self.scores:
             if score.seed != score.day:
                 continue
-            with contextlib.suppress(ValueError):  # a list may say anything
+            with contextlib.suppress(ValueError):  # an older list may say anything
                 day = date.fromisoformat(score.day)
                 best[day] = max(score.points, best.get(day, score.points))
         longest = max((_row(best, day) for day in best), default=0)
         week = [today - timedelta(days=number) for number in range(6, -1, -1)]
         return Streak(_row(best, today), longest, tuple((day, best.get(day)) for day in week))
 
-    def add(self, score: Score) -> OSError | None:
-        """Enter a result, unless this game is on the list already; what kept it from being written."""
-        if any(entry.digest == score.digest for entry in self._scores):
-            return None
-        self._scores = _sorted([*self._scores, score])
+
+# ---------------------------------------------------------------- the list of earlier versions
+
+
+def older_scores(folder: Path) -> tuple[tuple[Score, ...], str]:
+    """The entries of the list of earlier versions, and what reading it found, in the words of the system."""
+    path = folder / FILE
+    try:
+        document = read_json(path, LARGEST)
+    except FileNotFoundError:
+        return (), ""
+    except Unreadable as error:
+        return (), f"{path}: {error.problem}"
+    known = isinstance(document, dict) and document.get("format") == FORMAT
+    if not known or document.get("version") != VERSION or not isinstance(document.get("scores"), list):
+        return (), f"{path}: this is no {FORMAT} {VERSION}"
+    found: dict[str, Score] = {}
+    problem = ""
+    for number, plain in enumerate(document["scores"], 1):
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(self.path, self._text())
-        except OSError as error:
-            return error
-        return None
+            score = _checked(plain)
+            found.setdefault(score.digest, score)
+        except CodecError as error:
+            problem = f"{path}: {number}: {error}"[: 200 + len(str(path))]
+    return tuple(found.values()), problem
 
-    # ------------------------------------------------------------ the file
 
-    def _text(self) -> str:
-        entries = [codec.encode(score) for score in self._scores]
+def mend_older(folder: Path) -> str:
+    """Set a list of earlier versions aside that cannot be used as it is: what is wrong with it, if anything.
+
+    Its good entries stand in a new one. Where nothing can be written all stays as it is.
+    """
+    scores, problem = older_scores(folder)
+    path = folder / FILE
+    if not problem or (kept := set_aside(path)) == path:
+        return problem
+    if scores:
+        entries = [codec.encode(score) for score in scores]
         document = {"format": FORMAT, "version": VERSION, "scores": entries}
-        return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+        with contextlib.suppress(OSError):
+            write_atomically(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    return f"{kept}: {problem.removeprefix(f'{path}: ')}"
 
-    def _read(self) -> list[Score]:
-        try:
-            document = read_json(self.path, LARGEST)
-        except FileNotFoundError:
-            return []
-        except Unreadable as error:
-            return self._set_aside(error.problem)
-        known = isinstance(document, dict) and document.get("format") == FORMAT
-        if not known or document.get("version") != VERSION or not isinstance(document.get("scores"), list):
-            return self._set_aside(f"this is no {FORMAT} {VERSION}")
-        found: list[Score] = []
-        for number, plain in enumerate(document["scores"], 1):
-            try:
-                score = _checked(plain)
-            except CodecError as error:
-                self.problem = f"{self.path}: {number}: {error}"[: 200 + len(str(self.path))]
-                continue
-            if all(score.digest != other.digest for other in found):
-                found.append(score)
-        if self.problem:  # the next writing would lose the entries that were left out
-            self._keep_copy()
-        return _sorted(found)
 
-    def _set_aside(self, why: str) -> list[Score]:
-        kept = set_aside(self.path)
-        self.problem = f"{kept}: {why}"
-        return []
+def older_results(folder: Path) -> dict[str, Reading]:
+    """Each entry of that list as if it were a journal, by a name of its own."""
+    readings = {}
+    for score in older_scores(folder)[0]:
+        result = as_result(score)
+        readings[result.file] = Reading("counted", result.match, result)
+    return readings
 
-    def _keep_copy(self) -> None:
-        try:
-            content = read_bytes(self.path, LARGEST)
-            set_aside(self.path)
-            write_atomically(self.path, content)
-        except (OSError, Unreadable):
-            return  # it is only read then; writing will be refused as well
+
+def as_result(score: Score) -> Result:
+    """What is known of a match that only the list tells of: a journal that has it too says more."""
+    options = {"solo": score.variant, "dummies": str(score.dummies)}
+    ended = time.mktime((*date.fromisoformat(score.day).timetuple()[:3], 23, 59, 59, 0, 0, -1))
+    contestants = 1 if score.variant == GAMES[score.game].options["solo"][0] else 1 + score.dummies
+    seat = SeatResult(score.name, "", PERSON, score.points, 1 if score.won else 2, score.won)
+    identity = f"g-{score.digest}"
+    about = (score.game, (), options, score.seed, int(ended), 0, contestants, score.dummies)
+    return Result(identity, f"{FILE}/{score.digest}", *about, (seat,))
 
 
 def _checked(plain: Any) -> Score:
@@ -197,22 +212,19 @@ def _checked(plain: Any) -> Score:
             raise CodecError(name, f"not between {least} and {most}")
     if not score.name or not score.digest:
         raise CodecError("name, digest", "missing")
-    if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", score.day) is None:
-        raise CodecError("day", "not of the form year-month-day")
+    if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", score.day) is None or not _is_day(score.day):
+        raise CodecError("day", "no day of the form year-month-day")
     kind = GAMES.get(score.game)
     if kind is None or score.variant not in kind.options.get("solo", ()):
         raise CodecError("game, variant", "there is no such game")
     return score
 
 
-def _sorted(scores: list[Score]) -> list[Score]:
-    """By group, the best first, earlier days before later ones; each group cut to its length."""
-    ordered = sorted(scores, key=lambda score: (score.group, -score.points, score.day))
-    kept: list[Score] = []
-    for score in ordered:
-        if sum(other.group == score.group for other in kept) < MOST:
-            kept.append(score)
-    return kept
+def _is_day(text: str) -> bool:
+    try:
+        return 1970 < date.fromisoformat(text).year < 3000
+    except ValueError:
+        return False
 
 
 def _row(played: Mapping[date, int], last: date) -> int:

@@ -112,6 +112,11 @@ def decode_setup(plain: codec.Plain) -> MatchSetup:
     return setup
 
 
-def header(setup: MatchSetup, rules: Any) -> dict[str, Any]:
-    """What the first line of a journal says beside format and version."""
-    return {"program": __version__, "setup": encode_setup(setup), "components": rules.components.plain}
+def header(setup: MatchSetup, rules: Any, identity: str = "") -> dict[str, Any]:
+    """What the first line of a journal says beside format and version.
+
+    ``identity`` is the match's own: all its copies have the same, so that it is counted once.
+    """
+    named = {"match": identity} if identity else {}
+    plain = encode_setup(setup)
+    return {"program": __version__, **named, "setup": plain, "components": rules.components.plain}

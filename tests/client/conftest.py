@@ -171,6 +171,7 @@ def make_app(
     for pilot in pilots:
         pilot.app.quit()
         pilot.app.stack.settle()
+        pilot.app.services.close()
     text.use("en")
 
 

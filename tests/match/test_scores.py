@@ -1,19 +1,46 @@
 """The list of results: what counts, what comes back, and that nothing is lost."""
 
 import json
+import time
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 
+from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.scores import FILE, MOST, Score, ScoreList, score_of
+from alhambra_desktop.match.scores import (
+    FILE,
+    FORMAT,
+    MOST,
+    Score,
+    ScoreList,
+    as_result,
+    mend_older,
+    score_of,
+)
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
+from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.worker import InlineWorker
 
 ONE = Score("roll-and-write", "high_score", 2, 88, True, "Inés", "2026-03-01", "2026-03-01", "a1")
-DAY = "2026-03-02"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """An empty store of results."""
+    made = Store(tmp_path)
+    yield made
+    made.close()
+
+
+def entered(store: Store, *scores: Score) -> ScoreList:
+    """A list with these entries."""
+    for score in scores:
+        store.add(as_result(score))
+    return ScoreList(store)
 
 
 class First:
@@ -39,11 +66,11 @@ def finished(*, player: str = PERSON, seats: int = 1, **options: str) -> Match:
 def test_a_game_played_alone_counts():
     """The points, the variant, the seed and the day are kept."""
     match = finished()
-    score = score_of(match, DAY)
+    score = score_of(match)
     assert score is not None
     assert (score.variant, score.dummies, score.points) == ("high_score", 2, match.game.totals()[0])
-    assert (score.name, score.seed, score.day) == ("Inés", "7", DAY)
-    against = score_of(finished(solo="against_dummies", dummies="3"), DAY)
+    assert (score.name, score.seed, score.day) == ("Inés", "7", time.strftime("%Y-%m-%d"))
+    against = score_of(finished(solo="against_dummies", dummies="3"))
     assert against is not None
     assert (against.variant, against.dummies) == ("against_dummies", 3)
 
@@ -57,79 +84,88 @@ def test_what_does_not_count(what: str):
         match = finished(player="easy" if what == "bot" else PERSON, seats=2 if what == "two" else 1)
     match.practice = what == "practice"
     match.handed_over = what == "handed over"
-    assert score_of(match, DAY) is None
+    assert score_of(match) is None
 
 
-def test_entries_come_back_sorted(data_dir: Path):
+def test_entries_come_sorted(store: Store):
     """The best first within a variant; the same game counts once; places are shared."""
-    scores = ScoreList(data_dir)
-    assert scores.add(ONE) is None
-    scores.add(replace(ONE, points=99, digest="b"))
-    scores.add(replace(ONE, points=88, digest="c", day="2026-02-01"))
-    scores.add(replace(ONE, points=7, dummies=4, digest="d"))
-    scores.add(replace(ONE, points=100))
-    again = ScoreList(data_dir)
-    assert again.problem == ""
-    assert again.scores == scores.scores
-    assert [score.digest for score in again.best(ONE.group)] == ["b", "c", "a1"]
-    assert [again.place(score) for score in again.best(ONE.group)] == [1, 2, 2]
-    assert len(again.groups()) == 2
+    scores = entered(
+        store,
+        ONE,
+        replace(ONE, points=99, digest="b"),
+        replace(ONE, points=88, digest="c", day="2026-02-01"),
+        replace(ONE, points=7, dummies=4, digest="d"),
+        ONE,
+    )
+    assert [score.digest for score in scores.best(ONE.group)] == ["g-b", "g-c", "g-a1"]
+    assert [scores.place(score) for score in scores.best(ONE.group)] == [1, 2, 2]
+    assert len(scores.groups()) == 2
 
 
-def test_a_group_has_an_end(data_dir: Path):
-    """Only so many results of a variant are kept; what falls off has no place."""
-    scores = ScoreList(data_dir)
-    for number in range(MOST + 3):
-        scores.add(replace(ONE, points=number, digest=str(number)))
+def test_a_group_has_an_end(store: Store):
+    """Only so many results of a variant are listed; what falls off has no place."""
+    scores = entered(store, *(replace(ONE, points=number, digest=str(number)) for number in range(MOST + 3)))
     assert len(scores.best(ONE.group)) == MOST
-    assert scores.place(replace(ONE, points=0, digest="0")) is None
+    assert len(scores.every(ONE.group)) == MOST + 3
+    assert scores.place(replace(ONE, points=0, digest="g-0")) is None
+
+
+def older_list(folder: Path, *entries: object) -> str:
+    """The list that earlier versions kept, as it stands in its file."""
+    text = json.dumps({"format": FORMAT, "version": 1, "scores": list(entries)})
+    (folder / FILE).write_text(text, encoding="utf-8")
+    return text
+
+
+def test_the_list_of_earlier_versions_is_taken_over_once(tmp_path: Path, store: Store):
+    """Its entries are results like others, also at the next start, and when the database is lost."""
+    plain = {name: getattr(ONE, name) for name in Score.__slots__}
+    older_list(tmp_path, plain, {**plain, "digest": "b", "points": 90})
+    for _ in range(2):
+        Catching(store, tmp_path / "saves", tmp_path).run()
+    scores = ScoreList(store).scores
+    assert [(score.digest, score.points, score.day) for score in scores] == [
+        ("g-b", 90, "2026-03-01"),
+        ("g-a1", 88, "2026-03-01"),
+    ]
+    (person,) = store.people()
+    assert person.name == "Inés"
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"format": "other"}', '{"format": 1, "scores": 3}', "\x00"])
-def test_a_bad_file_is_kept_aside(data_dir: Path, text: str):
-    """What cannot be read is told and kept beside the new list."""
-    data_dir.mkdir(parents=True)
-    (data_dir / FILE).write_text(text, encoding="utf-8")
-    scores = ScoreList(data_dir)
-    assert scores.scores == ()
-    assert str(data_dir) in scores.problem
-    assert (data_dir / f"{FILE}.broken").read_text(encoding="utf-8") == text
-    scores.add(ONE)
-    assert ScoreList(data_dir).scores == (ONE,)
+def test_a_bad_older_list_is_kept_aside(tmp_path: Path, text: str):
+    """What cannot be read is told once, and kept."""
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert str(tmp_path) in mend_older(tmp_path)
+    assert (tmp_path / f"{FILE}.broken").read_text(encoding="utf-8") == text
+    assert mend_older(tmp_path) == ""
 
 
-def test_a_bad_entry_costs_no_other(data_dir: Path):
+def test_a_bad_entry_costs_no_other(tmp_path: Path, store: Store):
     """One broken entry is left out and told; the file is kept as it was, the others count."""
-    ScoreList(data_dir).add(ONE)
-    document = json.loads((data_dir / FILE).read_text(encoding="utf-8"))
-    document["scores"].append({**document["scores"][0], "points": "many", "digest": "x"})
-    text = json.dumps(document)
-    (data_dir / FILE).write_text(text, encoding="utf-8")
-    scores = ScoreList(data_dir)
-    assert scores.scores == (ONE,)
-    assert "2" in scores.problem
-    assert (data_dir / f"{FILE}.broken").read_text(encoding="utf-8") == text
+    plain = {name: getattr(ONE, name) for name in Score.__slots__}
+    text = older_list(tmp_path, plain, {**plain, "points": "many", "digest": "x"})
+    assert "2" in mend_older(tmp_path)
+    assert (tmp_path / f"{FILE}.broken").read_text(encoding="utf-8") == text
+    Catching(store, tmp_path / "saves", tmp_path).run()
+    assert [score.digest for score in ScoreList(store).scores] == ["g-a1"]
 
 
-def test_a_folder_that_cannot_be_written_is_told(data_dir: Path):
-    """The error comes back, the entry is on the list all the same."""
-    data_dir.parent.mkdir(parents=True, exist_ok=True)
-    data_dir.write_text("a file where the folder should be", encoding="utf-8")
-    scores = ScoreList(data_dir)
-    assert scores.add(ONE) is not None
-    assert scores.scores == (ONE,)
-
-
-def test_days_in_a_row_of_the_sheet_of_the_day(tmp_path: Path) -> None:
+def test_days_in_a_row_of_the_sheet_of_the_day(store: Store) -> None:
     """Only games whose seed was the day count; a gap ends the row; the best of a day is told."""
-    scores = ScoreList(tmp_path)
-    base = Score("roll-and-write", "best_result", 0, 80, True, "Anna", "x", "2026-11-22", "0")
+    base = Score("roll-and-write", "high_score", 0, 80, True, "Anna", "x", "2026-11-22", "0")
     days = ("2026-11-22", "2026-11-21", "2026-11-19", "2026-11-18", "2026-11-17")
-    for number, day in enumerate(days):
-        scores.add(replace(base, seed=day, day=day, digest=f"d{number}", points=70 + number))
-    scores.add(replace(base, seed="2026-11-22", day="2026-11-22", digest="again", points=90))
-    scores.add(replace(base, seed="2026-11-20", day="2026-11-22", digest="late"))
-    scores.add(replace(base, seed="no day", day="no day", digest="odd"))
+    played = [
+        replace(base, seed=day, day=day, digest=f"d{number}", points=70 + number)
+        for number, day in enumerate(days)
+    ]
+    scores = entered(
+        store,
+        *played,
+        replace(base, seed="2026-11-22", day="2026-11-22", digest="again", points=90),
+        replace(base, seed="2026-11-20", day="2026-11-22", digest="late"),
+        replace(base, seed="no day", digest="odd"),
+    )
     streak = scores.streak(date(2026, 11, 22))
     assert (streak.days, streak.longest) == (2, 3)
     assert [points for _, points in streak.week] == [None, 74, 73, 72, None, 71, 90]

@@ -15,6 +15,7 @@ from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
 
 AT_ONCE = 12
@@ -52,6 +53,9 @@ class MatchScene(PlayDoors):
         self._next: deque[Callable[[], None]] = deque()
         """What is opened next, once nothing moves."""
         self._told_problem = False
+        match = session.match
+        self._entered = match.revision if match.over else -1
+        """The revision of the match at which its result was entered."""
 
     def _adviser(self) -> Thinker:
         """Whoever thinks about hints: not the match's own thinker, which keeps to its bots."""
@@ -115,6 +119,9 @@ class MatchScene(PlayDoors):
     def go_on(self, dt: float) -> None:
         """Nothing moves: open what waits, hand the screen over, let bots act."""
         match = self.session.match
+        if match.over and not match.recorded and self._entered != match.revision:
+            self._entered = match.revision
+            self._enter_result()
         problem = match.saving_problem
         if problem is not None and not self._told_problem:
             self._told_problem = True
@@ -136,6 +143,12 @@ class MatchScene(PlayDoors):
             self._let_bots_act()
         else:
             self._ask_for_click()
+
+    def _enter_result(self) -> None:
+        """The match has just ended: count it, if it counts."""
+        result, results = result_of(self.session.match), self.services.results
+        if result is not None and not results.add(result):
+            self.tell_not_kept(OSError(results.problem))
 
     def _ask_for_click(self) -> None:
         waits = self.pace.waits_for_click(self.services.settings.bot_speed)

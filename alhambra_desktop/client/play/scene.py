@@ -1,6 +1,5 @@
 """The base of the scenes in which games of widgets are played; how to write one: see the client's doc."""
 
-import time
 from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -253,7 +252,7 @@ class PlayScene(MatchScene, UiScene):
         for beat in beats:
             self._next.extend(self.lead_to(beat))
             if any(isinstance(event, GameEnded) for event in beat.events):
-                self._next.append(self._game_ended)
+                self._next.append(self.open_ending)
         self.hinting.forget()
         self.notes.clear()
         asked = self.session.match.asked
@@ -373,7 +372,7 @@ class PlayScene(MatchScene, UiScene):
     def open_result(self) -> None:
         match = self.session.match
         if match.over:
-            score = score_of(match, time.strftime("%Y-%m-%d"))
+            score = score_of(match)
             self.open(ResultScene(self.final, match.setup, score=score, watch=self.watch, keep=self.keeping))
 
     def open_ending(self) -> None:
@@ -383,14 +382,6 @@ class PlayScene(MatchScene, UiScene):
             self.open_result()
         else:
             self.open(EndScene(self.final, picture), lambda sheet: self.open_result() if sheet else None)
-
-    def _game_ended(self) -> None:
-        """Enter a result that counts into the list, then show it."""
-        score = score_of(self.session.match, time.strftime("%Y-%m-%d"))
-        problem = self.services.scores.add(score) if score is not None else None
-        self.open_ending()
-        if problem is not None:
-            self.tell_not_kept(problem)
 
     def tell_hint(self, hint: Hint) -> None:
         self.say(self.hint_words(hint), self._place("hint"))

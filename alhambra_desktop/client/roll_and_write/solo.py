@@ -48,8 +48,8 @@ class SoloScene(UiScene):
     ) -> None:
         super().__init__()
         self._match, self._ask_final, self._model = match, final, model
-        score = score_of(match, "")
-        entries = scores.best(score.group) if score is not None else ()
+        score = score_of(match)
+        entries = scores.every(score.group) if score is not None else ()
         self._results = tuple(entry.points for entry in entries)
         self.final: FinalModel
         self._streak: Streak | None = None

@@ -94,7 +94,7 @@ def test_it_halts_at_the_end_and_begins_again(pilot):
     assert pilot.scene is scene
     assert scene.pace.paused
     assert scene.replay.at == scene.replay.length
-    assert not pilot.app.services.scores.path.exists()
+    assert pilot.app.services.results.played() == ()
     pilot.key(pygame.K_SPACE)
     assert scene.replay.at < 5
 

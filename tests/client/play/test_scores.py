@@ -1,12 +1,15 @@
 """The list of results in the program: entered at the end, shown beside the result, played again."""
 
+from contextlib import closing
+
 import pygame
 import pytest
 
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.scoring.result import ResultScene
-from alhambra_desktop.match.scores import Score, ScoreList
+from alhambra_desktop.match.scores import Score, ScoreList, as_result
+from alhambra_desktop.match.store import Store
 
 
 class First:
@@ -29,14 +32,15 @@ def finished(sit):
 def test_a_game_played_alone_is_entered_once(finished, data_dir):
     """The result is on the list, on the disk, and not entered again by looking at the result."""
     assert isinstance(finished.top, ResultScene)
-    (score,) = ScoreList(data_dir).scores
+    (score,) = finished.top.services.scores.scores
     assert score.points == finished.match.game.totals()[0]
     assert "scores" in finished.top.buttons()
     finished.pilot.key(pygame.K_ESCAPE)
     finished.table.open_result()
     finished.pilot.frames(3)
     assert isinstance(finished.top, ResultScene)
-    assert ScoreList(data_dir).scores == (score,)
+    with closing(Store(data_dir)) as store:
+        assert ScoreList(store).scores == (score,)
 
 
 def test_a_result_is_played_again(finished):
@@ -64,14 +68,15 @@ def test_an_empty_list_says_how_to_fill_it(app):
     assert isinstance(app.scene, NewGameScene)
 
 
-def test_company_leaves_no_entry(sit, data_dir):
+def test_company_leaves_no_entry(sit):
     """With two seats nothing is entered, and the result has no way to the list."""
     table = sit("person", "person", game="roll-and-write")
     while not table.match.over:
         table.table.choose(table.match.game.sample(First()))
     table.pilot.frames(4)
     assert isinstance(table.top, ResultScene)
-    assert ScoreList(data_dir).scores == ()
+    assert table.top.services.scores.scores == ()
+    assert len(table.top.services.results.played()) == 1, "it counts among the figures all the same"
     assert "scores" not in table.top.buttons()
 
 
@@ -81,19 +86,18 @@ def test_a_long_list_fits(make_app, layout_faults, size):
     pilot = make_app(size)
     for number in range(12):
         variant = "high_score" if number % 3 else "against_dummies"
-        pilot.app.services.scores.add(
-            Score(
-                "roll-and-write",
-                variant,
-                2 + number % 2,
-                150 - number,
-                True,
-                "Maximiliana Wolfeschlegel"[:24],
-                "a very long seed 1234567"[: 10 + number],
-                "2026-03-01",
-                str(number),
-            )
+        score = Score(
+            "roll-and-write",
+            variant,
+            2 + number % 2,
+            150 - number,
+            True,
+            "Maximiliana Wolfeschlegel"[:24],
+            "a very long seed 1234567"[: 10 + number],
+            "2026-03-01",
+            str(number),
         )
+        pilot.app.services.results.add(as_result(score))
     scene = ScoresScene()
     pilot.show(scene)
     faults = []

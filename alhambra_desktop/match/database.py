@@ -1,0 +1,179 @@
+"""The SQLite file of the figures: opened with care, brought to the newest form, set aside if it is no use.
+
+``user_version`` says which of the steps below have been done; ``application_id`` that the file is ours.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+from alhambra_desktop.engine.reading import Unreadable, is_there, open_checked
+from alhambra_desktop.match.files import set_aside
+
+FILE = "figures.sqlite"
+OURS = 0x416C6844
+LARGEST = 512 << 20
+"""Bytes; a hundred thousand matches need less."""
+WAIT = 5.0
+"""Seconds until a locked file is a problem."""
+BESIDE = ("-journal", "-wal", "-shm")
+"""What SQLite may leave beside a file."""
+
+STEPS: tuple[str, ...] = (
+    """
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, since INTEGER NOT NULL,
+        used INTEGER NOT NULL
+    );
+    CREATE TABLE names (key TEXT PRIMARY KEY, person INTEGER NOT NULL);
+    CREATE TABLE results (
+        match TEXT PRIMARY KEY, file TEXT NOT NULL, game TEXT NOT NULL, modules TEXT NOT NULL,
+        options TEXT NOT NULL, seed TEXT NOT NULL, finished INTEGER NOT NULL, seconds INTEGER NOT NULL,
+        contestants INTEGER NOT NULL, dummies INTEGER NOT NULL
+    );
+    CREATE TABLE seats (
+        match TEXT NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, colour TEXT NOT NULL,
+        player TEXT NOT NULL, points INTEGER NOT NULL, place INTEGER NOT NULL, won INTEGER NOT NULL,
+        sheet TEXT NOT NULL, feats TEXT NOT NULL, PRIMARY KEY (match, seat)
+    );
+    CREATE TABLE files (
+        name TEXT PRIMARY KEY, stamp INTEGER NOT NULL, size INTEGER NOT NULL, state TEXT NOT NULL,
+        match TEXT NOT NULL, reader TEXT NOT NULL
+    );
+    CREATE INDEX files_of_match ON files (match);
+    CREATE TABLE forgotten (match TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (match, key));
+    """,
+)
+"""By version what is to be done to a file of the version before. A step that was released never changes."""
+
+KEPT = ("people", "names", "results", "seats", "forgotten")
+"""What is taken over from a broken file as far as it can be read; files are looked at again."""
+
+
+class Newer(Exception):
+    """The file was written by a later version of the program; it stays as it is."""
+
+
+class Useless(Exception):
+    """The file cannot be used. The message says why."""
+
+
+def connect(path: Path | None) -> sqlite3.Connection:
+    """Open the file, or one that lives in memory only, and bring it to the newest form.
+
+    Raises Newer, Useless, or OSError if it cannot be written.
+    """
+    if path is not None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _check_file(path)
+    try:
+        return _prepared(sqlite3.connect(path or ":memory:", timeout=WAIT, check_same_thread=False))
+    except sqlite3.OperationalError as error:
+        raise OSError(str(error)) from error
+    except sqlite3.DatabaseError as error:
+        raise Useless(str(error)) from error
+
+
+def _check_file(path: Path) -> None:
+    """Only an ordinary file of sensible size is handed to SQLite."""
+    try:
+        with open_checked(path, LARGEST):
+            return
+    except FileNotFoundError:
+        return
+    except Unreadable as error:
+        raise Useless(error.problem) from error
+
+
+def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
+    database.row_factory = sqlite3.Row
+    database.text_factory = lambda text: text.decode(errors="replace")
+    try:
+        database.execute("PRAGMA trusted_schema = OFF")
+        for number, step in enumerate(STEPS[_version(database) :], _version(database) + 1):
+            # All of a step or nothing of it, whenever the program is killed.
+            whose = f"PRAGMA application_id = {OURS}; PRAGMA user_version = {number};"
+            database.executescript(f"BEGIN IMMEDIATE; {step} {whose} COMMIT;")
+        _check_form(database)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _version(database: sqlite3.Connection) -> int:
+    """How many steps have been done; 0 for an empty file. Raises Newer or Useless."""
+    version = int(database.execute("PRAGMA user_version").fetchone()[0])
+    owner = int(database.execute("PRAGMA application_id").fetchone()[0])
+    empty = not _named(database)
+    if not (version == owner == 0 if empty else owner == OURS and version > 0):
+        raise Useless("it is not a file of this program")
+    if version > len(STEPS):
+        raise Newer
+    return version
+
+
+def _check_form(database: sqlite3.Connection) -> None:
+    """The tables are those of the newest form, nothing else runs in it, and no page is damaged."""
+    pattern = sqlite3.connect(":memory:")
+    for step in STEPS:
+        pattern.executescript(step)
+    wanted = _named(pattern)
+    pattern.close()
+    if _named(database) != wanted:
+        raise Useless("its tables are not those of this program")
+    verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if verdict != "ok":
+        raise Useless(str(verdict))
+
+
+def _named(database: sqlite3.Connection) -> dict[str, str]:
+    rows = database.execute("SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_master").fetchall()
+    return {row[0]: " ".join(row[1].split()) for row in rows}
+
+
+def put_aside(path: Path) -> Path:
+    """Rename a file that is no use, with what SQLite left beside it: where it is now."""
+    kept = set_aside(path)
+    for end in BESIDE:
+        beside = path.with_name(path.name + end)
+        if is_there(beside):
+            try:
+                beside.replace(kept.with_name(kept.name + end))
+            except OSError:
+                beside.unlink(missing_ok=True)
+    return kept
+
+
+def salvage(broken: Path, into: sqlite3.Connection) -> int:
+    """Take over from a broken file what can still be read of it; the number of rows."""
+    found = 0
+    try:
+        _check_file(broken)
+        source = sqlite3.connect(f"{broken.resolve().as_uri()}?mode=ro", uri=True, timeout=WAIT)
+    except (sqlite3.Error, Useless):
+        return 0
+    try:
+        for table in KEPT:
+            found += _salvage_table(source, into, table)
+    finally:
+        source.close()
+    return found
+
+
+def _salvage_table(source: sqlite3.Connection, into: sqlite3.Connection, table: str) -> int:
+    columns = [row["name"] for row in into.execute(f"PRAGMA table_info({table})")]
+    named, marks = ", ".join(columns), ", ".join("?" * len(columns))
+    rows: list[Sequence[object]] = []
+    try:
+        for row in source.execute(f"SELECT {named} FROM {table}"):  # noqa: S608  names of our own tables
+            rows.append(row)  # noqa: PERF402  what was read before the damage is kept
+    except (sqlite3.Error, ValueError):
+        pass
+    with into:
+        for row in rows:
+            try:
+                into.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", row)  # noqa: S608  as above
+            except sqlite3.Error:
+                continue
+    return len(rows)

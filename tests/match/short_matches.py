@@ -1,0 +1,80 @@
+"""Short matches for tests of the figures, and a process that plays them until it is killed.
+
+``python -m tests.match.short_matches FOLDER 1000`` plays so many matches of Roll & Write alone and
+counts each at its end, as the program does; it is killed at random moments. Then ``check_counted_once`` of
+``test_store.py`` holds.
+"""
+
+import os
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.match.figures import Catching
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.results import result_of
+from alhambra_desktop.match.saves import SaveFolder
+from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
+from alhambra_desktop.match.store import Store
+from alhambra_desktop.match.worker import InlineWorker
+
+COLOURS = ("white", "red", "yellow", "green")
+NAMES = ("Anna", "Karim", "Leonor", "Yusuf")
+
+
+def played(
+    folder: Path | None,
+    seed: str = "7",
+    *,
+    players: tuple[str, ...] = (PERSON,),
+    game: str = "roll-and-write",
+    steps: int = 10_000,
+) -> Match:
+    """A match of people and bots who choose blindly, kept in a folder, up to so many steps."""
+    seats = tuple(SeatSetup(*seat) for seat in zip(NAMES, COLOURS, players, strict=False))
+    saves = SaveFolder(folder / "saves") if folder is not None else None
+    match = Match.begin(MatchSetup(seats, seed, game), saves, InlineWorker())
+    dice = Dice(seed)
+    while not match.over and len(match.beats) <= steps:
+        match.choose(match.game.sample(dice))
+    return match
+
+
+def counted(folder: Path) -> Store:
+    """The store of a folder, up to date with its journals."""
+    store = Store(folder)
+    Catching(store, folder / "saves", folder).run()
+    return store
+
+
+def play(folder: Path, number: int) -> None:
+    """Play on until so many journals are there; what was not counted before is counted first."""
+    store = counted(folder)
+    while (done := len(list((folder / "saves").glob("*")))) < number:
+        result = result_of(played(folder, str(done), steps=10_000))
+        assert result is not None
+        store.add(result)
+    store.close()
+
+
+def main(folder: Path, number: int) -> None:
+    """Let a process play until there are so many journals, and kill it again and again."""
+    (folder / "saves").mkdir(parents=True, exist_ok=True)
+    chance, kills, begun = random.Random(number), 0, time.monotonic()
+    while len(list((folder / "saves").glob("*"))) < number:
+        child = os.fork()
+        if not child:
+            play(folder, number)
+            os._exit(0)
+        time.sleep(chance.uniform(0.05, 0.4))
+        os.kill(child, signal.SIGKILL)
+        kills += os.waitpid(child, 0)[1] != 0
+    play(folder, number)
+    sys.stdout.write(f"{number} matches, {kills} times killed, {time.monotonic() - begun:.0f} s\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,327 @@
+"""The store of results: what counts, once and for good; broken, lost, older and newer files."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from alhambra_desktop.match import database
+from alhambra_desktop.match.database import FILE
+from alhambra_desktop.match.loading import load
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.results import result_of
+from alhambra_desktop.match.saves import SaveFolder
+from alhambra_desktop.match.store import NameTaken, Store
+from alhambra_desktop.match.worker import InlineWorker
+from tests.match.short_matches import counted, played
+
+
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Path:
+    """Where the program keeps what is the user's; there are journals in it."""
+    (tmp_path / "saves").mkdir()
+    return tmp_path
+
+
+def matches_in(folder: Path) -> list[str]:
+    """What is counted once the journals of a folder are read."""
+    with closing(counted(folder)) as store:
+        return [game.result.match for game in store.played()]
+
+
+def journal_of(match: Match) -> Path:
+    """Where a match is kept."""
+    assert match.journal is not None
+    return match.journal.path
+
+
+# ---------------------------------------------------------------- what counts
+
+
+def test_a_result_says_what_was_played(tmp_path: Path):
+    """From the match as it ends and from its journal comes the same: points by category, feats, places."""
+    match = played(tmp_path, players=("person", "easy"), game="alhambra")
+    now = result_of(match)
+    assert now is not None
+    with closing(counted(tmp_path)) as store:
+        (game,) = store.played()
+        (anna,) = store.people()
+    assert game.result == now
+    assert game.people == (anna.id, None)
+    totals = match.game.totals()
+    for number, seat in enumerate(game.result.seats):
+        assert seat.points == totals[number] == sum(seat.categories.values())
+        assert seat.feats["wall"] == match.game.seat(number).city.longest_wall()
+        assert seat.won == (number in match.game.state.winners)
+    assert sorted(seat.place for seat in game.result.seats) in ([1, 2], [1, 1])
+
+
+@pytest.mark.parametrize(
+    ("what", "counts"),
+    [("whole", True), ("unfinished", False), ("bots", False), ("taken back", False), ("handed over", False)],
+)
+def test_what_counts(tmp_path: Path, what: str, counts: bool):
+    """Finished matches of persons to whom nothing hidden was shown again; the journal says the same."""
+    players = ("easy", "easy") if what == "bots" else ("person", "easy")
+    steps = 40 if what in ("unfinished", "taken back") else 10_000
+    match = played(tmp_path, players=players, game="dice", steps=steps)
+    if what == "taken back":
+        while not match.undo_info().beyond:
+            match.choose(next(iter(match.game.candidates())))
+        match.take_back()
+        while not match.over:
+            match.choose(next(iter(match.game.candidates())))
+    elif what == "handed over":
+        match.hand_over(0, "easy")
+    assert (result_of(match) is not None) == counts
+    assert len(matches_in(tmp_path)) == counts
+
+
+def test_playing_on_from_a_replay_is_practice(tmp_path: Path):
+    """A match branched off from a recorded one counts for nobody."""
+    match = played(tmp_path)
+    replay = Replay(match)
+    replay.go_to(replay.length - 1)
+    path = replay.branch(SaveFolder(tmp_path / "saves"), ("person",))
+    branch = load(path, InlineWorker()).match
+    while not branch.over:
+        branch.choose(next(iter(branch.game.candidates())))
+    assert result_of(branch) is None
+    assert matches_in(tmp_path) == [match.identity]
+
+
+def test_copies_of_a_match_count_once(tmp_path: Path):
+    """A named save that was played to another end is the same match: the first end counts."""
+    match = played(tmp_path, steps=20)
+    saved = match.save_as(SaveFolder(tmp_path / "saves"), "before the end")
+    for one in (match, load(saved, InlineWorker()).match):
+        while not one.over:
+            one.choose(next(iter(one.game.candidates())))
+    shutil.copy(journal_of(match), tmp_path / "saves" / "copied.alhambra")
+    with closing(counted(tmp_path)) as store:
+        (game,) = store.played()
+        assert game.result.match == match.identity
+        assert len(store.files_of(match.identity)) == 3
+
+
+def test_an_end_that_was_taken_back_does_not_count(tmp_path: Path):
+    """A match that goes on after its end counts again when it has ended again, with the newest points."""
+    match = played(tmp_path)
+    with closing(counted(tmp_path)) as store:
+        assert len(store.played()) == 1
+    match.write({"undo": 1})
+    assert matches_in(tmp_path) == []
+    match.note_turn()
+    assert matches_in(tmp_path) == [match.identity]
+
+
+def test_results_of_deleted_saves_stay(tmp_path: Path):
+    """Who makes room on the disk has played all the same."""
+    match = played(tmp_path)
+    assert matches_in(tmp_path) == [match.identity]
+    journal_of(match).unlink()
+    assert matches_in(tmp_path) == [match.identity]
+
+
+def test_a_match_of_an_older_version_counts_once(tmp_path: Path):
+    """Without an identity in its header it is known by its last state, wherever it lies."""
+    path = journal_of(played(tmp_path))
+    head, rest = path.read_bytes().split(b"\n", 1)
+    match = head.split(b'"match":"')[1][:16]
+    path.write_bytes(head.replace(b'"match":"' + match + b'",', b"") + b"\n" + rest)
+    shutil.copy(path, path.with_name("copy.alhambra"))
+    (only,) = matches_in(tmp_path)
+    assert only.startswith("g-")
+
+
+def test_broken_journals_cost_no_other(tmp_path: Path):
+    """A state that was changed by hand is not believed; what is no journal is passed by."""
+    good, bad = played(tmp_path, "1"), journal_of(played(tmp_path, "2"))
+    before, score, after = bad.read_bytes().rpartition(b'"score":')
+    bad.write_bytes(before + score + b"1" + after)
+    newer = b'{"format":"alhambra-desktop-match","version":99}\n'
+    for number, text in enumerate((b"", b"{", newer, b"\xff\0")):
+        (tmp_path / "saves" / f"{number}.alhambra").write_bytes(text)
+    assert matches_in(tmp_path) == [good.identity]
+
+
+# ---------------------------------------------------------------- people
+
+
+def test_people_are_known_by_their_name(tmp_path: Path):
+    """Spelling and case do not matter; a new name keeps what was played under the old one."""
+    with closing(Store(tmp_path)) as store:
+        anna = store.remember("Anna", "red")
+        store.add(_result())
+        assert store.person_named("  aNNA ") == anna
+        store.rename(anna.id, "Anne")
+        (game,) = store.played()
+        assert game.people == (anna.id,)
+        assert [person.name for person in store.people()] == ["Anne"]
+        ben = store.remember("Ben", "blue")
+        with pytest.raises(NameTaken):
+            store.rename(ben.id, "anna")
+        assert store.remember("Anne", "green").colour == "green"
+
+
+def test_what_was_deleted_does_not_come_back(tmp_path: Path):
+    """A match, a person or everything: gone, also when the journals are read again."""
+    for seed in ("1", "2"):
+        played(tmp_path, seed, players=("person", "person"))
+    with closing(counted(tmp_path)) as store:
+        first, second = (game.result.match for game in store.played())
+        store.forget_match(first)
+        anna = store.person_named("Anna")
+        assert anna is not None
+        store.forget_person(anna.id)
+    for path in (tmp_path / "saves").iterdir():
+        os.utime(path)
+    with closing(counted(tmp_path)) as store:
+        (game,) = store.played()
+        karim = store.person_named("Karim")
+        assert karim is not None
+        assert (game.result.match, game.people) == (second, (None, karim.id))
+        assert store.person_named("Anna") is None
+        store.forget_all()
+        assert store.played() == store.people() == ()
+    for path in (tmp_path / "saves").iterdir():
+        os.utime(path)
+    assert matches_in(tmp_path) == []
+
+
+def _result():
+    result = result_of(played(None))
+    assert result is not None
+    return result
+
+
+# ---------------------------------------------------------------- the file
+
+
+@pytest.mark.parametrize("damage", ["none", "text", "middle", "foreign", "extra table", "folder", "cut"])
+def test_a_lost_or_broken_file_is_made_anew(tmp_path: Path, damage: str):
+    """It is set aside, with all that was in it, and everything is read from the journals again."""
+    match, path = played(tmp_path), tmp_path / FILE
+    assert matches_in(tmp_path) == [match.identity]
+    if damage == "none":
+        path.unlink()
+    elif damage == "folder":
+        path.unlink()
+        path.mkdir()
+    elif damage in ("foreign", "extra table"):
+        if damage == "foreign":
+            path.unlink()
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("CREATE TABLE secrets (word TEXT)")
+            other.commit()
+    else:
+        whole = path.read_bytes()
+        middle = len(whole) // 2
+        path.write_bytes(
+            {"text": b"hello", "cut": whole[:middle]}.get(
+                damage, whole[:4096] + b"\xa5" * 8192 + whole[4096 + 8192 :]
+            )
+        )
+    before = None if damage in ("none", "folder") else path.read_bytes()
+    with closing(counted(tmp_path)) as store:
+        assert [game.result.match for game in store.played()] == [match.identity]
+        assert store.code == ("" if damage == "none" else "broken")
+    if before is not None:
+        assert (tmp_path / f"{FILE}.broken").read_bytes() == before
+
+
+def test_what_can_be_read_of_a_broken_file_is_saved(tmp_path: Path):
+    """People and results whose journals are deleted live on where their pages are whole."""
+    match = played(tmp_path)
+    with closing(counted(tmp_path)) as store:
+        store.remember("Ben", "blue")
+    journal_of(match).unlink()
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        other.execute("CREATE TABLE mine (word TEXT)")
+        other.commit()
+    with closing(counted(tmp_path)) as store:
+        assert store.code == "broken"
+        assert [game.result.match for game in store.played()] == [match.identity]
+        assert {person.name for person in store.people()} == {"Anna", "Ben"}
+
+
+def test_a_file_of_a_newer_version_stays(tmp_path: Path):
+    """It is not touched; the figures of today live in memory."""
+    match, path = played(tmp_path), tmp_path / FILE
+    assert matches_in(tmp_path) == [match.identity]
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(f"PRAGMA user_version = {len(database.STEPS) + 1}")
+    before = path.read_bytes()
+    with closing(counted(tmp_path)) as store:
+        assert store.code == "newer"
+        assert len(store.played()) == 1
+    assert path.read_bytes() == before
+
+
+def test_an_older_file_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Steps that a file has not seen are done to it, wholly or not at all; nothing in it is lost."""
+    match = played(tmp_path)
+    assert matches_in(tmp_path) == [match.identity]
+    journal_of(match).unlink()
+    later = "CREATE TABLE later (word TEXT);"
+    monkeypatch.setattr(database, "STEPS", (*database.STEPS, f"{later} SELECT no_such_thing;"))
+    with pytest.raises(OSError, match="no_such_thing"):
+        database.connect(tmp_path / FILE)
+    monkeypatch.setattr(database, "STEPS", (*database.STEPS[:-1], later))
+    with closing(Store(tmp_path)) as store:
+        assert store.code == ""
+        assert [game.result.match for game in store.played()] == [match.identity]
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        assert other.execute("PRAGMA user_version").fetchone()[0] == len(database.STEPS)
+
+
+def test_nothing_can_be_written(tmp_path: Path):
+    """A file where the folder should be: the figures of this session are there all the same."""
+    place = tmp_path / "no folder"
+    place.write_text("x", encoding="utf-8")
+    with closing(Store(place)) as store:
+        assert store.code == "unwritable"
+        assert store.add(_result())
+        assert len(store.played()) == 1
+
+
+def test_a_row_that_makes_no_sense_is_read_again(tmp_path: Path):
+    """Whatever was written into a column by hand costs nothing but a look at the journal."""
+    match = played(tmp_path)
+    assert matches_in(tmp_path) == [match.identity]
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        other.execute("UPDATE seats SET sheet = '{\"x\": 7}', points = 'many'")
+        other.commit()
+    with closing(Store(tmp_path)) as store:
+        assert store.played() == ()
+    assert matches_in(tmp_path) == [match.identity]
+
+
+# ---------------------------------------------------------------- killed at any moment
+
+
+def check_counted_once(folder: Path) -> int:
+    """Every finished journal is counted once; from a lost database comes the same. How many there are."""
+    with closing(counted(folder)) as store:
+        found = store.played()
+    ended = [path for path in (folder / "saves").iterdir() if b'"over":true' in path.read_bytes()]
+    assert len(found) == len({game.result.match for game in found}) == len(ended)
+    (folder / FILE).unlink()
+    with closing(counted(folder)) as store:
+        again = {game.result.match: game.result for game in store.played()}
+    assert again == {game.result.match: game.result for game in found}
+    return len(found)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and kill -9")
+def test_a_match_counts_once_however_often_the_program_is_killed(tmp_path: Path):
+    """Kill -9 at random moments while matches are played and counted."""
+    command = [sys.executable, "-m", "tests.match.short_matches", str(tmp_path), "100"]
+    subprocess.run(command, check=True, timeout=120)
+    assert check_counted_once(tmp_path) > 50
