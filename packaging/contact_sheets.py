@@ -1,7 +1,7 @@
 """Draw contact sheets: every scene at several sizes, scales and languages, to be looked at.
 
 ``python packaging/contact_sheets.py FOLDER [--scenes table,final] [--sizes 1280x720,1920x1080]
-[--scales 100,150] [--languages en,fr] [--players 3] [--modules all]``. One picture a scene and
+[--scales 100,150] [--languages en,fr,de] [--players 3] [--modules all]``. One picture a scene and
 language; rows are scales, columns sizes, each shrunk to the same height with its name below.
 
 With ``--by-modules`` rows are sets of no, three, six and all modules, columns 2, 4 and 6 players: one
@@ -79,7 +79,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--scenes", default=f"{of_a_game},title,new_game,modules,rules,settings")
     parser.add_argument("--sizes", default="1024x640,1280x720,1920x1080,1024x1024")
     parser.add_argument("--scales", default="80,100,150,300")
-    parser.add_argument("--languages", default="en,fr,xx")
+    parser.add_argument("--languages", default="en,fr,de,xx")
     parser.add_argument("--players", default="4")
     parser.add_argument("--modules", default="", help="ids of modules, or the word all")
     parser.add_argument("--seed", default="4")

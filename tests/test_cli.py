@@ -90,7 +90,7 @@ def test_help_needs_no_display(command: list[str]):
         (["screenshot", "--out", "no/such/x.png"], "argument --out: the folder 'no/such' does not exist"),
         (["screenshot", "--size", "1280x-7"], "argument --size: '1280x-7' is not a size like 1280x720"),
         (["screenshot", "--out", "x.png", "--scene", "moon"], "unknown scene 'moon'; there are: table"),
-        (["screenshot", "--out", "x.png", "--lang", "zz"], "unknown language 'zz'; there are: en, fr"),
+        (["screenshot", "--out", "x.png", "--lang", "zz"], "unknown language 'zz'; there are: en, de, fr"),
         (["simulate", "--seats", "random,nobody"], "--seats: There is no bot 'nobody'; known are random"),
         (["simulate", "--seats", "random"], "--seats: alhambra takes 2 to 6 seats, not 1"),
         (["simulate", "--game", "chess"], "--game: there is no game 'chess'; there is alhambra"),

@@ -98,5 +98,5 @@ keys, hints, seats changing hands, saving troubles and the end. ``self.session``
     Own scenes over the board (a scoring, a card) are ``UiScene`` with ``overlay = True``.
 
 Words come from ``alhambra_desktop.text``: ``t("area.key", name=..., count=...)``; add keys to
-``assets/locale/{en,fr}/LC_MESSAGES/<area>.po`` and run ``python -m alhambra_desktop.text.build``.
+``assets/locale/<language>/LC_MESSAGES/<area>.po`` and run ``python -m alhambra_desktop.text.build``.
 """

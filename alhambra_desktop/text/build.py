@@ -1,6 +1,7 @@
 """Compile every catalogue: ``python -m alhambra_desktop.text.build``.
 
-The ``.mo`` files are committed, so that playing needs no build step; a test tells when they are old.
+The ``.mo`` files are committed, so that playing needs no build step; a test tells when they are old. What a
+language lacks, and what it still says although nobody asks for it any more, is named for its translators.
 """
 
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import po
+from alhambra_desktop.text.catalogue import SOURCE, available
 
 
 def catalogues() -> list[Path]:
@@ -15,14 +17,31 @@ def catalogues() -> list[Path]:
     return sorted(assets_dir().glob("locale/*/LC_MESSAGES/*.po"))
 
 
+def keys(language: str) -> dict[str, str]:
+    """The key of every message of a language, and the area in which it stands."""
+    files = (assets_dir() / "locale" / language / "LC_MESSAGES").glob("*.po")
+    return {key: path.stem for path in sorted(files) for key in po.read(path) if key}
+
+
+def behind(language: str) -> tuple[list[str], list[str]]:
+    """What a language lacks of the messages of the source, and what it has too many; as ``area: key``."""
+    source, own = keys(SOURCE), keys(language)
+    lacking = [f"{area}: {key}" for key, area in source.items() if key not in own]
+    return lacking, [f"{area}: {key}" for key, area in own.items() if key not in source]
+
+
 def main() -> int:
-    """Compile all; 0, or 1 if a catalogue is broken."""
+    """Compile all, and say which messages are still to be translated; 0, or 1 if a catalogue is broken."""
     for path in catalogues():
         try:
             path.with_suffix(".mo").write_bytes(po.compiled(po.read(path)))
         except po.BadCatalogue as complaint:
             sys.stderr.write(f"{complaint}\n")
             return 1
+    for language in available():
+        for words, found in zip(("lacks", "no longer needs"), behind(language), strict=True):
+            for one in found:
+                sys.stdout.write(f"{language} {words} {one}\n")
     return 0
 
 

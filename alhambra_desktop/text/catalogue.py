@@ -13,6 +13,10 @@ from alhambra_desktop.text import pseudo
 PSEUDO = "xx"
 SOURCE = "en"
 """The language that stands in where another one lacks a message."""
+THOUSANDS = {"fr": "\u202f", "de": "."}
+"""What groups the digits of a large number, where it is not a comma."""
+SPELT_OUT = {"ge": "de"}
+"""Beginnings of the names that Windows gives to languages (``German_Germany``), where no code begins so."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,7 +57,8 @@ def native_name(code: str) -> str:
 
 def system_language() -> str:
     """The language of the user's system if there are catalogues of it, else English."""
-    code = (locale.getlocale()[0] or "")[:2].lower()
+    begin = (locale.getlocale()[0] or "")[:2].lower()
+    code = SPELT_OUT.get(begin, begin)
     return code if code in available() else SOURCE
 
 
@@ -89,7 +94,7 @@ def in_every_language(key: str, /, **facts: Any) -> frozenset[str]:
 
 def number(value: int) -> str:
     """A whole number as the language in use writes it, with a real minus sign."""
-    gap = {"fr": "\u202f"}.get(_State.language, ",")
+    gap = THOUSANDS.get(_State.language, ",")
     digits = f"{abs(value):,}".replace(",", gap)
     return f"\u2212{digits}" if value < 0 else digits
 

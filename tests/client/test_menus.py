@@ -98,10 +98,10 @@ def test_the_language_changes_at_once(app):
     app.click("language")
     app.key(pygame.K_UP)
     app.key(pygame.K_RETURN)
-    assert text.language() == "en"
-    assert app.app.services.settings.language == "en"
+    assert text.language() == "de"
+    assert app.app.services.settings.language == "de"
     app.key(pygame.K_ESCAPE)
-    assert app.widget("new-game").label == "New game"
+    assert app.widget("new-game").label == "Neues Spiel"
 
 
 def test_defaults_are_restored_after_a_question(app):

@@ -1,5 +1,7 @@
 """Words: looking up, filling in, plural forms, lists, the made-up language."""
 
+from datetime import date
+
 import pytest
 
 from alhambra_desktop import text
@@ -23,8 +25,8 @@ def test_the_language_can_change_at_any_time():
 
 def test_an_unknown_language_is_refused_by_name():
     """Asking for a language without catalogues names those that exist and changes nothing."""
-    with pytest.raises(text.UnknownLanguage, match="en, fr"):
-        text.use("de")
+    with pytest.raises(text.UnknownLanguage, match="en, de, fr"):
+        text.use("pt")
     assert text.language() == "en"
 
 
@@ -37,6 +39,9 @@ def test_an_unknown_language_is_refused_by_name():
         ("fr", 0, "0 robot"),
         ("fr", 1, "1 robot"),
         ("fr", 2, "2 robots"),
+        ("de", 0, "0 Bots"),
+        ("de", 1, "1 Bot"),
+        ("de", 2, "2 Bots"),
     ],
 )
 def test_plural_forms(language: str, count: int, words: str):
@@ -52,6 +57,8 @@ def test_lists_in_a_sentence():
     assert text.enumerated(["Anna", "Karim"]) == "Anna and Karim"
     text.use("fr")
     assert text.enumerated(["Anna", "Karim", "Inés"]) == "Anna, Karim et Inés"
+    text.use("de")
+    assert text.enumerated(["Anna", "Karim", "Inés"]) == "Anna, Karim und Inés"
 
 
 def test_numbers_as_each_language_writes_them():
@@ -60,6 +67,25 @@ def test_numbers_as_each_language_writes_them():
     assert text.number(-5) == "\u22125"
     text.use("fr")
     assert text.number(12345) == "12\u202f345"
+    text.use("de")
+    assert text.number(-12345) == "\u221212.345"
+
+
+@pytest.mark.parametrize(
+    ("named", "code"),
+    [
+        ("de_AT", "de"),
+        ("German_Germany", "de"),
+        ("fr_CA", "fr"),
+        ("French_France", "fr"),
+        ("pt_BR", "en"),
+        (None, "en"),
+    ],
+)
+def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch, named: str | None, code: str):
+    """Known by its code, and by the names that Windows gives; otherwise English."""
+    monkeypatch.setattr("locale.getlocale", lambda: (named, "UTF-8"))
+    assert text.system_language() == code
 
 
 def test_an_unknown_key_is_shown_not_raised():
@@ -70,7 +96,7 @@ def test_an_unknown_key_is_shown_not_raised():
 
 def test_each_language_names_itself():
     """The choice of languages shows each in its own words."""
-    assert [text.native_name(code) for code in text.available()] == ["English", "Français"]
+    assert [text.native_name(code) for code in text.available()] == ["English", "Deutsch", "Français"]
 
 
 def test_the_made_up_language_is_longer_and_keeps_placeholders():
@@ -95,6 +121,9 @@ def test_moments_in_words():
     assert text.ago(now - 2 * 86400, now) == "2 days ago"
     assert text.ago(now + 500, now) == "just now", "a clock that was put back"
     assert text.ago(now - 30 * 86400, now).startswith("on ")
+    text.use("de")
+    assert text.ago(now - 86400, now) == "gestern"
+    assert text.day_of(date(2026, 3, 5)) == "5. März 2026"
 
 
 @pytest.mark.parametrize(

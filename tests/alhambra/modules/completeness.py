@@ -41,11 +41,12 @@ from alhambra_desktop.presentation.alhambra.selection import ASKED, TURN_END
 from alhambra_desktop.text import po
 from tests.conformance.plays import pick
 from tests.presentation.games import COLOURS, people
+from tests.text.languages import WRITTEN
 
 HERE = Path(__file__).parent
 RULES = Path(alhambra_desktop.__file__).parent / "alhambra" / "modules"
 GOLDEN = HERE.parents[1] / "golden" / "playthroughs"
-LANGUAGES = sorted(place.name for place in (assets_dir() / "locale").iterdir())
+LANGUAGES = WRITTEN
 PLAYERS = 3
 
 # ---------------------------------------------------------------- rule, data, tests
