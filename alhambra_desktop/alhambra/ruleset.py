@@ -10,6 +10,7 @@ from alhambra_desktop.alhambra.components import Card, Components, shipping, sta
 from alhambra_desktop.alhambra.extension import (
     Delivery,
     Extension,
+    LayOpen,
     Leaving,
     Pending,
     PlacePoints,
@@ -66,6 +67,7 @@ class Ruleset:
         self.placement_riders: Sequence[PlacementRiders] = hooks.offers(compiled["placement_riders"])
         self.unplaceable: Mapping[str, Leaving] = hooks.claims(compiled["unplaceable"])
         self.deliveries: Mapping[str, Delivery] = hooks.claims(compiled["delivered"])
+        self.open_cards: Mapping[str, LayOpen] = hooks.claims(compiled["open_cards"])
         self.place_points: Mapping[str, PlacePoints] = hooks.claims(compiled["place_points"])
         self.agenda: Mapping[str, Pending] = hooks.claims(compiled["agenda"])
         self.windows: Mapping[str, WindowRules] = hooks.claims(compiled["windows"])

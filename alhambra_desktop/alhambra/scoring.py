@@ -76,19 +76,44 @@ class Category:
         everybody = range(game.participants)
         counts = tuple(self.count(game, p) for p in everybody)
         if self.places is None:
-            points = [self.brings(count, round_) for count in counts]
-            if self.extra is not None:
-                points = [n + _sum(self.extra(game, p, counts[p])) for p, n in enumerate(points)]
-            if self.loss:
-                totals = game.totals() if before is None else before
-                points = _lost(points, totals, floor=self.loss == FLOOR)
-            return Row(self.name, counts, unshared(points))
-        places = tuple(self.places(game, round_))
+            further = (
+                () if self.extra is None else [_sum(self.extra(game, p, n)) for p, n in enumerate(counts)]
+            )
+            return self.row_of(game, round_, counts, further, game.totals() if before is None else before)
         halves = () if self.halves is None else tuple(self.halves(game, p) for p in everybody)
+        places = tuple(self.places(game, round_))
         if not any(halves):
             return Row(self.name, counts, shares(counts, places), places)
         doubled = [2 * count + half for count, half in zip(counts, halves, strict=True)]
         return Row(self.name, counts, shares(doubled, places), places, halves)
+
+    def row_of(
+        self,
+        game: "Palace",
+        round_: str,
+        counts: Sequence[int],
+        further: Sequence[int],
+        before: Sequence[int],
+    ) -> Row:
+        """The row for these counts, whatever lies on the table: half units where places are given.
+
+        ``further`` are points beside those of the counts, ``before`` the totals before this row.
+        """
+        if self.places is not None:
+            places = tuple(self.places(game, round_))
+            whole, halves = tuple(n // 2 for n in counts), tuple(n % 2 for n in counts)
+            found = shares(counts, places)
+            return (
+                Row(self.name, whole, found, places, halves)
+                if any(halves)
+                else Row(self.name, whole, found, places)
+            )
+        points = [self.brings(count, round_) for count in counts]
+        if further:
+            points = [n + more for n, more in zip(points, further, strict=True)]
+        if self.loss:
+            points = _lost(points, before, floor=self.loss == FLOOR)
+        return Row(self.name, tuple(counts), unshared(points))
 
     def causes(self, game: "Palace", participant: int) -> tuple[Cause, ...]:
         """What a participant's number consists of, the category's own part first; nothing for none."""

@@ -1,10 +1,13 @@
-"""Pictures of a match in files, drawn by processes of their own beside the program."""
+"""Pictures in files: of the screen, and of a match, drawn by processes of their own beside the program."""
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+
+import pygame
 
 FULL_HD, FOUR_K = (1920, 1080), (3840, 2160)
 """The sizes offered, in pixels."""
@@ -75,3 +78,19 @@ class PictureMaker:
             )
         except OSError:
             self.failed += 1
+
+
+def keep_surface(surface: pygame.Surface, folder: Path, about: str) -> Path:
+    """Write a picture under a name of its own, made of the day and what it is about. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"alhambra-{time.strftime('%Y-%m-%d')}-{about}"
+    path = next(
+        path
+        for number in range(1, 10_000)
+        if not (path := folder / (f"{stem}.png" if number == 1 else f"{stem}-{number}.png")).exists()
+    )
+    try:
+        pygame.image.save(surface, path)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+    return path

@@ -25,6 +25,7 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
@@ -334,6 +335,7 @@ MENUS: Shots = {
     "title": _title,
     "new_game": _new_game,
     "settings": _plain(SettingsScene),
+    "score-pad": _plain(ScorePadScene),
     "scores": _plain(ScoresScene),
     "saved": _plain(SavedGamesScene),
     "rules": _plain(RulesScene),

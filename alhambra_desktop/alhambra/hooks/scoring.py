@@ -17,6 +17,12 @@ class PlacePoints(Protocol):
     def __call__(self, game: "Palace", round_: str, /) -> Sequence[int]: ...
 
 
+class LayOpen(Protocol):
+    """Lays a card open for a scoring."""
+
+    def __call__(self, game: "Palace", round_: str, /) -> None: ...
+
+
 class ScoringHooks:
     """Rows of the scoring sheet and what is added to them."""
 
@@ -28,6 +34,14 @@ class ScoringHooks:
     @hook(Kind.CLAIM)
     def place_points(self) -> Mapping[str, "PlacePoints"]:
         """By type of building: the points of its places, instead of those of the scoring table."""
+        return {}
+
+    @hook(Kind.CLAIM)
+    def open_cards(self) -> Mapping[str, "LayOpen"]:
+        """By id the cards one of which decides the points of a scoring; each with what lays it there.
+
+        Asked where a game at a real table is scored by hand.
+        """
         return {}
 
     @hook(Kind.TERMS)

@@ -20,7 +20,7 @@ from alhambra_desktop.engine.randomness import shuffle
 from alhambra_desktop.engine.records import record
 
 if TYPE_CHECKING:
-    from alhambra_desktop.alhambra.extension import PlacePoints, Step
+    from alhambra_desktop.alhambra.extension import LayOpen, PlacePoints, Step
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -122,6 +122,16 @@ class NewScoreCards(Module[ScoreCardData]):
         """The points of each type, by its place on the card of the scoring."""
         types = self.data.cards[0].order  # each card has all of them
         return {kind: partial(self.points, kind) for kind in types}
+
+    def open_cards(self) -> Mapping[str, "LayOpen"]:
+        """Any card of the module can lie open for a scoring."""
+        return {card.id: partial(self._lay, card.id) for card in self.data.cards}
+
+    def _lay(self, card: str, game: "Palace", round_: str) -> None:
+        drawn = score_cards(game).drawn
+        if not drawn:  # the set-up has not come to them
+            drawn[:] = [known.id for known in self.data.cards[: len(ROUNDS)]]
+        drawn[ROUNDS.index(round_)] = card
 
     def points(self, kind: str, game: "Palace", round_: str) -> Sequence[int]:
         """What the first participants get for a type in a scoring; before any card lies there, as printed."""

@@ -16,6 +16,7 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
+from alhambra_desktop.client.menus.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title_life import TitleLife
@@ -41,9 +42,10 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "new-game": ("title.new_game", "plus", NewGameScene),
     "learn": ("title.learn", "book", LearnScene),
     "saved-games": ("title.saved_games", "clock", SavedGamesScene),
+    "score-pad": ("title.score_pad", "edit", ScorePadScene),
 }
 """The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
-LINES = (("saved-games",),)
+LINES = (("saved-games",), ("score-pad",))
 """Which pages share a line, two by two, below those that begin a game."""
 
 

@@ -12,10 +12,11 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.ending.staged import Staged, Steps
 from alhambra_desktop.client.folders import pictures_folder, short_folder
+from alhambra_desktop.client.pictures import keep_surface
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import SEPIA, all_cells, lay_paper_steps
 from alhambra_desktop.client.roll_and_write.solo_column import SoloColumn, SoloFacts
-from alhambra_desktop.client.roll_and_write.solo_share import keep_picture, share_picture
+from alhambra_desktop.client.roll_and_write.solo_share import share_picture
 from alhambra_desktop.client.roll_and_write.trophy import draw_cell
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.uiscene import UiScene
@@ -210,7 +211,7 @@ class SoloScene(UiScene):
         self._seen = seen_before
         picture = share_picture(self._brush, seen, self._places()[1], (words, " · ".join(told)))
         try:
-            path = keep_picture(picture, pictures_folder(self.services.data_dir), self.points)
+            path = keep_surface(picture, pictures_folder(self.services.data_dir), str(self.points))
         except OSError as error:
             self.open(message(t("solo.share"), t("solo.not_shared", problem=str(error))))
             return

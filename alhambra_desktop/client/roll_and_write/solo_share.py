@@ -1,8 +1,5 @@
 """A picture of a finished sheet to show around: the paper, rank, points and par. It bears no name."""
 
-import time
-from pathlib import Path
-
 import pygame
 
 from alhambra_desktop.client.brush import Brush
@@ -30,19 +27,3 @@ def share_picture(brush: Brush, seen: pygame.Surface, paper: Rect, lines: tuple[
     picture = pygame.transform.smoothscale(part, (round(paper.w * factor), round(paper.h * factor)))
     surface.blit(picture, picture.get_rect(center=(SIZE[0] // 2, HEAD + high // 2)))
     return surface
-
-
-def keep_picture(surface: pygame.Surface, folder: Path, points: int) -> Path:
-    """Write it under a name of its own. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = f"alhambra-{time.strftime('%Y-%m-%d')}-{points}"
-    path = next(
-        path
-        for number in range(1, 10_000)
-        if not (path := folder / (f"{stem}.png" if number == 1 else f"{stem}-{number}.png")).exists()
-    )
-    try:
-        pygame.image.save(surface, path)
-    except pygame.error as error:
-        raise OSError(str(error)) from error
-    return path

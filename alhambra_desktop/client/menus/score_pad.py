@@ -1,0 +1,346 @@
+"""Score a game at a real table: counts are written down, the rules say what they bring."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.dialogs import confirm, message
+from alhambra_desktop.client.folders import pictures_folder, short_folder
+from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.module_chooser import ModuleChooser
+from alhambra_desktop.client.menus.open_match import words_of
+from alhambra_desktop.client.pictures import keep_surface
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
+from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.dropdown import Dropdown
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.number import NumberCell
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.engine.ranks import Share
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.score_pad import GAME, ScorePad
+from alhambra_desktop.match.seating import NAME_LENGTH
+from alhambra_desktop.presentation.alhambra.pad_lines import OTHER, PadLine, pad_lines, people_of, why
+from alhambra_desktop.presentation.people import DIRK
+from alhambra_desktop.presentation.words import type_name
+from alhambra_desktop.text import enumerated, t
+
+ROW, NAMES = 54, 60
+LABEL, LEAST_LABEL, POINTS = 330, 200, 58
+"""Units: the words of a line, and the points beside a number."""
+
+
+class ScorePadScene(PageScene):
+    """The pad of this computer; everything is kept as soon as it is written."""
+
+    title_key = "pad.title"
+    widest = 1800
+    first_focus = "pavilion-0"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pad: ScorePad
+        self.round = ROUNDS[0]
+        self._typing = ""
+        """The cell into which digits were typed last: the next ones go on there."""
+
+    def enter(self) -> None:
+        names = [t("pad.player", number=number) for number in (1, 2, 3)]
+        known = self.services.settings.person_names[:3]
+        self.pad = ScorePad(self.services.data_dir, [*known, *names[len(known) :]])
+        super().enter()
+        if self.pad.problem:
+            self.open(message(t("pad.title"), t("pad.problem", problem=self.pad.problem)))
+
+    # ------------------------------------------------------------ what is changed
+
+    def tell(self, line: PadLine, place: int, number: int, typed: bool) -> None:
+        """Write a number down."""
+        if line.key == OTHER:
+            self.pad.tell_other(self.round, place, number)
+        else:
+            value = number * line.unit
+            self.pad.tell(self.round, line.category, place, value, further=line.further)
+        self._typing = f"{line.key}-{place}" if typed else ""
+        self.rebuild_soon()
+
+    def _turn_to(self, round_: str) -> None:
+        self.round = round_
+        self.rebuild_soon()
+
+    def _name(self, place: int, name: str) -> None:
+        names = list(self.pad.pages.names)
+        names[place] = name
+        self.pad.seat(names)
+        self.rebuild_soon()
+
+    def seat(self, change: int) -> None:
+        """One player more at the end, or one less."""
+        names, kind = list(self.pad.pages.names), GAMES[GAME]
+        names = names[:change] if change < 0 else [*names, t("pad.player", number=len(names) + 1)]
+        if kind.least <= len(names) <= kind.most:
+            self.pad.seat(names)
+            self.rebuild_soon()
+
+    def choose_modules(self) -> None:
+        pages = self.pad.pages
+        self.open(ModuleChooser(pages.modules, len(pages.names)), self._play_with)
+
+    def _play_with(self, modules: Sequence[str]) -> None:
+        before = self.pad.pages.modules
+        try:
+            self.pad.play_with(modules)
+        except Refused as refusal:
+            self.pad.play_with(before)
+            self.open(message(t("pad.title"), words_of(refusal)))
+        self.rebuild_soon()
+
+    def clear(self) -> None:
+        self.open(confirm(t("pad.clear"), t("pad.clear_text"), t("pad.clear"), danger=True), self._clear)
+
+    def _clear(self, sure: bool) -> None:
+        if sure:
+            self.pad.clear()
+            self._turn_to(ROUNDS[0])
+
+    def _lay(self, card: str) -> None:
+        self.pad.lay_card(self.round, card)
+        self.rebuild_soon()
+
+    def keep(self) -> None:
+        """A picture of the page as it stands, among the user's pictures."""
+        surface = pygame.Surface(self.kit.window)
+        self.draw(surface)
+        folder = pictures_folder(self.services.data_dir)
+        try:
+            path = keep_surface(surface, folder, self.round)
+        except OSError as error:
+            self.open(message(t("pad.keep"), t("keep.failed", problem=error.strerror or str(error))))
+            return
+        self.open(message(t("pad.keep"), t("pad.kept", name=path.name, folder=short_folder(path.parent))))
+
+    # ------------------------------------------------------------ looking
+
+    def build(self) -> Iterable[Widget]:
+        px = self.kit.px
+        yield from self.heading()
+        room = self.body(foot=True)
+        bar = pygame.Rect(room.x, room.y, room.w, px(48))
+        yield from self._bar(bar)
+        side = px(300)
+        table = pygame.Rect(
+            room.x, bar.bottom + px(16), room.w - side - px(20), room.bottom - bar.bottom - px(16)
+        )
+        yield from self._table(table)
+        yield from self._ranking(pygame.Rect(table.right + px(20), table.y, side, table.h))
+        foot, inside = self.foot()
+        yield foot
+        yield from self._foot(inside)
+
+    def _bar(self, room: pygame.Rect) -> Iterator[Widget]:
+        """Which scoring, who plays, which modules."""
+        kit, px = self.kit, self.kit.px
+        options = [Option(round_, t("pad.scoring", round=round_)) for round_ in ROUNDS]
+        rect = pygame.Rect(room.x, room.y, px(480), room.h)
+        yield Segmented(kit, rect, options, self.round, self._turn_to, key="round")
+        x = rect.right + px(20)
+        people, kind = len(self.pad.pages.names), GAMES[GAME]
+        for key, icon, change, free in (
+            ("fewer", "minus", -1, people > kind.least),
+            ("more", "plus", 1, people < kind.most),
+        ):
+            place = pygame.Rect(x, room.y, room.h, room.h)
+            yield IconButton(
+                kit, place, icon, partial(self.seat, change), tip=t(f"pad.{key}"), key=key, enabled=free
+            )
+            x = place.right + px(8)
+        label = t("pad.modules", count=len(self.pad.pages.modules))
+        width = Button.width_for(kit, label, icon="star", least=200)
+        yield Button(
+            kit,
+            pygame.Rect(x + px(12), room.y, width, room.h),
+            label,
+            self.choose_modules,
+            icon="star",
+            key="modules",
+        )
+
+    def _table(self, room: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield Panel(kit, room)
+        inner = room.inflate(-px(32), -px(24))
+        people = people_of(self.pad)
+        label = max(px(LEAST_LABEL), min(px(LABEL), inner.w - len(people) * px(170)))
+        step = (inner.w - label - px(20)) // len(people)
+        columns = [inner.x + label + place * step for place in range(len(people))]
+        yield from self._names(pygame.Rect(inner.x, inner.y, inner.w, px(NAMES)), columns, step)
+        lines = self._lines(pygame.Rect(inner.x, inner.y + px(NAMES), label, 0), columns, step)
+        area = pygame.Rect(inner.x, inner.y + px(NAMES + 4), inner.w, inner.h - px(2 * NAMES))
+        yield self.scroll(area, lines, f"lines-{self.round}")
+        yield from self._sums(
+            pygame.Rect(inner.x, inner.bottom - px(NAMES - 8), label, px(NAMES - 8)), columns, step
+        )
+
+    def _names(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        for person, x in zip(people_of(self.pad), columns, strict=True):
+            disc = pygame.Rect(x, room.y + px(6), px(36), px(36))
+            yield Drawn(
+                kit,
+                disc,
+                lambda s, r, colour=person.colour: Brush(kit).emblem(s, r.center, colour, 34),  # type: ignore[misc] # bound now
+            )
+            place = pygame.Rect(disc.right + px(4), room.y + px(4), step - px(52), px(40))
+            if person.kind == DIRK:
+                yield Label(kit, place, person.name, "body")
+                continue
+            yield TextField(
+                kit,
+                place,
+                person.name,
+                partial(self._name, person.number),
+                gui=self.services.gui,
+                limit=NAME_LENGTH,
+                key=f"name-{person.number}",
+            )
+
+    def _lines(self, room: pygame.Rect, columns: Sequence[int], step: int) -> list[Widget]:
+        kit, px = self.kit, self.kit.px
+        found: list[Widget] = []
+        y = room.y + px(8)
+        if self.pad.card(self.round):
+            found += self._card_line(pygame.Rect(room.x, y, columns[-1] + step - room.x, px(ROW - 8)))
+            y += px(ROW)
+        for line in pad_lines(self.pad, self.round):
+            words = pygame.Rect(room.x, y, room.w - px(12), px(28))
+            if line.category in self.pad.game.rules.components.types:
+                sign = pygame.Rect(room.x, y + px(4), px(36), px(36))
+                found.append(Drawn(kit, sign, partial(self._draw_badge, line.category)))
+                words = pygame.Rect(sign.right + px(8), y, words.right - sign.right - px(8), px(28))
+            found.append(Label(kit, words, self._cut(line.name, words.w), "body", tip=line.name))
+            note = pygame.Rect(words.x, words.bottom - px(4), words.w, px(20))
+            found.append(
+                Label(kit, note, self._cut(line.note, note.w, "text"), "text", "mist", tip=line.note)
+            )
+            for place, x in enumerate(columns):
+                if line.asked[place]:
+                    found += self._cell(line, place, pygame.Rect(x, y, step - px(10), px(ROW - 8)))
+            y += px(ROW)
+        return found
+
+    def _draw_badge(self, kind: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(self.kit.art.get(f"badge/{kind}", rect.w, rect.h), rect)
+
+    def _cut(self, words: str, room: int, role: str = "body") -> str:
+        """Words as far as there is room; the tip has them all."""
+        style = self.kit.theme.style(role)
+        if self.kit.fonts.width(words, style) <= room:
+            return words
+        while words and self.kit.fonts.width(words + "…", style) > room:
+            words = words[:-1]
+        return words.rstrip() + "…"
+
+    def _card_line(self, room: pygame.Rect) -> list[Widget]:
+        """Which card lies open for this scoring, told by its types from the least to the most worth."""
+        kit, px = self.kit, self.kit.px
+        cards = [Option(card, self._card_words(card)) for card in self.pad.game.rules.open_cards]
+        label = pygame.Rect(room.x, room.y, px(200), room.h)
+        rect = pygame.Rect(label.right, room.y, room.right - label.right, room.h)
+        drop = Dropdown(kit, rect, cards, self.pad.card(self.round), self._lay, key="card")
+        return [Label(kit, label, t("pad.card"), "body"), drop]
+
+    def _card_words(self, card: str) -> str:
+        """The types of a card, that of least worth first."""
+        before = self.pad.card(self.round)
+        rules, lay = self.pad.game.rules, self.pad.game.rules.open_cards
+        lay[card](self.pad.game, self.round)
+        worth = {
+            kind: tuple(rules.place_points[kind](self.pad.game, self.round))
+            for kind in rules.components.types
+        }
+        lay[before](self.pad.game, self.round)
+        return " · ".join(type_name(kind) for kind in sorted(worth, key=worth.__getitem__))
+
+    def _cell(self, line: PadLine, place: int, room: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        key = f"{line.key}-{place}"
+        well = pygame.Rect(room.x, room.y, room.w - px(POINTS), room.h)
+        yield NumberCell(
+            kit,
+            well,
+            line.numbers[place],
+            partial(self.tell, line, place),
+            halves=line.halves,
+            typing=self._typing == key,
+            least=line.least,
+            key=key,
+        )
+        if line.shares and line.key != OTHER:
+            share = line.shares[place]
+            words = self._points(share)
+            rect = pygame.Rect(well.right, room.y, px(POINTS - 4), room.h)
+            tie = why(share)
+            yield Label(kit, rect, words, "text", "gold", align="centre", tip=tie)
+
+    @staticmethod
+    def _points(share: Share) -> str:
+        """The points, marked where a tie divided them."""
+        words = f"{share.points:+d}".replace("-", "−") if share.points else ""
+        return words + ("*" if words and share.tied > 1 else "")
+
+    def _sums(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield Label(kit, room, t("pad.sum", round=self.round), "heading")
+        for x, points in zip(columns, self.pad.totals((self.round,)), strict=True):
+            rect = pygame.Rect(x, room.y, step - px(10), room.h)
+            yield Label(kit, rect, str(points).replace("-", "−"), "heading", "gold", align="centre")
+
+    def _ranking(self, room: pygame.Rect) -> Iterator[Widget]:
+        """All scorings together: who leads, and the points of each scoring."""
+        kit, px = self.kit, self.kit.px
+        yield Panel(kit, room, active=True)
+        pad = px(20)
+        x, y, width = room.x + pad, room.y + pad, room.w - 2 * pad
+        yield Label(kit, pygame.Rect(x, y, width, px(36)), t("pad.ranking"), "heading")
+        y += px(48)
+        totals = self.pad.totals()
+        people = sorted(people_of(self.pad), key=lambda person: -totals[person.number])
+        for person in people:
+            line = pygame.Rect(x, y, width, px(34))
+            yield Label(
+                kit, line.inflate(-px(70), 0).move(-px(35), 0), self._cut(person.name, width - px(70)), "body"
+            )
+            yield Label(
+                kit, line, str(totals[person.number]).replace("-", "−"), "heading", "gold", align="right"
+            )
+            each = " · ".join(str(self.pad.totals((round_,))[person.number]) for round_ in ROUNDS)
+            yield Label(
+                kit,
+                pygame.Rect(x, line.bottom - px(4), width, px(22)),
+                each.replace("-", "−"),
+                "text",
+                "mist",
+            )
+            y += px(66)
+        best = max(totals)
+        if best > 0:
+            leaders = [person.name for person in people if totals[person.number] == best]
+            words = t("pad.leads", names=enumerated(leaders), count=len(leaders))
+            yield Label(kit, pygame.Rect(x, y, width, px(60)), words, "text", "cream", wrap=True, top=True)
+
+    def _foot(self, room: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield self.done(room)
+        x, y = room.x, room.y + (room.h - px(56)) // 2
+        for key, label, icon, action in (
+            ("keep", t("pad.keep"), "save", self.keep),
+            ("clear", t("pad.clear"), "refresh", self.clear),
+        ):
+            width = Button.width_for(kit, label, icon=icon, least=200)
+            yield Button(kit, pygame.Rect(x, y, width, px(56)), label, action, icon=icon, key=key)
+            x += width + px(12)

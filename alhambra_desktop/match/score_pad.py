@@ -1,0 +1,203 @@
+"""The pad on which a game at a real table is scored: names, modules, and the counts of three scorings.
+
+It is one JSON file in the user's folder, written after every change, so that an evening with the real box
+can be interrupted. A file that cannot be used is kept beside the new one as ``score_pad.json.broken``.
+"""
+
+import contextlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from alhambra_desktop.alhambra.by_hand import Told, reckon
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.alhambra.scoring import ROUNDS
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.reading import Unreadable, read_json
+from alhambra_desktop.engine.reasons import Refused
+from alhambra_desktop.engine.tally import Row
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.files import set_aside, write_atomically
+from alhambra_desktop.match.seating import NAME_LENGTH
+
+GAME = "alhambra"
+FORMAT, VERSION = "alhambra-desktop-score-pad", 1
+FILE = "score_pad.json"
+LARGEST = 1 << 17
+MOST = 999
+"""The largest number anybody writes down."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """What is written down of a category in a scoring, by participant; as :class:`by_hand.Told`."""
+
+    counts: list[int] = field(default_factory=list)
+    further: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Pages:
+    """All that is written down, by scoring; ``other`` are points that no category knows."""
+
+    names: list[str]
+    modules: list[str] = field(default_factory=list)
+    told: dict[str, dict[str, Entry]] = field(default_factory=dict)
+    other: dict[str, list[int]] = field(default_factory=dict)
+    cards: dict[str, str] = field(default_factory=dict)
+
+
+class ScorePad:
+    """The pad of this computer. ``problem``: what reading found."""
+
+    def __init__(self, folder: Path, names: Sequence[str]) -> None:
+        """``names``: of the players, if nothing has been written yet."""
+        self.path = folder / FILE
+        self.problem = ""
+        self.pages = self._read() or Pages(list(names))
+        self.game = self._game()
+
+    # ------------------------------------------------------------ changing
+
+    def clear(self) -> None:
+        """A new game of the same people with the same modules."""
+        self.pages = Pages(self.pages.names, self.pages.modules)
+        self.game = self._game()
+        self.write()
+
+    def seat(self, names: Sequence[str]) -> None:
+        """Who plays: what is written down stays with the place."""
+        self.pages.names = list(names)
+        self.game = self._game()
+        self.write()
+
+    def play_with(self, modules: Sequence[str]) -> None:
+        """The modules in play; what is written down of others is out of sight."""
+        self.pages.modules = list(modules)
+        self.pages.cards = {}
+        self.game = self._game()
+        self.write()
+
+    def tell(
+        self, round_: str, category: str, participant: int, number: int, *, further: bool = False
+    ) -> None:
+        """Write down a count of a category, or its ``further`` points."""
+        entry = self.pages.told.setdefault(round_, {}).setdefault(category, Entry())
+        _put(entry.further if further else entry.counts, participant, number)
+        self.write()
+
+    def tell_other(self, round_: str, participant: int, points: int) -> None:
+        """Write down points that no category knows."""
+        _put(self.pages.other.setdefault(round_, []), participant, points)
+        self.write()
+
+    def lay_card(self, round_: str, card: str) -> None:
+        """Which card lies open for a scoring."""
+        self.pages.cards[round_] = card
+        self.game.rules.open_cards[card](self.game, round_)
+        self.write()
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def participants(self) -> int:
+        """How many are ranked; with two players Dirk is the third."""
+        return self.game.participants
+
+    def told(self, round_: str, category: str) -> Told:
+        """What is written down, a number for each participant."""
+        entry = self.pages.told.get(round_, {}).get(category, Entry())
+        return Told(self._full(entry.counts), self._full(entry.further))
+
+    def other(self, round_: str) -> tuple[int, ...]:
+        """Points that no category knows, by participant."""
+        return self._full(self.pages.other.get(round_, []))
+
+    def card(self, round_: str) -> str:
+        """The card that lies open for a scoring; empty where there are none."""
+        cards = list(self.game.rules.open_cards)
+        return self.pages.cards.get(round_, cards[ROUNDS.index(round_)]) if cards else ""
+
+    def rows(self, round_: str) -> tuple[Row, ...]:
+        """The rows of a scoring from what is written down."""
+        told = {name: self.told(round_, name) for name in self.game.rules.categories}
+        return reckon(self.game, round_, told, self.totals(ROUNDS[: ROUNDS.index(round_)]))
+
+    def totals(self, rounds: Sequence[str] = ROUNDS) -> tuple[int, ...]:
+        """The points of these scorings together."""
+        totals = [0] * self.participants
+        for round_ in rounds:
+            for points in (*(row.points for row in self.rows(round_)), self.other(round_)):
+                totals = [total + more for total, more in zip(totals, points, strict=True)]
+        return tuple(totals)
+
+    def _full(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        return (*numbers, *[0] * self.participants)[: self.participants]
+
+    def _game(self) -> Palace:
+        """A game of these players and modules at its beginning, with the cards that lie open."""
+        kind, modules = GAMES[GAME], tuple(self.pages.modules)
+        setup = kind.set_up(len(self.pages.names), modules, {}, ())
+        game = kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad")
+        assert isinstance(game, Palace)
+        for number, round_ in enumerate(ROUNDS):
+            cards = game.rules.open_cards
+            if cards:
+                cards[self.pages.cards.get(round_, [*cards][number])](game, round_)
+        return game
+
+    # ------------------------------------------------------------ the file
+
+    def write(self) -> None:
+        """Keep it; scoring goes on where nothing can be kept."""
+        document = {"format": FORMAT, "version": VERSION, "pages": codec.encode(self.pages)}
+        with contextlib.suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self.path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+
+    def _read(self) -> Pages | None:
+        try:
+            document = read_json(self.path, LARGEST)
+            return _pages(document)
+        except FileNotFoundError:
+            return None
+        except Unreadable as error:
+            problem = error.problem
+        except (ValueError, codec.CodecError, Refused) as error:
+            problem = str(error)
+        kept = set_aside(self.path)
+        self.problem = f"{kept.name}: {problem}"
+        return None
+
+
+def _put(numbers: list[int], place: int, number: int) -> None:
+    numbers += [0] * (place + 1 - len(numbers))
+    numbers[place] = number
+
+
+def _pages(document: Any) -> Pages:
+    """Raises ValueError, CodecError or Refused naming what is wrong."""
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise ValueError("this is no score pad")
+    if document.get("version") != VERSION:
+        raise ValueError(f"version {document.get('version')!r}; this program reads {VERSION}")
+    pages: Pages = codec.decode(document.get("pages"), Pages, place="pages")
+    kind = GAMES[GAME]
+    kind.set_up(len(pages.names), tuple(pages.modules), {}, ())
+    if any(not 1 <= len(name) <= NAME_LENGTH or not name.isprintable() for name in pages.names):
+        raise ValueError("pages.names: a name that cannot be shown")
+    rounds = {*pages.told, *pages.other, *pages.cards} - set(ROUNDS)
+    if rounds:
+        raise ValueError(f"pages: no scoring is called {min(rounds)}")
+    entries = [entry for told in pages.told.values() for entry in told.values()]
+    lists = [*pages.other.values(), *(e.counts for e in entries), *(e.further for e in entries)]
+    if any(abs(number) > 2 * MOST for numbers in lists for number in numbers):
+        raise ValueError("pages: a number beyond all measure")
+    known = kind.compile(
+        kind.set_up(len(pages.names), tuple(pages.modules), {}, ()), kind.chosen(tuple(pages.modules))
+    )
+    if any(card not in known.open_cards for card in pages.cards.values()):
+        raise ValueError("pages.cards: a card that does not exist")
+    return pages

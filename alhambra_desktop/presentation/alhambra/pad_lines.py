@@ -1,0 +1,104 @@
+"""The pad for a game at a real table, line by line: what is asked, what is written down, what it brings."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.by_hand import categories
+from alhambra_desktop.alhambra.scoring import WALL, Category
+from alhambra_desktop.engine.ranks import UNRANKED, Share
+from alhambra_desktop.match.score_pad import MOST, ScorePad
+from alhambra_desktop.presentation.alhambra.sheet import SheetRow, category_name
+from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
+from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+from alhambra_desktop.text import t
+
+OTHER = "other"
+"""The line for points that no category knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadLine:
+    """A line of the pad. ``name`` and ``note`` stand at the left; ``numbers`` are written down.
+
+    ``halves``: they count half units. ``shares`` are the points by participant; nothing for a line whose
+    points stand in another one. ``further``: points beside the count of the category. ``asked``: who has a
+    number here at all (Dirk has no city).
+    """
+
+    key: str
+    category: str
+    name: str
+    note: str
+    numbers: tuple[int, ...]
+    shares: tuple[Share, ...]
+    asked: tuple[bool, ...]
+    halves: bool = False
+    unit: int = 1
+    """How much of what the pad keeps one step is."""
+    further: bool = False
+    least: int = 0
+
+
+def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
+    """The lines of a scoring in the order in which it is held, other points last."""
+    rules, found = pad.game.rules, []
+    rows = {row.category: row for row in pad.rows(round_)}
+    everybody = (True,) * pad.participants
+    people = tuple(place < pad.game.players for place in range(pad.participants))
+    for category in categories(rules, round_):
+        told, row = pad.told(round_, category.name), rows[category.name]
+        name = category_name(category.name)
+        has_count, has_more = _asks(pad, category, round_)
+        if has_count:
+            asked = everybody if row.places else people
+            halves = bool(row.places) and bool(rules.hooks.half_terms)
+            unit = 2 if row.places and not halves else 1
+            numbers = tuple(count // unit for count in told.counts)
+            shares = () if has_more else row.shares
+            note = _note(category, row.places, round_)
+            found.append(
+                PadLine(category.name, category.name, name, note, numbers, shares, asked, halves, unit)
+            )
+        if has_more:
+            key, note = f"{category.name}+", t("pad.lost" if category.loss else "pad.points")
+            more = t("pad.further", name=name) if has_count else name
+            numbers = tuple(told.further)
+            found.append(PadLine(key, category.name, more, note, numbers, row.shares, people, further=True))
+    other = pad.other(round_)
+    shares = tuple(Share(points, 1, 1, (points,)) if points else UNRANKED for points in other)
+    found.append(
+        PadLine(OTHER, "", t("pad.other"), t("pad.other_note"), other, shares, everybody, least=-MOST)
+    )
+    return tuple(found)
+
+
+def _asks(pad: ScorePad, category: Category, round_: str) -> tuple[bool, bool]:
+    """Whether a count is asked for, and whether points beside it are."""
+    if category.extra is None:
+        return True, False
+    hooks = pad.game.rules.hooks
+    more = category.name != WALL or bool(hooks.further_walls or hooks.wall_terms)
+    return category.brings(1, round_) != 0, more
+
+
+def _note(category: Category, places: tuple[int, ...], round_: str) -> str:
+    """What the places or each unit bring."""
+    if places:
+        return t("pad.places", points=" · ".join(map(str, places)))
+    each = 0 if category.scale else category.worth(round_)
+    return rate_words(
+        SheetRow(category.name, (), (), (), (), -each if category.loss else each, category.group)
+    )
+
+
+def why(share: Share) -> str:
+    """How a tied share was divided; nothing for whoever is alone on a place."""
+    if share.tied < 2:
+        return ""
+    total = " + ".join(map(str, share.places))
+    return t("pad.tie", count=share.tied, sum=total, points=share.points)
+
+
+def people_of(pad: ScorePad) -> People:
+    """The participants; with two players Dirk is the third."""
+    kinds = (*((name, PERSON) for name in pad.pages.names), ("Dirk", DIRK))[: pad.participants]
+    return tuple(Participant(i, name, COLOURS[i], kind) for i, (name, kind) in enumerate(kinds))
