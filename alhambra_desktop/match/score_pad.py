@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from alhambra_desktop.alhambra.by_hand import Told, reckon
 from alhambra_desktop.alhambra.palace import Palace
@@ -140,8 +140,7 @@ class ScorePad:
         """A game of these players and modules at its beginning, with the cards that lie open."""
         kind, modules = GAMES[GAME], tuple(self.pages.modules)
         setup = kind.set_up(len(self.pages.names), modules, {}, ())
-        game = kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad")
-        assert isinstance(game, Palace)
+        game = cast("Palace", kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad"))
         for number, round_ in enumerate(ROUNDS):
             cards = game.rules.open_cards
             if cards:
