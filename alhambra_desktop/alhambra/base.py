@@ -190,6 +190,10 @@ def show_tile(game: "Palace", tile: str, space: int) -> None:
     verbs.lay_on_space(game, tile, space)
 
 
+def _price(piece: Piece) -> int:
+    return piece.price or 0
+
+
 class Base(Extension):
     """What the base game has, can do and counts."""
 
@@ -226,14 +230,19 @@ class Base(Extension):
         return {BASE_BUILDING: BUILDING_TRAITS}
 
     def supply(self, setup: Setup) -> Iterable[str]:
-        """All buildings."""
-        return [piece.id for piece in self.components.tiles]
+        """All buildings; in a short game every second one of each type by price (13)."""
+        tiles = self.components.tiles
+        if setup.option("length") == "whole":
+            return [piece.id for piece in tiles]
+        by_type = ([piece for piece in tiles if piece.type == kind] for kind in self.components.types)
+        return [piece.id for group in by_type for piece in sorted(group, key=_price)[::2]]
 
     def deck(self, setup: Setup) -> Iterable[str]:
-        """Three of each money card, two with two players (11)."""
+        """Three of each money card, two with two players (11); half of it in a short game (13)."""
         money = self.components.money
         copies = money.copies_two_players if setup.players == 2 else money.copies
-        return [card.id for card in self.components.money_cards() for _ in range(copies)]
+        cards = [card.id for card in self.components.money_cards() for _ in range(copies)]
+        return cards if setup.option("length") == "whole" else cards[::2]
 
     def pile_cards(self, setup: Setup) -> Iterable[PileShare]:
         """Scoring card A in pile 2, B in pile 4 or 5 (3.8)."""

@@ -15,12 +15,13 @@ Options = Mapping[str, tuple[str, ...]]
 OPTIONS: Options = {
     "second_scoring": SECOND_SCORING,
     "explicit_end": ("no", "yes"),
+    "length": ("whole", "short"),
 }
 """Set-up options and their values; the first one is the default.
 
 ``second_scoring``: scoring card B lies in pile 4 (classic) or pile 5 (section 3). ``explicit_end``:
 a turn ends by an EndTurn choice of its own, so that a person can take back the last step before
-anything is turned up.
+anything is turned up. ``length``: a short game has half the tiles and half the money (13).
 """
 
 

@@ -21,6 +21,11 @@ SETS = ("played", "tips")
 """Sets of names that older files do not have."""
 
 
+def game_done(game: str) -> str:
+    """The name under which a game that was played to its end is done."""
+    return f"game.{game}"
+
+
 class Progress:
     """The lessons done, and by lesson the step where one left off. ``problem``: what reading found.
 

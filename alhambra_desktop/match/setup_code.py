@@ -37,6 +37,8 @@ OPTION_NUMBERS = (
     ("solo", "against_dummies"),
     ("invaders.invasion", "scouts"),
     ("invaders.invasion", "open"),
+    ("length", "whole"),
+    ("length", "short"),
 )
 """A code holds the places in this list: it may grow at the end and change nowhere else."""
 

@@ -244,3 +244,16 @@ def test_the_first_question() -> None:
     assert game.decision is not None
     assert isinstance(game.decision.frame, Actions)
     assert game.state.turn == 1
+
+
+@pytest.mark.rule("alhambra 13")
+@pytest.mark.parametrize(("players", "money"), [(2, 36), (3, 54), (6, 54)])
+def test_a_short_game_has_half_the_pieces(players: int, money: int) -> None:
+    """Every second tile of each type by price, every second money card, both scoring cards."""
+    setup = Setup(players, options={"length": "short"})
+    base = compile_rules(setup).modules[0]
+    tiles = Counter(compile_rules(setup).pieces[tile].type for tile in base.supply(setup))
+    assert tiles == {"pavilion": 4, "seraglio": 4, "arcades": 5, "chambers": 5, "garden": 6, "tower": 6}
+    assert len(list(base.deck(setup))) == money
+    game = fresh(players, length="short")
+    assert [window.card for window in game.state.windows] == ["scoring-B", "scoring-A"]

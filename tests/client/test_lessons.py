@@ -7,6 +7,7 @@ from alhambra_desktop.alhambra.catalogue import IDS
 from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.match.lessons import lessons
 from alhambra_desktop.text import t
@@ -156,7 +157,7 @@ def test_the_note_can_be_pressed_through_nowhere(pilot):
 def test_modules_are_learned_in_their_printed_order(pilot):
     """Not in the order of their files."""
     page = pilot.show(LearnScene())
-    pilot.frames(2)
+    to_modules(pilot)
     keys = [str(widget.key) for widget in page.ui.every()]
     shown = [key.partition("-")[2] for key in keys if key.startswith("lesson-")]
     modules = [name for name in shown if name in OF_MODULES]
@@ -164,14 +165,93 @@ def test_modules_are_learned_in_their_printed_order(pilot):
     assert modules == sorted(OF_MODULES, key=lambda name: IDS.index(lessons()[name].module))
 
 
-def test_a_first_game_has_gentle_bots(pilot):
-    """From the page of lessons to a table with one person."""
+def to_modules(pilot):
+    """The page of modules, by its tab."""
+    tabs = pilot.scene.ui.find("page")
+    pilot.click(tabs.segment(1).center)
+    pilot.frames(2)
+
+
+def cards(scene):
+    """The lessons that are shown."""
+    keys = [str(widget.key) for widget in scene.ui.every()]
+    return [key.removeprefix("lesson-") for key in keys if key.startswith("lesson-")]
+
+
+def test_modules_can_be_looked_for(pilot):
+    """By a word, by what is still to be done, by the set of the next game."""
+    progress = pilot.app.services.progress
+    progress.finish("camps")
+    learn = pilot.show(LearnScene())
+    assert not set(cards(learn)) & set(OF_MODULES)
+    to_modules(pilot)
+    assert set(cards(learn)) == set(OF_MODULES)
+    assert learn.ui.find("show-chosen") is None, "nothing is chosen yet"
+    pilot.click("show-open")
+    assert set(OF_MODULES) - set(cards(learn)) == {"camps"}
+    pilot.click("search")
+    pilot.type("zoo")
+    pilot.frames(2)
+    assert cards(learn) == ["alhambra_zoo"]
+    pilot.type(" nowhere")
+    pilot.frames(2)
+    assert cards(learn) == []
+    plan = SeatingPlan.of(None, (), "alhambra")
+    plan.modules = ("camps", "medina")
+    pilot.app.services.drafts["alhambra"] = plan
+    learn = pilot.show(LearnScene())
+    to_modules(pilot)
+    pilot.click("show-chosen")
+    assert cards(learn) == ["camps", "medina"]
+    pilot.click("lesson-medina")
+    pilot.frames(3)
+    assert pilot.scene.lesson.module == "medina"
+
+
+# --- the last chapter -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["first-game", "lesson-first_game"])
+def test_a_first_game_is_short_and_has_gentle_bots(pilot, key):
+    """By the button or as the last chapter, to a table with one person."""
     pilot.show(LearnScene())
-    pilot.click("first-game")
+    pilot.click(key)
     pilot.frames(4)
     match = pilot.scene.session.match
     assert match.players.count("person") == 1
     assert set(match.players) == {"person", "easy"}
+    assert match.setup.options["length"] == "short"
+
+
+def test_the_first_game_follows_the_other_chapters(pilot):
+    """After the last lesson of its game the note and the page lead to it, and done it has a tick."""
+    progress = pilot.app.services.progress
+    for lesson in lessons().values():
+        if lesson.game == "alhambra" and not lesson.module:
+            progress.finish(lesson.id)
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("first-game").kind == "primary"
+    progress.leave("scoring", len(lessons()["scoring"].steps) - 1)
+    pilot.click("lesson-scoring")
+    pilot.frames(4)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert t("learn.first_game") in pilot.scene.ui.find("following").label
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    table = pilot.scene
+    match = table.session.match
+    assert match.setup.options["length"] == "short"
+    match.hand_over(match.players.index("person"), "easy")
+    while not match.over:
+        match.poll()
+    assert "game.alhambra" not in progress.done, "nobody sat there"
+    match.hand_over(0, "person")
+    table.session.went_on()
+    pilot.frames(3)
+    assert "game.alhambra" in progress.done
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("continue").kind == "primary", "the chapters of the other games"
 
 
 def test_the_title_leads_to_it(pilot):
@@ -223,6 +303,8 @@ def test_the_golden_button_goes_on(pilot):
     pilot.key(pygame.K_ESCAPE)
     for name in chapters():
         progress.finish(name)
+    learn = pilot.show(LearnScene())
+    progress.finish("game.alhambra")
     learn = pilot.show(LearnScene())
     assert learn.ui.find("continue") is None
     assert learn.ui.find("first-game").kind == "primary"

@@ -154,6 +154,7 @@ def base_cases() -> list[Case]:
         (2, ("explicit_end", "yes")),
         (3, ("second_scoring", "printed_2019")),
         (4, ("explicit_end", "yes")),
+        (3, ("length", "short")),
     ):
         cases.append(Case(players, (option,)))
     return [*cases, Case(2, (("explicit_end", "yes"), ("second_scoring", "printed_2019")))]

@@ -15,6 +15,7 @@ from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.match_scene import Companion, MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.widgets.ui import Ui
+from alhambra_desktop.match.progress import game_done
 from alhambra_desktop.presentation.alhambra import first_tips as of_alhambra
 from alhambra_desktop.presentation.dice_game import first_tips as of_dice_game
 from alhambra_desktop.presentation.first_tips import FirstTip
@@ -146,10 +147,19 @@ class Coach(Companion):
 
     # ------------------------------------------------------------ frames and events
 
+    def _finish(self) -> None:
+        """A game was played to its end: the last chapter of a game."""
+        match, progress = self._table.session.match, self._table.services.progress
+        name = game_done(match.setup.game)
+        if match.people and not match.recorded and not match.taught and name not in progress.done:
+            progress.finish(name)
+
     def pass_time(self, dt: float) -> None:
         table, session = self._table, self._table.session
         situation = (len(session.match.beats), getattr(session, "selection", None), self._wanted())
         was = self._shown
+        if session.match.over:
+            self._finish()
         if situation != self._situation:
             self._situation = situation
             self._look()

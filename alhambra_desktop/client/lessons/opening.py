@@ -1,19 +1,48 @@
-"""Opening a lesson from wherever one is."""
+"""Opening a lesson from wherever one is, and the first game that follows the chapters."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.lessons import Lesson, lessons
+from alhambra_desktop.match.progress import Progress, game_done
+
+FIRST_GAME = "first_game"
+"""The last chapter of a game: no lesson, but a short game with gentle bots, hints and tips."""
+FIRST_GAME_OF, GENTLE = "alhambra", "easy"
+SHORT = {"length": "short"}
 
 
 def open_lesson(scene: Scene, lesson: Lesson, after: Callable[[], object] = lambda: None) -> None:
-    """Play a lesson from where it was left, then the one that is asked for after it; then do ``after``."""
+    """Play a lesson from where it was left, then what is asked for after it; then do ``after``."""
     begun = scene.services.progress.left.get(lesson.id, 0)
 
     def then(wanted: str | None) -> None:
-        if wanted is not None:
+        if wanted == FIRST_GAME:
+            begin_first_game(scene)
+        elif wanted is not None:
             open_lesson(scene, lessons()[wanted], after)
         else:
             after()
 
     scene.open(scene.services.teach(lesson, begun if begun < len(lesson.steps) else 0), then)
+
+
+def next_chapter(progress: Progress) -> Lesson | None:
+    """The first chapter that is not done yet; nothing if that is the first game, or all are done."""
+    chapters = [one for one in lessons().values() if not one.module]
+    following = next((one for one in chapters if one.id not in progress.done), None)
+    own = {one.id for one in chapters if one.game == FIRST_GAME_OF}
+    played = game_done(FIRST_GAME_OF) in progress.done
+    return following if played or not own <= progress.done else None
+
+
+def begin_first_game(scene: Scene) -> None:
+    """One person and two gentle bots, and half of the tiles."""
+    plan = SeatingPlan.of(None, scene.services.settings.person_names, FIRST_GAME_OF)
+    plan.chance = scene.services.chance
+    plan.seats = [seat if seat.is_person else replace(seat, player=GENTLE) for seat in plan.seats]
+    setup = plan.setup()
+    begin_match(scene, replace(setup, options={**setup.options, **SHORT}))

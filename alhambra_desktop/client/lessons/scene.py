@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
+from alhambra_desktop.client.lessons.opening import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.lessons.places import places
 from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.host import HostScene
@@ -91,9 +92,10 @@ class LessonScene(HostScene):
     def _ways_on(self) -> Iterable[Press]:
         yield Press("again", t("lesson.again"), lambda: self.close(self.lesson.id))
         following = self._following()
-        if following is not None:
-            words = t("lesson.following", title=t(f"lesson.{following.id}"))
-            yield Press("following", words, lambda: self.close(following.id), "primary", t("key.enter"))
+        if following:
+            title = t("learn.first_game") if following == FIRST_GAME else t(f"lesson.{following}")
+            words = t("lesson.following", title=title)
+            yield Press("following", words, lambda: self.close(following), "primary", t("key.enter"))
         else:
             yield Press("done", t("lesson.done"), self.close, "primary", t("key.enter"))
 
@@ -103,10 +105,13 @@ class LessonScene(HostScene):
             return (self.lesson,)
         return tuple(one for one in lessons().values() if one.game == self.lesson.game and not one.module)
 
-    def _following(self) -> Lesson | None:
+    def _following(self) -> str:
+        """What comes after this lesson: a chapter, the first game, or nothing."""
         chapters = self._chapters()
         place = chapters.index(self.lesson) + 1
-        return chapters[place] if place < len(chapters) else None
+        if place < len(chapters):
+            return chapters[place].id
+        return FIRST_GAME if self.lesson.game == FIRST_GAME_OF and not self.lesson.module else ""
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
@@ -202,8 +207,7 @@ class LessonScene(HostScene):
         if self.match.step is not None:
             self.read_on()
         else:
-            following = self._following()
-            self.close(following.id if following is not None else None)
+            self.close(self._following() or None)
 
     def read_on(self) -> None:
         """The next step."""

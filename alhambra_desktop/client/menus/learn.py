@@ -1,96 +1,39 @@
-"""Learn to play: the chapters of the games, a lesson for modules, and a first game."""
+"""Learn to play: the chapters of the games with a first game, and a lesson for each module."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 
 import pygame
 
-from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.lessons.opening import open_lesson
+from alhambra_desktop.client.lessons.opening import (
+    FIRST_GAME,
+    FIRST_GAME_OF,
+    begin_first_game,
+    next_chapter,
+    open_lesson,
+)
 from alhambra_desktop.client.menus.frame import PageScene
-from alhambra_desktop.client.menus.game_cards import emblem, game_name
-from alhambra_desktop.client.menus.open_match import begin_match
-from alhambra_desktop.client.menus.save_parts import shortened
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
+from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.lesson_card import CHAPTER, HIGH, LessonCard, LessonFace
 from alhambra_desktop.client.paint import ButtonKind
-from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
+from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.choices import Option, Pill, Segmented
+from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.lessons import Lesson, lessons
+from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
+from alhambra_desktop.match.progress import game_done
+from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 
-CARD, GAP = 360, 12
-"""Units: the least width of a card, the room between two."""
-HIGH, CHAPTER = 84, 112
-"""Units: the height of the card of a module's lesson, and of a chapter, which has a line more."""
-PICTURE = 64
-FIRST_GAME, GENTLE = "alhambra", "easy"
-
-
-class LessonCard(Clickable):
-    """A lesson: picture, title, what a chapter teaches, and whether it is done or how long it takes."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.Rect,
-        lesson: Lesson,
-        on_click: Callable[[], object],
-        state: str,
-        *,
-        done: bool,
-    ) -> None:
-        super().__init__(kit, rect, on_click, key=f"lesson-{lesson.id}", tip=t(f"lesson.{lesson.id}"))
-        self._lesson = lesson
-        self._state = state
-        self._done = done
-
-    def _rooms(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
-        """Of the picture, and of the lines beside it."""
-        px, rect = self.kit.px, self.rect
-        picture = pygame.Rect(rect.x + px(12), rect.centery - px(PICTURE) // 2, px(PICTURE), px(PICTURE))
-        left = picture.right + px(14)
-        width, lines = rect.right - px(12) - left, self._lines()
-        top = rect.centery - len(lines) * px(30) // 2
-        rooms = [pygame.Rect(left, top + number * px(30), width, px(30)) for number in range(len(lines))]
-        return picture, rooms
-
-    def _lines(self) -> list[tuple[str, str, str]]:
-        """Words, style and colour: the title, what it teaches, how far one is."""
-        lesson = self._lesson
-        lines = [(t(f"lesson.{lesson.id}"), "strong", "cream")]
-        if not lesson.module:
-            lines.append((t(f"learn.line.{lesson.id}"), "text", "cream"))
-        return [*lines, (self._state, "text", "jade" if self._done else "mist")]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        picture, rooms = self._rooms()
-        kit.paint.lay(surface, self.rect)
-        if self.hovered:
-            surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
-        if self._lesson.module:
-            surface.blit(kit.vignette(self._lesson.module, picture.width), picture)
-        else:
-            icon = kit.art.icon(emblem(self._lesson.game), picture.width * 3 // 4, kit.colour("gold_light"))
-            surface.blit(icon, icon.get_rect(center=picture.center))
-        if self._done:
-            tick = kit.art.icon("check", kit.px(20), kit.colour("jade"))
-            surface.blit(tick, tick.get_rect(midleft=rooms[-1].midleft))
-            rooms[-1] = rooms[-1].move(kit.px(26), 0)
-        for (words, role, colour), room in zip(self._lines(), rooms, strict=True):
-            style = kit.theme.style(role)
-            drawn = kit.fonts.text(shortened(kit, words, role, room.width), style, kit.colour(colour))
-            surface.blit(drawn, (room.x, kit.fonts.middle(style, room.centery)))
-
-    def text_boxes(self) -> Iterable[TextBox]:
-        for (words, role, _), room in zip(self._lines(), self._rooms()[1], strict=True):
-            style = self.kit.theme.style(role)
-            shown = shortened(self.kit, words, role, room.width)
-            yield TextBox(shown, pygame.Rect(room.topleft, self.kit.fonts.size(shown, style)), room)
+CARD, SMALL, GAP = 400, 330, 12
+"""Units: the least width of a card of a chapter and of a module, the room between two."""
+CHAPTERS, MODULES = "chapters", "modules"
+"""The pages."""
+ALL, OPEN, CHOSEN = "all", "open", "chosen"
+"""Which lessons of modules are shown: all, those not done, those of the modules chosen for a game."""
+Group = tuple[str, list[LessonFace]]
 
 
 class LearnScene(PageScene):
@@ -99,18 +42,58 @@ class LearnScene(PageScene):
     title_key = "learn.title"
     widest = 1500
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.page = CHAPTERS
+        self.shown = ALL
+        self.query = ""
+        self._field: TextField | None = None
+
     def enter(self) -> None:
-        self.first_focus = "continue" if self._next() is not None else "first-game"
+        self.first_focus = "continue" if isinstance(self._next(), Lesson) else "first-game"
         super().enter()
 
     def _next(self) -> Lesson | None:
-        """The first chapter that is not done yet."""
-        done = self.services.progress.done
-        return next((one for one in lessons().values() if not one.module and one.id not in done), None)
+        """The first chapter that is not done yet; nothing if that is the first game."""
+        return next_chapter(self.services.progress)
 
     def build(self) -> Iterable[Widget]:
-        kit, px = self.kit, self.kit.px
         yield from self.heading()
+        yield self._tabs()
+        yield from self._foot()
+        body = self.body(foot=True)
+        if self.page == CHAPTERS:
+            yield self.scroll(body, list(self._parts(body, list(self._chapters()))), CHAPTERS)
+            return
+        bottom = yield from self._filters(pygame.Rect(body.x, body.y, body.width, self.kit.px(40)))
+        room = pygame.Rect(body.x, bottom, body.width, body.bottom - bottom)
+        groups = list(self._modules())
+        if groups:
+            yield self.scroll(room, list(self._parts(room, groups)), MODULES)
+        else:
+            yield Label(self.kit, room, t("modules.none_found"), "lead", "mist", align="centre", wrap=True)
+
+    def _tabs(self) -> Widget:
+        """The two pages, at the right of the heading."""
+        kit = self.kit
+        of_modules = [one for one in lessons().values() if one.module]
+        done = sum(one.id in self.services.progress.done for one in of_modules)
+        pages = [
+            Option(CHAPTERS, t("learn.games")),
+            Option(MODULES, t("learn.modules_done", done=done, all=len(of_modules))),
+        ]
+        rect = pygame.Rect(
+            0, kit.px(30), Segmented.width_for(kit, [page.label for page in pages]), kit.px(46)
+        )
+        rect.right = kit.window[0] - self.margin()
+        return Segmented(kit, rect, pages, self.page, self._turn_to, key="page")
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _foot(self) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
         foot, room = self.foot()
         yield foot
         place = pygame.Rect(room.x, room.y + (room.height - px(56)) // 2, 0, px(56))
@@ -125,66 +108,51 @@ class LearnScene(PageScene):
         first, tip = t("learn.first_game"), t("learn.first_game_tip")
         place.width = Button.width_for(kit, first, icon="dice", least=220)
         kind: ButtonKind = "primary" if following is None else "normal"
-        yield Button(kit, place, first, self._first_game, icon="dice", key="first-game", tip=tip, kind=kind)
+        begin = partial(begin_first_game, self)
+        yield Button(kit, place, first, begin, icon="dice", key="first-game", tip=tip, kind=kind)
         yield self.done(room, "normal")
-        body = self.body(foot=True)
-        yield self.scroll(body, list(self._parts(body)), "lessons")
 
-    def _parts(self, body: pygame.Rect) -> Iterator[Widget]:
-        """The chapters of each game, then the modules; groups of one card lie side by side."""
-        px = self.kit.px
-        columns = self._columns(body.width)
-        card = (body.width - px(24) - (columns - 1) * px(GAP)) // columns
-        y, column = body.y, 0
-        high = 0
-        for title, found in self._groups():
-            wide = 1 if len(found) == 1 else columns
-            if column + wide > columns:
-                y, column = y + high, 0
-            x = body.x + column * (card + px(GAP))
-            yield from self._group(
-                title, found, pygame.Rect(x, y, wide * (card + px(GAP)) - px(GAP), 0), card
-            )
-            rows = -(-len(found) // wide)
-            high = px(52) + rows * (self._high(found) + px(GAP)) + px(20)
-            column += wide
+    # --- the lessons ------------------------------------------------------------------------------
 
-    def _groups(self) -> list[tuple[str, list[Lesson]]]:
-        """The lessons with their headings: of each game, then of the modules in the order of the boxes."""
-        every = tuple(lessons().values())
-        groups = [
-            (game_name(game), [one for one in every if one.game == game and not one.module]) for game in GAMES
-        ]
-        order = list(MODULES)
-        modules = sorted((one for one in every if one.module), key=lambda one: order.index(one.module))
-        groups.append((t("learn.modules"), modules))
-        return [group for group in groups if group[1]]
+    def _chapters(self) -> Iterator[Group]:
+        """Of each game; the first game is the last chapter of its own."""
+        for game in GAMES:
+            found = [self._face(one) for one in lessons().values() if one.game == game and not one.module]
+            if game == FIRST_GAME_OF:
+                found.append(self._first_game())
+            if found:
+                yield game_name(game), found
 
-    def _group(self, title: str, found: list[Lesson], room: pygame.Rect, card: int) -> Iterator[Widget]:
-        """A heading, and the cards below it."""
-        px, progress = self.kit.px, self.services.progress
-        done = sum(one.id in progress.done for one in found)
-        head = pygame.Rect(room.x, room.y, room.width, px(44))
-        yield Label(self.kit, head, title, "heading", "gold_light")
-        if len(found) > 1:
-            count = t("learn.done_of", done=done, all=len(found))
-            yield Label(self.kit, head, count, "text", "mist", align="right")
-        columns, high = (room.width + px(GAP)) // (card + px(GAP)), self._high(found)
-        for place, lesson in enumerate(found):
-            x = room.x + place % columns * (card + px(GAP))
-            rect = pygame.Rect(x, head.bottom + px(8) + place // columns * (high + px(GAP)), card, high)
-            open_it = partial(open_lesson, self, lesson)
-            yield LessonCard(
-                self.kit, rect, lesson, open_it, self._state(lesson), done=lesson.id in progress.done
-            )
+    def _modules(self) -> Iterator[Group]:
+        """By box, as far as they are looked for."""
+        chosen = self._chosen() if self.shown == CHOSEN else None
+        wanted = module_choice.found(self.query, (), chosen)
+        for box, members in module_choice.boxes().items():
+            taught = [
+                lesson for name in members if name in wanted and (lesson := lesson_of(name)) is not None
+            ]
+            faces = [self._face(lesson) for lesson in taught]
+            shown = [face for face in faces if self.shown != OPEN or not face.done]
+            if shown:
+                yield t(f"modules.box.{box}"), shown
 
-    def _columns(self, width: int) -> int:
-        px = self.kit.px
-        return max(1, (width - px(24) + px(GAP)) // px(CARD + GAP))
+    def _chosen(self) -> tuple[str, ...]:
+        """The modules that are chosen for the next game, or were played last."""
+        draft = self.services.drafts.get(FIRST_GAME_OF)
+        last = self.services.settings.last_setup_of(FIRST_GAME_OF)
+        return tuple(draft.modules) if draft is not None else last.modules if last is not None else ()
 
-    def _high(self, found: list[Lesson]) -> int:
-        """The height of the cards of a group."""
-        return self.kit.px(HIGH if found[0].module else CHAPTER)
+    def _face(self, lesson: Lesson) -> LessonFace:
+        line = "" if lesson.module else t(f"learn.line.{lesson.id}")
+        done = lesson.id in self.services.progress.done
+        title = t(f"lesson.{lesson.id}")
+        return LessonFace(lesson.id, lesson.game, lesson.module, title, line, self._state(lesson), done)
+
+    def _first_game(self) -> LessonFace:
+        done = game_done(FIRST_GAME_OF) in self.services.progress.done
+        state = t("learn.done") if done else t("learn.minutes", count=20)
+        title, line = t("learn.first_game"), t("learn.line.first_game")
+        return LessonFace(FIRST_GAME, FIRST_GAME_OF, "", title, line, state, done)
 
     def _state(self, lesson: Lesson) -> str:
         progress = self.services.progress
@@ -194,10 +162,88 @@ class LearnScene(PageScene):
             return t("learn.done")
         return t("learn.seconds") if lesson.module else t("learn.minutes", count=lesson.minutes)
 
-    def _first_game(self) -> None:
-        """One person and two gentle bots."""
-        settings = self.services.settings
-        plan = SeatingPlan.of(None, settings.person_names, FIRST_GAME)
-        plan.chance = self.services.chance
-        plan.seats = [seat if seat.is_person else replace(seat, player=GENTLE) for seat in plan.seats]
-        begin_match(self, plan.setup())
+    def _begin(self, name: str) -> None:
+        if name == FIRST_GAME:
+            begin_first_game(self)
+        else:
+            open_lesson(self, lessons()[name])
+
+    # --- search and filters -----------------------------------------------------------------------
+
+    def _filters(self, line: pygame.Rect) -> Generator[Widget, None, int]:
+        """The search field and which lessons are shown; returns where they end."""
+        kit, px = self.kit, self.kit.px
+        words = kit.fonts.width(t("modules.search"), kit.theme.style("body")) + px(40)
+        field = pygame.Rect(line.x, line.y, max(px(260), words), line.height)
+        yield self._search_field(field)
+        x = field.right + px(14)
+        for name in (ALL, OPEN, *((CHOSEN,) if self._chosen() else ())):
+            label = t(f"learn.show.{name}")
+            rect = pygame.Rect(x, line.y, Pill.width_for(kit, label), line.height)
+            show = partial(self._show, name)
+            yield Pill(kit, rect, label, show, chosen=name == self.shown, key=f"show-{name}")
+            x = rect.right + px(8)
+        return line.bottom + px(14)
+
+    def _search_field(self, rect: pygame.Rect) -> Widget:
+        """One field as long as its place is the same, so that the list follows while one types."""
+        if self._field is None or self._field.kit is not self.kit or self._field.rect != rect:
+            self._field = TextField(
+                self.kit,
+                rect,
+                self.query,
+                self._search,
+                gui=self.services.gui,
+                placeholder=t("modules.search"),
+                may_be_empty=True,
+                on_change=self._search,
+                key="search",
+            )
+        return self._field
+
+    def _search(self, query: str) -> None:
+        self.query = query
+        self.scrolled.pop(MODULES, None)
+        self.rebuild_soon()
+
+    def _show(self, name: str) -> None:
+        self.shown = name
+        self.scrolled.pop(MODULES, None)
+        self.rebuild()
+
+    # --- where they lie ---------------------------------------------------------------------------
+
+    def _parts(self, body: pygame.Rect, groups: list[Group]) -> Iterator[Widget]:
+        """Group after group; those of one card lie side by side."""
+        px = self.kit.px
+        least = px(CARD if self.page == CHAPTERS else SMALL)
+        columns = max(1, (body.width - px(24) + px(GAP)) // (least + px(GAP)))
+        card = (body.width - px(24) - (columns - 1) * px(GAP)) // columns
+        y, column, high = body.y, 0, 0
+        for title, found in groups:
+            wide = 1 if len(found) == 1 and self.page == CHAPTERS else columns
+            if column + wide > columns:
+                y, column = y + high, 0
+            x = body.x + column * (card + px(GAP))
+            room = pygame.Rect(x, y, wide * (card + px(GAP)) - px(GAP), 0)
+            yield from self._group(title, found, room, card)
+            high = px(52) + -(-len(found) // wide) * (self._high(found) + px(GAP)) + px(20)
+            column += wide
+
+    def _group(self, title: str, found: list[LessonFace], room: pygame.Rect, card: int) -> Iterator[Widget]:
+        """A heading, and the cards below it."""
+        px = self.kit.px
+        head = pygame.Rect(room.x, room.y, room.width, px(44))
+        yield Label(self.kit, head, title, "heading", "gold_light")
+        if len(found) > 1:
+            count = t("learn.done_of", done=sum(face.done for face in found), all=len(found))
+            yield Label(self.kit, head, count, "text", "mist", align="right")
+        columns, high = (room.width + px(GAP)) // (card + px(GAP)), self._high(found)
+        for place, face in enumerate(found):
+            x = room.x + place % columns * (card + px(GAP))
+            rect = pygame.Rect(x, head.bottom + px(8) + place // columns * (high + px(GAP)), card, high)
+            yield LessonCard(self.kit, rect, face, partial(self._begin, face.id))
+
+    def _high(self, found: list[LessonFace]) -> int:
+        """The height of the cards of a group."""
+        return self.kit.px(HIGH if found[0].module else CHAPTER)

@@ -1,0 +1,80 @@
+"""A lesson as a card: picture, title, what a chapter teaches, and how far one is."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.menus.game_cards import emblem
+from alhambra_desktop.client.menus.save_parts import shortened
+from alhambra_desktop.client.widgets.base import Clickable, TextBox
+
+HIGH, CHAPTER = 84, 112
+"""Units: the height of the card of a module's lesson, and of a chapter, which has a line more."""
+PICTURE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFace:
+    """What a card shows. ``line``: what a chapter teaches; ``state``: how long it takes, how far one is."""
+
+    id: str
+    game: str
+    module: str
+    title: str
+    line: str
+    state: str
+    done: bool
+
+
+class LessonCard(Clickable):
+    """The whole card begins the lesson, or goes on with it."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, face: LessonFace, on_click: Callable[[], object]) -> None:
+        super().__init__(kit, rect, on_click, key=f"lesson-{face.id}", tip=face.title)
+        self._face = face
+
+    def _rooms(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
+        """Of the picture, and of the lines beside it."""
+        px, rect = self.kit.px, self.rect
+        picture = pygame.Rect(rect.x + px(12), rect.centery - px(PICTURE) // 2, px(PICTURE), px(PICTURE))
+        left = picture.right + px(14)
+        width, lines = rect.right - px(12) - left, self._lines()
+        top = rect.centery - len(lines) * px(30) // 2
+        rooms = [pygame.Rect(left, top + number * px(30), width, px(30)) for number in range(len(lines))]
+        return picture, rooms
+
+    def _lines(self) -> list[tuple[str, str, str]]:
+        """Words, style and colour: the title, what it teaches, how far one is."""
+        face = self._face
+        lines = [(face.title, "strong", "cream")]
+        if face.line:
+            lines.append((face.line, "text", "cream"))
+        return [*lines, (face.state, "text", "jade" if face.done else "mist")]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, face = self.kit, self._face
+        picture, rooms = self._rooms()
+        kit.paint.lay(surface, self.rect)
+        if self.hovered:
+            surface.blit(kit.paint.glow(self.rect.size, kit.theme.radius("panel"), 18), self.rect)
+        if face.module:
+            surface.blit(kit.vignette(face.module, picture.width), picture)
+        else:
+            icon = kit.art.icon(emblem(face.game), picture.width * 3 // 4, kit.colour("gold_light"))
+            surface.blit(icon, icon.get_rect(center=picture.center))
+        if face.done:
+            tick = kit.art.icon("check", kit.px(20), kit.colour("jade"))
+            surface.blit(tick, tick.get_rect(midleft=rooms[-1].midleft))
+            rooms[-1] = rooms[-1].move(kit.px(26), 0)
+        for (words, role, colour), room in zip(self._lines(), rooms, strict=True):
+            style = kit.theme.style(role)
+            drawn = kit.fonts.text(shortened(kit, words, role, room.width), style, kit.colour(colour))
+            surface.blit(drawn, (room.x, kit.fonts.middle(style, room.centery)))
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        for (words, role, _), room in zip(self._lines(), self._rooms()[1], strict=True):
+            style = self.kit.theme.style(role)
+            shown = shortened(self.kit, words, role, room.width)
+            yield TextBox(shown, pygame.Rect(room.topleft, self.kit.fonts.size(shown, style)), room)
