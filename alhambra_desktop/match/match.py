@@ -126,6 +126,11 @@ class Match:
         return GAMES[self.setup.game].secret and not self.setup.open_hands
 
     @property
+    def all_open(self) -> bool:
+        """Whether everybody may look into every hand."""
+        return not self.secret
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all participants, dummies last if there are any."""
         names = tuple(seat.name for seat in self.setup.seats)

@@ -109,7 +109,11 @@ class Replay(Match):
 
     def may_see(self, seat: int) -> bool:
         """Whether the hand of a seat may be shown: after the end, or to the only person who played it."""
-        return not self.secret or self.finished or self.persons == (seat,)
+        return self.all_open or self.persons == (seat,)
+
+    @property
+    def all_open(self) -> bool:
+        return not self.secret or self.finished
 
     def open_call(self) -> OpenCall | None:
         return None

@@ -6,6 +6,7 @@ import pygame
 
 from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.alhambra.board import BoardModel, draw_board
+from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.players import draw_plate
 from alhambra_desktop.client.alhambra.shelf import draw_item
 from alhambra_desktop.client.alhambra.tiles import tile_picture
@@ -79,7 +80,7 @@ class PalaceScene(UiScene):
         kit, px = self.kit, self.kit.px
         plate = pygame.Rect(room.x, room.y, room.w, px(64))
         yield Drawn(kit, plate, lambda s, r: draw_plate(self._brush, s, Rect(*r), self.player))
-        below = px(118) if self.player.reserve or self.player.held else 0
+        below = px(118) if self.player.reserve or self.player.held or self.player.cards else 0
         area = pygame.Rect(room.x, plate.bottom + px(12), room.w, room.bottom - plate.bottom - px(12) - below)
         yield Drawn(kit, area, self._draw_palace)
         if below:
@@ -140,7 +141,22 @@ class PalaceScene(UiScene):
             for number, face in enumerate(self.player.reserve):
                 surface.blit(tile_picture(brush, face, side), (left + number * step, rect.y + px(5)))
             left += step * (count - 1) + side + px(40)
+        left = self._draw_cards(surface, rect, left)
         self._draw_held(surface, rect, left, side * 3 // 4)
+
+    def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, left: int) -> int:
+        """The hand, where everybody may see it; where what follows begins."""
+        px, cards = self.kit.px, self.player.cards
+        if not cards:
+            return left
+        high = rect.h - px(10)
+        wide = high * 2 // 3
+        room = min(rect.w // 2, rect.right - left - (rect.w // 4 if self.player.held else 0))
+        step = min(wide + px(8), (room - wide) // max(1, len(cards) - 1))
+        for number, card in enumerate(cards):
+            picture = card_picture(self._brush, card, (wide, high))
+            surface.blit(picture, (left + number * step, rect.y + px(5)))
+        return left + (len(cards) - 1) * step + wide + px(40)
 
     def _draw_held(self, surface: pygame.Surface, rect: pygame.Rect, left: int, side: int) -> None:
         px, held = self.kit.px, self.player.held

@@ -5,6 +5,7 @@ tiles) and renews everything derived after each step. Knows nothing of pictures 
 """
 
 from dataclasses import replace
+from typing import cast
 
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.palace import Palace
@@ -16,9 +17,9 @@ from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass
 from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
-from alhambra_desktop.presentation.alhambra.derive import table_model
+from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
-from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, Thing
+from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
 from alhambra_desktop.presentation.alhambra.previews import Previews
@@ -94,10 +95,18 @@ class Session(PlaySession):
                 revealed=self.perspective.revealed,
                 headline=headline,
                 story=self.chronicle.story,
+                hands=self._open_hands(),
             )
             bare = replace(bare, bar=replace(bare.bar, practice=self.match.practice))
             self._table = laid(bare, self.view, self.people, self.picker.asks)
         return self._table
+
+    def _open_hands(self) -> dict[int, tuple[CardFace, ...]]:
+        """By seat the cards of every hand, if everybody may look into them."""
+        if not self.match.all_open:
+            return {}
+        seats = range(len(self.match.players))
+        return {seat: hand_model(cast("Palace", self.match.view(seat)), seat).cards for seat in seats}
 
     @property
     def answering(self) -> Answering:

@@ -1,8 +1,9 @@
 """From a view to the view-model of the table. Every number is asked of the view."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
+from types import MappingProxyType
 
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy
@@ -118,11 +119,19 @@ def city_model(view: Palace, seat: int, colour: str) -> CityModel:
 
 
 def table_model(
-    view: Palace, people: People, me: int, *, revealed: bool, headline: str, story: DeckStory
+    view: Palace,
+    people: People,
+    me: int,
+    *,
+    revealed: bool,
+    headline: str,
+    story: DeckStory,
+    hands: Mapping[int, tuple[CardFace, ...]] = MappingProxyType({}),
 ) -> TableModel:
     """The table as ``me`` sees it (``revealed``) or as everybody may see it, with ``me`` in the middle.
 
-    ``headline`` says what is going on, ``story`` what has become of the deck.
+    ``headline`` says what is going on, ``story`` what has become of the deck, ``hands`` by seat which cards
+    everybody may see.
     """
     seats = view.players
     order = [(me + step) % seats for step in range(1, seats)]
@@ -133,7 +142,7 @@ def table_model(
         me=me,
         revealed=revealed,
         phase=phase_of(view, me),
-        players=_players(view, people),
+        players=tuple(replace(made, cards=hands.get(made.number, ())) for made in _players(view, people)),
         opponents=tuple(order),
         market=market,
         wares=wares,

@@ -260,6 +260,8 @@ class PlayerModel:
     thinking: bool
     held: "tuple[Named, ...]" = ()
     """What modules have laid before this participant; for the viewer's seat see ``TableModel.mine``."""
+    cards: "tuple[CardFace, ...]" = ()
+    """The hand, where everybody may look into it."""
 
 
 @dataclass(frozen=True, slots=True)

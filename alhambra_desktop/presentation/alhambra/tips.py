@@ -36,6 +36,7 @@ from alhambra_desktop.presentation.words import (
     capitalized,
     card_name,
     gained,
+    payment,
     side_name,
     tile_label,
     type_name,
@@ -196,6 +197,8 @@ def player_tip(player: PlayerModel) -> Tip:
         Row(t("table.reserve"), t("table.reserve_tiles", count=len(player.reserve))),
         Row(t("tip.wall"), str(player.wall)),
     ]
+    if player.cards:
+        rows[0] = Row(t("tip.hand"), capitalized(payment(player.cards)))
     if player.now is not None:
         rows.append(Row(t("tip.if_scored"), gained(player.now)))
     return Tip(player.name, (*rows, *_held(player)))

@@ -269,3 +269,33 @@ def test_a_dropped_file_is_watched_and_a_bad_one_refused(pilot, tmp_path):
     pilot.post(pygame.DROPFILE, file=str(bad))
     pilot.frames(3)
     assert "holiday.txt" in pilot.scene.text
+
+
+def hands_seen(scene):
+    """By seat the cards that its plate tells to whoever looks at the table."""
+    return [player.cards for player in scene.table.session.table().players[:2]]
+
+
+def test_after_the_end_every_hand_is_open(pilot):
+    """From any side; a match that goes on, and one that is played, shows nobody's hand on the plates."""
+    scene = opened(pilot, at=200)
+    game = scene.replay.game
+    for side in (None, 0, 1):
+        scene.replay.side = side
+        scene.table.session.renew()
+        assert [len(cards) for cards in hands_seen(scene)] == [len(game.seat(seat).hand) for seat in (0, 1)]
+    pilot.frames()
+    scene.table.open_palace(1)
+    pilot.frames(2)
+    assert pilot.scene.player.cards
+    going_on = opened(pilot, steps=60)
+    assert hands_seen(going_on) == [(), ()]
+
+
+def test_open_hands_are_open_at_the_table(pilot):
+    """Who plays with open hands reads them on the plates."""
+    setup = MatchSetup((SeatSetup("Anna", "white", "person"), *SEATS[1:]), "7", open_hands=True)
+    table = pilot.show(table_of(Match.begin(setup, None, InlineWorker())))
+    shown = table.session.table().players
+    assert all(card.id for player in shown[:2] for card in player.cards)
+    assert all(player.cards for player in shown[:2])
