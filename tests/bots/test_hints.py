@@ -22,7 +22,7 @@ FILLED_IN = {
 }
 
 
-@pytest.fixture(params=["en", "fr"])
+@pytest.fixture(params=["en", "fr", "de"])
 def _language(request: pytest.FixtureRequest):
     before = text.language()
     text.use(request.param)

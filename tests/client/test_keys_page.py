@@ -101,7 +101,7 @@ def test_sentences_and_long_keys_fit(make_app, layout_faults):
     app.setting(keys=Bindings({"end": "ctrl+alt+shift+backspace"}))
     page = app.show(KeysScene())
     faults = []
-    for language in ("en", "fr", "xx"):
+    for language in ("en", "fr", "de", "xx"):
         app.setting(language=language)
         page._ask("opponent_5")
         faults += [f"asked, {language}: {fault}" for fault in layout_faults(page)]

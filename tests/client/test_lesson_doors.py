@@ -177,7 +177,7 @@ def test_the_settings_turn_it_off(pilot):
     assert isinstance(about_to_start(pilot, TAUGHT), TableScene)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_any_number_of_new_modules_has_room(make_app, layout_faults, language):
     """From one to all of them, in the least window too."""
     pilot = make_app((1024, 640))

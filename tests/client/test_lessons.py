@@ -310,7 +310,7 @@ def test_the_golden_button_goes_on(pilot):
     assert learn.ui.find("first-game").kind == "primary"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_of_a_chapter_has_room(make_app, layout_faults, size, language):
     """On each card, whole and inside it."""

@@ -23,8 +23,8 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker
 
-EVERY = list(itertools.product(("en", "fr", "xx"), (80, 100, 200)))
-EXTREMES = [("en", 100), ("fr", 200), ("xx", 80), ("xx", 200)]
+EVERY = list(itertools.product(("en", "fr", "de", "xx"), (80, 100, 200)))
+EXTREMES = [("en", 100), ("fr", 200), ("de", 200), ("xx", 80), ("xx", 200)]
 LOOKS = {
     (1024, 640): EVERY,
     (1280, 720): EVERY,

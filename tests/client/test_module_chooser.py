@@ -335,7 +335,7 @@ def test_new_game_plays_with_the_option_and_says_so(chooser):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
 def test_options_have_room(make_app, layout_faults, size, language):
     """In every language: side by side, or as a list where the words are long."""
     app = make_app(size)
@@ -382,7 +382,7 @@ def forty_three(monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)], ids=str)
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
 def test_the_chooser_holds_forty_three(make_app, forty_three, layout_faults, size, language):
     """Nothing is cut or lies over something else; every card can be reached."""
     app = make_app(size)

@@ -116,7 +116,7 @@ def test_pictures_are_kept_until_the_file_changes(app):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (2560, 1440)])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_rows_fit_with_six_long_names_and_many_modules(make_app, layout_faults, size, language):
     """Names are cut, modules that have no room are counted."""
     pilot = make_app(size)

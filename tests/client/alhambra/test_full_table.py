@@ -303,7 +303,7 @@ def test_a_step_puts_the_table_together_once(wide, monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
 def test_zones_things_and_own_things_are_apart(sit_in, monkeypatch, size, language):
     """With everything of six players on it, no zone lies over another and every own thing can be pressed."""
     monkeypatch.setattr(session_module, "laid", filled)

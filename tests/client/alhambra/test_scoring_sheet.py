@@ -69,7 +69,7 @@ def test_words_fit(make_app, tallied, written, monkeypatch, players):
         return real(self, words, style, *args, **options)
 
     monkeypatch.setattr(Fonts, "text", text)
-    for size, language in itertools.product(SIZES, ("en", "fr", "xx")):
+    for size, language in itertools.product(SIZES, ("en", "fr", "de", "xx")):
         pilot = make_app(size)
         pilot.setting(language=language)
         shown = None

@@ -18,8 +18,8 @@ from alhambra_desktop.presentation.people import DIRK
 from tests.alhambra.table import table as at_table
 from tests.presentation.games import people
 
-EVERY = list(itertools.product(("en", "fr", "xx"), (80, 100, 200)))
-EXTREMES = [("en", 100), ("fr", 200), ("xx", 80), ("xx", 200)]
+EVERY = list(itertools.product(("en", "fr", "de", "xx"), (80, 100, 200)))
+EXTREMES = [("en", 100), ("fr", 200), ("de", 200), ("xx", 80), ("xx", 200)]
 LOOKS = {
     (1024, 640): EVERY,
     (1280, 720): EXTREMES,
@@ -133,7 +133,7 @@ def test_faults_are_found():
     assert faults([outside], window) == ["'outside' leaves the window"]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "xx"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "xx"])
 def test_tiles_of_dirk_leave_the_points_their_room(make_app, written, language):
     """As many tiles as Dirk ever has: their number does not run into what a scoring would bring."""
     window = (1280, 720)

@@ -15,7 +15,7 @@ from tests.client.test_menu_layout import COLOURS, LONG
 from tests.dice_game.board import board
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)]
-WAYS = [("en", 100), ("fr", 150), ("xx", 100), ("xx", 200)]
+WAYS = [("en", 100), ("fr", 150), ("de", 100), ("de", 150), ("xx", 100), ("xx", 200)]
 """Language and scale."""
 
 TOWERS = {"tower": {"4.1": 1, "4.2": 2}}

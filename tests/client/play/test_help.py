@@ -19,7 +19,7 @@ def test_help_fits(make_app, layout_faults, game, size):
     for page in (TURN, KEYS):
         scene = HelpScene(game, lambda: lines, page)
         pilot.show(scene)
-        for language in ("fr", "xx"):
+        for language in ("fr", "de", "xx"):
             for scale in (100, 200):
                 pilot.setting(language=language, scale=scale)
                 assert pilot.scene is scene

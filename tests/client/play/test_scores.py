@@ -101,7 +101,7 @@ def test_a_long_list_fits(make_app, layout_faults, size):
     scene = ScoresScene()
     pilot.show(scene)
     faults = []
-    for language in ("fr", "xx"):
+    for language in ("fr", "de", "xx"):
         for scale in (100, 200):
             pilot.setting(language=language, scale=scale)
             faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(scene)]

@@ -58,7 +58,7 @@ def test_cards_of_no_currency_of_the_market_come_last() -> None:
     assert hand_order(game.view(0), 0) == ("florin-9", "ducat-1", "diamond-3", "diamond-9")
 
 
-@pytest.mark.parametrize("spoken", ["en", "fr"])
+@pytest.mark.parametrize("spoken", ["en", "fr", "de"])
 def test_what_comes_up_is_told_in_sentences(spoken: str) -> None:
     """A line about the table begins with a capital; what comes up on its pile is left out of a recap."""
     text.use(spoken)
@@ -88,7 +88,7 @@ def test_a_note_on_a_card_has_a_title() -> None:
     ]
 
 
-@pytest.mark.parametrize("spoken", ["en", "fr"])
+@pytest.mark.parametrize("spoken", ["en", "fr", "de"])
 def test_a_purchase_names_who_sold(spoken: str) -> None:
     """What is bought from another player is told with the name of who gets the money, paid exactly or not."""
     view = table(modules=["personal_building_market"]).view(NOBODY)

@@ -28,7 +28,7 @@ from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import begun, favourite, people, play_until
 
 
-@pytest.fixture(params=["en", "fr"])
+@pytest.fixture(params=["en", "fr", "de"])
 def language(request):
     """Each language of the program."""
     text.use(request.param)

@@ -23,7 +23,7 @@ from alhambra_desktop.roll_and_write.game import RollAndWrite
 from tests.presentation.roll_and_write.test_paper_model import model_of
 from tests.roll_and_write.sheets import build, gain, play, sheets
 
-LANGUAGES = ("en", "fr", "xx")
+LANGUAGES = ("en", "fr", "de", "xx")
 NAMES = ("Anna", "Karim", "Leonor", "Yusuf", "Inés")
 COLOURS = ("white", "blue", "orange", "green", "red")
 
