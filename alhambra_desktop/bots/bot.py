@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots.alhambra.facts import facts_of
 from alhambra_desktop.bots.alhambra.policy import Rated, free_choices, is_exact, rate
+from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.alhambra.weights import Weights
 from alhambra_desktop.bots.dice_game.hints import reason as reason_of_dice
 from alhambra_desktop.bots.dice_game.measure import SHARPEST
@@ -111,7 +112,7 @@ class Bot:
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
         """The choices that look reasonable to people, the best first, by the policy."""
         rated = rate(view, self.weights, candidates)
-        return _exact_purchases(view, rated) or rated
+        return sensible(view, _exact_purchases(view, rated) or rated)
 
     def _candidates(self, view: Game[Any]) -> list[Choice]:
         if view.decision is None or not view.decision.families:
@@ -159,7 +160,7 @@ def _blurred(rated: list[Rated], level: LevelData, dice: Dice) -> Rated:
     if not level.noise:
         return rated[0]
     best, found = -float("inf"), rated[0]
-    for one in rated:
+    for one in rated[: level.considers]:
         if one.value < rated[0].value - level.cap:
             break
         seen = one.value + level.noise * dice.unit()

@@ -41,14 +41,16 @@ class LevelData:
     """One level of play.
 
     ``policy`` is off for random play; ``noise`` blurs the value of each choice by up to so many
-    points, but nothing worse than the best by more than ``cap`` is chosen; ``memory``: it remembers
-    the cards that others took in the open.
+    points, but nothing worse than the best by more than ``cap`` is chosen, and only the best few that it
+    ``considers``: so it plays as well where there is much to choose from as where there is little.
+    ``memory``: it remembers the cards that others took in the open.
     """
 
     policy: bool
     noise: float
     cap: float
     memory: bool
+    considers: int = 8
     search: SearchData | None = None
 
 

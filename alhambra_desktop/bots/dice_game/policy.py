@@ -38,6 +38,9 @@ from alhambra_desktop.engine.randomness import Dice
 PRIZES = 0.2
 """A level's error about a prize, as a share of its error about a column: a prize is plain to see."""
 
+MUCH = 2
+"""So many dice more are seen by everybody, wherever the marker would lie."""
+
 
 def choose(view: DiceGame, level: str, seed: str, weights: DiceWeights | None = None) -> Choice:
     """The choice of a level for the decision that the viewer is asked. The same for the same view."""
@@ -128,10 +131,10 @@ class DicePlayer:
         places = {landing.type: landing.place for landing in landings(self.view)}
 
         def dominated(kind: str) -> bool:
-            """Whether another one shows more often, lies as well and is worth more."""
+            """Whether another one shows more often and is worth more, and lies as well or shows much more."""
             return any(
                 turn.count(other) > turn.count(kind)
-                and places[other] <= places[kind]
+                and (places[other] <= places[kind] or turn.count(other) >= turn.count(kind) + MUCH)
                 and worths[other] > worths[kind]
                 for other in worths
             )
