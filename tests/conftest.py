@@ -35,6 +35,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """What tests write need not be safe from a loss of power: waiting for the disk takes long."""
+    os.fsync = lambda _: None
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Set aside what lives as long as the run: Python then looks for garbage often, and quickly.
 

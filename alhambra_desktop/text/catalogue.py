@@ -5,6 +5,7 @@ import locale
 import logging
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.paths import assets_dir
@@ -33,7 +34,11 @@ class _State:
 
 def available() -> tuple[str, ...]:
     """The languages with catalogues, English first."""
-    folder = assets_dir() / "locale"
+    return _in_folder(assets_dir() / "locale")
+
+
+@lru_cache
+def _in_folder(folder: Path) -> tuple[str, ...]:
     found = sorted(place.name for place in folder.iterdir() if any(place.glob("LC_MESSAGES/*.mo")))
     return tuple(sorted(found, key=lambda name: (name != SOURCE, name)))
 

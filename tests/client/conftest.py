@@ -1,7 +1,6 @@
 """The whole program on the dummy screen: real events in, frames on demand, no waiting."""
 
 import dataclasses
-import functools
 import itertools
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -12,9 +11,10 @@ import pytest
 
 from alhambra_desktop import text
 from alhambra_desktop.cli_args import PlayArgs
+from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client.app import App
-from alhambra_desktop.client.assets import Art
 from alhambra_desktop.client.cache import PictureCache
+from alhambra_desktop.client.kit import Kit, KitMaker
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -131,27 +131,53 @@ def _escape(problem: Exception) -> None:
     raise problem
 
 
-def _load_once(
-    art: Art, masters: PictureCache, load: Callable[[Art, str], pygame.Surface], art_id: str
-) -> pygame.Surface:
-    """A picture file of an assets folder, read once."""
-    return masters.get((art._folder, art_id), lambda: load(art, art_id))
+class KeptKits:
+    """Stands for the program's KitMaker: a kit for a window and a scale is there from the program before.
+
+    Reading, scaling and setting the same pictures and words anew takes most of the time of a short test.
+    """
+
+    KITS = 2
+    BUDGET = 128 * 1024 * 1024
+
+    def __init__(self) -> None:
+        self.masters = PictureCache()
+        self.kits: dict[tuple[Path, tuple[int, int], int], Kit] = {}
+
+    def maker(self, assets: Path) -> "KeptKits":
+        """What the program calls."""
+        self.assets = assets
+        return self
+
+    def make(self, window: tuple[int, int], percent: int) -> Kit:
+        if not self.kits:
+            pygame.register_quit(self.kits.clear)  # fonts end with pygame
+        key = (self.assets, window, percent)
+        kit = self.kits.pop(key, None)
+        if kit is None:
+            maker = KitMaker(self.assets)
+            maker._cache._budget = self.BUDGET
+            maker._art._masters = self.masters
+            kit = maker.make(window, percent)
+        self.kits[key] = kit
+        for old in [*self.kits][: -self.KITS]:
+            del self.kits[old]
+        return kit
 
 
 @pytest.fixture(scope="session")
-def masters() -> PictureCache:
-    """The picture files that were read: every program of a test shows the same, and reading takes longest."""
-    return PictureCache()
+def kept_kits() -> KeptKits:
+    return KeptKits()
 
 
 @pytest.fixture
 def make_app(
-    sdl: None, masters: PictureCache, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+    sdl: None, kept_kits: KeptKits, data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[..., AppPilot]]:
     """Starts the program in a window of a size; the table is a stub, bots think inline."""
     pilots = []
     monkeypatch.setattr(saves, "MOMENT", 60)  # a list of saves is there before the first picture
-    monkeypatch.setattr(Art, "_load", functools.partialmethod(_load_once, masters, Art._load))
+    monkeypatch.setattr(app_module, "KitMaker", kept_kits.maker)
 
     def make(
         size: tuple[int, int] = (1280, 720), *, safe_mode: bool = False, writable: bool = True
