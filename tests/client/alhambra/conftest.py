@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from alhambra_desktop.client import screenshot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
@@ -99,3 +100,25 @@ def sit(app):
 def sit_in(make_app):
     """The same in a window of another size."""
     return lambda size: seating(make_app(size))
+
+
+@pytest.fixture(scope="module")
+def _matches():
+    return {}
+
+
+@pytest.fixture
+def played_once(_matches, monkeypatch):
+    """The match of a picture is played by bots once for all sizes and languages of a file of tests."""
+    real = screenshot.played
+
+    def played(asked, until=None, *, people=1):
+        game = (asked.game, asked.seed, asked.decisions, asked.players, asked.modules, screenshot.LEVEL)
+        key = (*game, people, until and until.__qualname__)
+        match, steps = _matches.get(key, (None, 0))
+        if match is None or len(match.beats) != steps:  # a table may have gone on with it
+            match = real(asked, until, people=people)
+            _matches[key] = match, len(match.beats)
+        return match
+
+    monkeypatch.setattr(screenshot, "played", played)

@@ -32,7 +32,7 @@ def picture(pilot, scene, modules, players, size=SIZE, language="en", scale=100)
         ("final-all-6", "final", ALL, 6),
     ],
 )
-def test_golden_pictures(make_app, golden, monkeypatch, name, scene, modules, players):
+def test_golden_pictures(make_app, golden, played_once, monkeypatch, name, scene, modules, players):
     """The table without modules at 2, 4 and 6 players; scoring sheet and result with six and all modules."""
     monkeypatch.setattr(screenshot, "LEVEL", "random")
     pilot = make_app(SIZE)
@@ -43,7 +43,7 @@ def test_golden_pictures(make_app, golden, monkeypatch, name, scene, modules, pl
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
-def test_words_fit(make_app, written, monkeypatch, size):
+def test_words_fit(make_app, written, played_once, monkeypatch, size):
     """Scoring sheet, preview and result with the rows of all modules, at 2 and 6 players."""
     monkeypatch.setattr(screenshot, "LEVEL", "random")
     pilot = make_app(size)

@@ -59,7 +59,7 @@ def test_golden_pictures(make_app, golden, monkeypatch, name, players):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
-def test_words_fit(make_app, written, size):
+def test_words_fit(make_app, written, played_once, size):
     """With all modules and six players no words leave the window or lie over each other."""
     pilot = make_app(size)
     found = []

@@ -75,25 +75,10 @@ def faults(lines, window):
     return found
 
 
-@pytest.fixture(scope="module")
-def matches():
-    """The match of a scene for so many players, played by bots once for all windows, languages and scales."""
-    real, known = screenshot.played, {}
-
-    def played(asked, until=None, *, people=1):
-        key = (asked.scene, asked.players)
-        if key not in known:
-            known[key] = real(asked, until, people=people)
-        return known[key]
-
-    return played
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("size", LOOKS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_words_fit(make_app, written, matches, monkeypatch, size):
+def test_words_fit(make_app, written, played_once, size):
     """At several scales and in every language, with three and six players."""
-    monkeypatch.setattr(screenshot, "played", matches)
     pilot = make_app(size)
     pilot.setting(animation="off")
     found = []
