@@ -27,6 +27,7 @@ from alhambra_desktop.client.menus.open_match import open_save, watch_save
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.play.tables import offered, table_of
 from alhambra_desktop.client.replay.scene import watch
+from alhambra_desktop.client.rulebook.staged import staged
 from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.starts import Starts
@@ -95,8 +96,7 @@ class App:
         settings = store.settings
         text.use(_language(settings))
         size = options.window or (settings.window_width, settings.window_height)
-        fullscreen = settings.fullscreen and options.window is None
-        display = Display(Geometry(size, fullscreen), TITLE)
+        display = Display(Geometry(size, settings.fullscreen and options.window is None), TITLE)
         self._kits = KitMaker(assets)
         kit = self._kits.make(display.size, settings.scale)
         gui = Gui(assets / "fonts")
@@ -120,6 +120,7 @@ class App:
             table=table_of,
             watch=watch,
             teach=LessonScene,
+            stage=staged,
             new_thinker=Worker,
             writable=writable,
             looks_at_saves=not store.safe,

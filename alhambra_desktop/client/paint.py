@@ -33,7 +33,7 @@ class Paint:
 
     def __init__(self, theme: Theme, cache: PictureCache) -> None:
         self.theme = theme
-        self._cache = cache
+        self.cache = cache
 
     def panel(self, size: tuple[int, int], active: bool = False) -> pygame.Surface:
         """A panel with the notched frame; gold when it is the active one."""
@@ -237,7 +237,7 @@ class Paint:
         return surface
 
     def _kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._cache.get(("paint", round(self.theme.u, 4), key), draw)
+        return self.cache.get(("paint", round(self.theme.u, 4), key), draw)
 
 
 def _faded(colour: Colour, alpha: int) -> Colour:

@@ -253,7 +253,7 @@ def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
 
 def _keys(app: App, asked: ScreenshotArgs) -> None:
     table = _opened(app, played(asked))
-    table.open(HelpScene(asked.game, table.help_lines, KEYS))
+    table.open(HelpScene((asked.game,), table.help_lines, KEYS))
 
 
 def _help(app: App, asked: ScreenshotArgs) -> None:
@@ -303,7 +303,7 @@ def _game_log(app: App, asked: ScreenshotArgs) -> None:
 
 def _game_keys(app: App, asked: ScreenshotArgs) -> None:
     scene = _seated(app, played(asked))
-    scene.open(HelpScene(asked.game, scene.help_lines, KEYS))
+    scene.open(HelpScene((asked.game,), scene.help_lines, KEYS))
 
 
 def _game_help(app: App, asked: ScreenshotArgs) -> None:

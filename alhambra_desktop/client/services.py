@@ -18,6 +18,7 @@ from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.settings import Settings, SettingsStore
@@ -36,7 +37,7 @@ class Services:
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
-    a lesson from one of its steps;
+    a lesson from one of its steps; ``stage`` draws the part of a table that a board of the rule pages shows;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
@@ -63,6 +64,7 @@ class Services:
     table: Callable[[Match], Scene]
     watch: Callable[..., Scene]
     teach: Callable[[Lesson, int], Scene]
+    stage: Callable[["Services", RuleBoard], pygame.Surface]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True

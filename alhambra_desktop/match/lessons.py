@@ -140,10 +140,7 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
     game, modules = plain["game"], tuple(plain.get("modules", ()))
     if game not in GAMES:
         raise DataError(f"game: {game!r} is none of {', '.join(GAMES)}")
-    seats = tuple(
-        SeatSetup(name, colour, PERSON if number == LEARNER else LEVEL)
-        for number, (name, colour) in enumerate(NAMES[: plain.get("players", 3)])
-    )
+    seats = seats_of(plain.get("players", 3))
     setup = MatchSetup(seats, str(plain.get("seed", "lesson")), game, modules, dict(plain.get("options", {})))
     steps = tuple(_step(one, f"steps[{number}]") for number, one in enumerate(plain["steps"]))
     for number, (before, step) in enumerate(pairwise(steps), 1):
@@ -158,6 +155,14 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
         _choices(plain.get("others", ()), "others"),
         modules[-1] if modules else "",
         plain.get("minutes", 2),
+    )
+
+
+def seats_of(players: int) -> tuple[SeatSetup, ...]:
+    """The learner, and bots at the other seats."""
+    return tuple(
+        SeatSetup(name, colour, PERSON if number == LEARNER else LEVEL)
+        for number, (name, colour) in enumerate(NAMES[:players])
     )
 
 
@@ -289,6 +294,18 @@ class LessonMatch(Match):
         if step is not None and not step.goals:
             self.said = ""
             self._go_to(self.at + 1)
+
+    def step_over(self) -> None:
+        """Do what the step asks for: where the lesson was left, or what a picture shows."""
+        step = self.step
+        if step is None:
+            return
+        while self.asked not in (None, LEARNER):
+            self.poll()
+        if not step.goals:
+            self.read_on()
+        for choice in step.do:
+            self.choose(choice)
 
     def go_back(self) -> None:
         """The step before once more, from the position in which it began."""

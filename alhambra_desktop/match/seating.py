@@ -62,6 +62,11 @@ class MatchSetup:
         return sum(1 for seat in self.seats if seat.is_person)
 
 
+def topics_of(setup: MatchSetup) -> tuple[str, ...]:
+    """What the rules of a match are about: the game, and its modules."""
+    return setup.game, *setup.modules
+
+
 def rules_of(setup: MatchSetup, components: Any | None = None) -> Any:
     """The rules of a match; ``components`` is the plain component data of a save, nothing for today's.
 

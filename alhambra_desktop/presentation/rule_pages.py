@@ -1,10 +1,13 @@
 """The rule pages: own words about each game and module, in ``assets/rules/<language>/<topic>.md``.
 
-The pages are plain text with a few marks: ``# title``, ``## heading``, ``- item``, ``**strong**``.
+The pages are plain text with a few marks: ``# title``, ``## chapter {#name}``, ``### rule {#name}``, ``-
+item``, ``**strong**``, ``[words](topic#name)`` for a link, and ``![caption](board)`` for a drawn board,
+whose source stands once for all languages in ``assets/rules/boards`` (match/rule_boards.py). Names in
+braces are the same in every language, so that :class:`Address` leads to a paragraph of any of them.
 """
 
-import html
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -18,15 +21,51 @@ PAGES = {"alhambra": "base_game", "dice": "dice", "roll-and-write": "roll-and-wr
 """By game: the name of its page (docs/rules/alhambra.md is the rule sheet); modules go by their ids."""
 DEFAULT = "en"
 
-TITLE, HEADING, TEXT, ITEM = "title", "heading", "text", "item"
+TITLE, HEADING, RULE, TEXT, ITEM, BOARD = "title", "heading", "rule", "text", "item", "board"
+KINDS = {"#": TITLE, "##": HEADING, "###": RULE, "-": ITEM}
+NAMED = re.compile(r"\s*\{#([a-z0-9-]+)\}$")
+DRAWN = re.compile(r"!\[(.+)\]\(([a-z0-9-]+)\)$")
+LINKED = re.compile(r"\[(.+?)\]\(([a-z0-9_#-]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where something is told: a topic, and the name of a chapter or rule of its page (none: the top)."""
+
+    topic: str
+    name: str = ""
+
+    @classmethod
+    def of(cls, words: str) -> "Address":
+        """The address that is written ``topic#name``."""
+        topic, _, name = words.partition("#")
+        return cls(topic, name)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a page: its kind, and its text with ``**strong**`` marks."""
+    """A line of a page: its kind, its text with marks, and the name of a heading or of a board."""
 
     kind: str
     text: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A heading with what stands below it: what an address leads to.
+
+    ``chapter`` is the name of the chapter in which it stands; the words before the first chapter are a
+    paragraph without a name, under the title of the page. ``rule``: it is one of several rules of its
+    chapter.
+    """
+
+    address: Address
+    chapter: str
+    title: str
+    rule: bool
+    lines: tuple[Line, ...]
+    boards: tuple[Line, ...]
 
 
 def topics() -> tuple[str, ...]:
@@ -34,26 +73,45 @@ def topics() -> tuple[str, ...]:
     return (*GAMES, *MODULES)
 
 
+def file_name(topic: str) -> str:
+    """The name of the files of a topic, without the ending."""
+    return PAGES.get(topic, topic)
+
+
 def page_file(topic: str, spoken: str) -> Path:
     """The file of a topic in a language; the made-up language reads the English one."""
     folder = DEFAULT if spoken == PSEUDO else spoken
-    return assets_dir() / "rules" / folder / f"{PAGES.get(topic, topic)}.md"
+    return assets_dir() / "rules" / folder / f"{file_name(topic)}.md"
 
 
-@lru_cache(maxsize=64)
+def read_lines(text: str) -> Iterator[Line]:
+    """The lines of a page."""
+    for row in text.splitlines():
+        words = row.strip()
+        if not words:
+            continue
+        drawn = DRAWN.match(words)
+        if drawn is not None:
+            yield Line(BOARD, drawn[1], drawn[2])
+            continue
+        mark, _, rest = words.partition(" ")
+        kind = KINDS.get(mark, TEXT)
+        found = words if kind == TEXT else rest
+        named = NAMED.search(found) if kind in (HEADING, RULE) else None
+        yield Line(kind, found[: named.start()], named[1]) if named is not None else Line(kind, found)
+
+
+@lru_cache(maxsize=160)
 def _read(topic: str, spoken: str) -> tuple[Line, ...]:
     path = page_file(topic, spoken)
     if not path.exists():
         path = page_file(topic, DEFAULT)
-    found = []
-    for row in path.read_text(encoding="utf-8").splitlines():
-        words = row.strip()
-        if not words:
-            continue
-        mark, _, rest = words.partition(" ")
-        kind = {"#": TITLE, "##": HEADING, "-": ITEM}.get(mark, TEXT)
-        found.append(Line(kind, words if kind == TEXT else rest))
-    return tuple(found)
+    return tuple(read_lines(path.read_text(encoding="utf-8")))
+
+
+def lines_of(topic: str, spoken: str) -> tuple[Line, ...]:
+    """The lines of a page in a language."""
+    return _read(topic, spoken)
 
 
 def page(topic: str) -> tuple[Line, ...]:
@@ -66,18 +124,60 @@ def title(topic: str) -> str:
     return page(topic)[0].text
 
 
-def as_html(lines: tuple[Line, ...], gold: str) -> str:
-    """The body of a page for a text box, headings in ``gold`` (as #RRGGBB); the title stands elsewhere."""
-    parts: list[str] = []
-    for line in lines:
-        if line.kind == TITLE:
-            continue
-        words = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html.escape(line.text, quote=False))
-        if line.kind == HEADING:
-            before = "<br>" if parts else ""
-            parts.append(f'{before}<font color="{gold}"><b>{words}</b></font><br>')
-        elif line.kind == ITEM:
-            parts.append(f"•  {words}<br>")
+@lru_cache(maxsize=160)
+def _paragraphs(topic: str, spoken: str) -> tuple[Paragraph, ...]:
+    found: list[Paragraph] = []
+    head, chapter = Line(TITLE, ""), ""
+    words: list[Line] = []
+
+    def end() -> None:
+        text = tuple(line for line in words if line.kind in (TEXT, ITEM))
+        boards = tuple(line for line in words if line.kind == BOARD)
+        found.append(
+            Paragraph(Address(topic, head.name), chapter, head.text, head.kind == RULE, text, boards)
+        )
+        words.clear()
+
+    for line in _read(topic, spoken):
+        if line.kind in (TITLE, HEADING, RULE):
+            if head.text:
+                end()
+            head = line
+            chapter = line.name if line.kind == HEADING else chapter
         else:
-            parts.append(f"{words}<br>")
-    return "".join(parts)
+            words.append(line)
+    end()
+    return tuple(found)
+
+
+def paragraphs(topic: str) -> tuple[Paragraph, ...]:
+    """The paragraphs of a page in the language in use; the first one has the title of the page."""
+    return _paragraphs(topic, language())
+
+
+def paragraph(address: Address) -> Paragraph:
+    """The paragraph of an address; the first one of the page if it has none of this name."""
+    found = paragraphs(address.topic)
+    return next((one for one in found if one.address.name == address.name), found[0])
+
+
+def chapters(topic: str) -> tuple[Paragraph, ...]:
+    """The chapters of a page."""
+    return tuple(one for one in paragraphs(topic) if one.address.name and not one.rule)
+
+
+def plain(words: str) -> str:
+    """A text without its marks."""
+    return LINKED.sub(r"\1", words).replace("**", "")
+
+
+FIRST_SENTENCE = re.compile(r"(.+?[.!?…:])(?:\s|$)")
+
+
+def in_short(paragraph: Paragraph) -> tuple[Line, ...]:
+    """A paragraph in short: the first sentence of what it says, or the strong words of its items."""
+    if not paragraph.lines:
+        return ()
+    first = paragraph.lines[0]
+    found = FIRST_SENTENCE.match(first.text)
+    return (Line(first.kind, found[1] if found is not None else first.text),)

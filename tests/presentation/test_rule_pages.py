@@ -1,27 +1,39 @@
-"""The rule pages: one for each game and module, in every language."""
+"""The rule pages: one for each game and module, the same paragraphs and boards in every language."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from alhambra_desktop import text
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_pages import Address, Line
+from alhambra_desktop.presentation.rule_terms import GLOSSARY, addresses, pieces, terms
 from tests.text.languages import WRITTEN
 
 LANGUAGES = WRITTEN
 
 
-@pytest.mark.parametrize("spoken", LANGUAGES)
-@pytest.mark.parametrize("topic", rule_pages.topics())
-def test_every_topic_has_a_page(topic: str, spoken: str) -> None:
-    """Each game and module has a page of its own words: a title, headings, and something below each."""
-    assert rule_pages.page_file(topic, spoken).exists()
+@contextmanager
+def spoken(code: str) -> Iterator[None]:
+    """Read in a language."""
     before = text.language()
-    text.use(spoken)
+    text.use(code)
     try:
-        lines = rule_pages.page(topic)
+        yield
     finally:
         text.use(before)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("topic", rule_pages.topics())
+def test_every_topic_has_a_page(topic: str, code: str) -> None:
+    """Each game and module has a page of its own words: a title, headings, and something below each."""
+    assert rule_pages.page_file(topic, code).exists()
+    with spoken(code):
+        lines = rule_pages.page(topic)
     assert lines[0].kind == rule_pages.TITLE
     kinds = [line.kind for line in lines]
     assert kinds.count(rule_pages.TITLE) == 1
@@ -31,19 +43,99 @@ def test_every_topic_has_a_page(topic: str, spoken: str) -> None:
     assert kinds[-1] != rule_pages.HEADING
 
 
+@pytest.mark.parametrize("topic", [*rule_pages.topics(), GLOSSARY])
+def test_languages_tell_the_same_paragraphs(topic: str) -> None:
+    """Headings with the same names and the same boards in the same order; every name once."""
+
+    def frame(code: str) -> list[tuple[str, str]]:
+        lines = rule_pages.lines_of(topic, code)
+        return [(line.kind, line.name) for line in lines if line.name or line.kind == rule_pages.TITLE]
+
+    names = [name for kind, name in frame("en") if kind in (rule_pages.HEADING, rule_pages.RULE)]
+    assert len(names) == len(set(names))
+    headings = [line for line in rule_pages.lines_of(topic, "en") if line.kind == rule_pages.HEADING]
+    assert all(line.name for line in headings)
+    for code in LANGUAGES:
+        assert frame(code) == frame("en"), code
+
+
 def test_no_page_without_a_topic() -> None:
-    """Every file is the page of a game or module that there is."""
-    for spoken in LANGUAGES:
-        found = set(rule_pages.page_file("x", spoken).parent.glob("*.md"))
-        assert found == {rule_pages.page_file(topic, spoken) for topic in rule_pages.topics()}
+    """Every file is the page of a game or module that there is, or the glossary."""
+    for code in LANGUAGES:
+        found = set(rule_pages.page_file("x", code).parent.glob("*.md"))
+        assert found == {rule_pages.page_file(topic, code) for topic in (*rule_pages.topics(), GLOSSARY)}
 
 
-def test_marks_become_tags() -> None:
-    """Headings are gold, strong words bold, items have a dot; signs of the text stay text."""
-    lines = (
-        rule_pages.Line(rule_pages.TITLE, "T"),
-        rule_pages.Line(rule_pages.HEADING, "H"),
-        rule_pages.Line(rule_pages.ITEM, "**a** < b"),
+def test_marks_are_read(tmp_path: Path) -> None:
+    """Names in braces, rules below chapters, boards with their captions."""
+    words = "# T\nfirst\n## Placing {#placing}\n### No gap {#gap}\n- **a** < b\n![It fits](bay)\n"
+    assert tuple(rule_pages.read_lines(words)) == (
+        Line(rule_pages.TITLE, "T"),
+        Line(rule_pages.TEXT, "first"),
+        Line(rule_pages.HEADING, "Placing", "placing"),
+        Line(rule_pages.RULE, "No gap", "gap"),
+        Line(rule_pages.ITEM, "**a** < b"),
+        Line(rule_pages.BOARD, "It fits", "bay"),
     )
-    html = rule_pages.as_html(lines, "#123456")
-    assert html == '<font color="#123456"><b>H</b></font><br>•  <b>a</b> &lt; b<br>'
+
+
+def test_an_address_leads_to_a_paragraph() -> None:
+    """``topic#name`` names a rule in its chapter; a name that is not there leads to the top of the page."""
+    told = rule_pages.paragraph(Address.of("alhambra#gap"))
+    assert (told.chapter, told.title, told.rule) == ("placing", "No gap", True)
+    assert [board.name for board in told.boards] == ["bay", "hole"]
+    assert rule_pages.paragraph(Address("alhambra", "nowhere")) == rule_pages.paragraphs("alhambra")[0]
+
+
+def test_in_short() -> None:
+    """The first sentence of a paragraph."""
+    told = rule_pages.paragraph(Address.of("alhambra#foot"))
+    assert rule_pages.in_short(told) == told.lines[:1]
+    longer = rule_pages.paragraph(Address.of("alhambra#gap"))
+    assert [line.text for line in rule_pages.in_short(longer)] == [
+        "No empty cells may be shut in, few or many."
+    ]
+
+
+# ---------------------------------------------------------------- glossary
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_terms_lead_to_paragraphs(code: str) -> None:
+    """Every term has a meaning and an address that exists, and there is no address without a term."""
+    with spoken(code):
+        found = terms()
+        assert {term.name for term in found} == set(addresses())
+        for term in found:
+            assert term.meaning, term.name
+            assert all(term.forms), term.name
+            assert rule_pages.paragraph(term.address).address == term.address, term.name
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_links_in_pages_lead_somewhere(code: str) -> None:
+    """No link of a page leads to a paragraph that is not there."""
+    with spoken(code):
+        for topic in rule_pages.topics():
+            for told in rule_pages.paragraphs(topic):
+                for line in told.lines:
+                    for piece in pieces(line.text, told.address, set()):
+                        if piece.address is not None:
+                            assert rule_pages.paragraph(piece.address).address == piece.address, line.text
+
+
+def test_a_term_is_linked_once_and_never_to_itself() -> None:
+    """The first "wall" of a paragraph, not the second; on its own page none. All words stay."""
+    linked: set[str] = set()
+    found = list(pieces("A **wall** meets a wall. Walls!", Address.of("alhambra#sides"), linked))
+    assert [(piece.text, piece.strong) for piece in found if piece.address] == [("wall", True)]
+    assert "".join(piece.text for piece in found) == "A wall meets a wall. Walls!"
+    own = list(pieces("A wall.", Address.of("alhambra#wall"), set()))
+    assert all(piece.address is None for piece in own)
+
+
+def test_a_link_of_the_writer() -> None:
+    """``[words](topic#name)`` leads where it says, with the first line there as its note."""
+    (link,) = pieces("[look there](alhambra#gap)", Address("squares"), set())
+    assert (link.text, link.address) == ("look there", Address("alhambra", "gap"))
+    assert link.tip.startswith("No empty cells")

@@ -16,6 +16,7 @@ from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.seating import topics_of
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
@@ -137,13 +138,14 @@ class Doors(MatchScene):
         self.open_rules(module)
         return True
 
-    def open_rules(self, topic: str) -> None:
-        """The page of a topic beside the table; once more, and it closes."""
+    def open_rules(self, topic: str, name: str = "") -> None:
+        """The page of a topic beside the table, at a paragraph; once more, and it closes."""
         top = self.stack.top
         if isinstance(top, RuleSheet):
-            top.show(topic)
+            top.show(topic, name)
         else:
-            self.open(RuleSheet(topic, self, teaches=not self._table().session.match.taught))
+            match = self._table().session.match
+            self.open(RuleSheet(topic, self, name, teaches=not match.taught, in_play=topics_of(match.setup)))
 
     def _curtain_open(self, seat: int | None) -> None:
         self._table().hints.clear()

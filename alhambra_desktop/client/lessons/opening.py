@@ -23,7 +23,7 @@ def open_lesson(scene: Scene, lesson: Lesson, after: Callable[[], object] = lamb
         if wanted == FIRST_GAME:
             begin_first_game(scene)
         elif wanted is not None:
-            open_lesson(scene, lessons()[wanted], after)
+            open_lesson(scene, lesson if wanted == lesson.id else lessons()[wanted], after)
         else:
             after()
 

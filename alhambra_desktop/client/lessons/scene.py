@@ -13,7 +13,7 @@ from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label, bar
-from alhambra_desktop.match.lessons import LEARNER, Lesson, LessonMatch, lessons
+from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -34,12 +34,17 @@ class LessonScene(HostScene):
         self._veil = Veil(DIM)
         self._at = -1
         for _ in range(begin_at):
-            self._over_step()
+            self.match.step_over()
 
     @property
     def lesson(self) -> Lesson:
         """What is being learned."""
         return self.match.lesson
+
+    @property
+    def _remembered(self) -> bool:
+        """Whether it is one of the lessons of the program, whose progress is kept."""
+        return self.lesson.id in lessons()
 
     # ------------------------------------------------------------ life
 
@@ -48,7 +53,7 @@ class LessonScene(HostScene):
         super().enter()
 
     def leave(self) -> None:
-        if self.match.step is not None:
+        if self.match.step is not None and self._remembered:
             self.services.progress.leave(self.lesson.id, self.match.at)
         super().leave()
 
@@ -101,7 +106,7 @@ class LessonScene(HostScene):
 
     def _chapters(self) -> tuple[Lesson, ...]:
         """The chapters of this game; of a module only its own lesson."""
-        if self.lesson.module:
+        if self.lesson.module or not self._remembered:
             return (self.lesson,)
         return tuple(one for one in lessons().values() if one.game == self.lesson.game and not one.module)
 
@@ -157,7 +162,7 @@ class LessonScene(HostScene):
             self._remark = ""
             self.services.audio.play("coin" if self.match.step is not None else "fanfare")
         self._at = self.match.at
-        if self.match.step is None:
+        if self.match.step is None and self._remembered:
             self.services.progress.finish(self.lesson.id)
         self.rebuild()
 
@@ -233,15 +238,3 @@ class LessonScene(HostScene):
         self.table.session.went_on()
         beats, _ = self.table.session.choose(step.do)
         self.table.show_beats(beats)
-
-    def _over_step(self) -> None:
-        """One step on without anything shown: where the lesson was left."""
-        step = self.match.step
-        if step is None:
-            return
-        while self.match.asked not in (None, LEARNER):
-            self.match.poll()
-        if not step.goals:
-            self.match.read_on()
-        for choice in step.do:
-            self.match.choose(choice)

@@ -81,10 +81,10 @@ class ModuleDetail:
             yield "strong", "gold_light", module_options.option_name(option)
             yield "text", "cream", module_options.option_note(option)
         for line in rule_pages.page(self._module):
-            if line.kind == rule_pages.HEADING:
+            if line.kind in (rule_pages.HEADING, rule_pages.RULE):
                 yield "strong", "gold_light", line.text
-            elif line.kind != rule_pages.TITLE:
-                text = line.text.replace("**", "")
+            elif line.kind in (rule_pages.TEXT, rule_pages.ITEM):
+                text = rule_pages.plain(line.text)
                 yield "text", "cream", f"•  {text}" if line.kind == rule_pages.ITEM else text
 
     def _buttons(self, room: pygame.Rect) -> Generator[Widget, None, int]:

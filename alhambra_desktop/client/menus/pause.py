@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.seating import topics_of
 from alhambra_desktop.text import enumerated, t
 
 WIDTH = 520
@@ -72,8 +73,8 @@ class PauseMenu(UiScene):
         if self._match.moments and self._match.people:
             yield "standing", "hourglass", t("standing.title"), lambda: self.open(StandingScene(self._match))
         yield "load", "clock", t("pause.load"), lambda: self.open(SavedGamesScene())
-        game = self._match.setup.game
-        yield "rules", "book", t("title.rules"), lambda: self.open(RulesScene(game))
+        topics = topics_of(self._match.setup)
+        yield "rules", "book", t("title.rules"), lambda: self.open(RulesScene(topics[0], in_play=topics))
         yield "settings", "gear", t("pause.settings"), lambda: self.open(SettingsScene())
         yield "title", "home", t("pause.to_title"), lambda: self.stack.restart(self.services.title())
         yield "quit", "quit", t("pause.quit"), self.services.quit

@@ -1,6 +1,6 @@
 """A rule page as a sheet at the right of a scene, which stays in sight and goes on beside it."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -8,14 +8,17 @@ import pygame
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.rules import RulesScene
+from alhambra_desktop.client.rulebook.page import ReadingArea
+from alhambra_desktop.client.rulebook.sheet import lay_out
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.page import TextPage
 from alhambra_desktop.client.widgets.plain import Panel
 from alhambra_desktop.match.lessons import Lesson, lesson_of
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_pages import Address
+from alhambra_desktop.presentation.rule_terms import GLOSSARY
 from alhambra_desktop.text import t
 
 WIDTH = 480
@@ -26,15 +29,26 @@ MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 class RuleSheet(UiScene):
     """The page of a topic over the right of ``below``, which hears the mouse outside the sheet.
 
-    Closes with nothing by Esc, by the key of help, or by asking for the same page again. ``teaches``:
-    the lesson of a module can be begun from its page (not from within another one).
+    Opens at the paragraph of a name. Closes with nothing by Esc, by the key of help, or by asking for the
+    same page again. ``teaches``: the lesson of a module can be begun from its page (not from within another
+    one). ``in_play``: the topics of the game going on, for the whole book.
     """
 
     first_focus = "page"
 
-    def __init__(self, topic: str, below: Scene, *, teaches: bool = True) -> None:
+    def __init__(
+        self,
+        topic: str,
+        below: Scene,
+        name: str = "",
+        *,
+        teaches: bool = True,
+        in_play: Sequence[str] = (),
+    ) -> None:
         super().__init__()
         self.topic = topic
+        self._in_play = tuple(in_play)
+        self._goal: str | None = name
         self._teaches = teaches
         self._below = below
 
@@ -44,12 +58,12 @@ class RuleSheet(UiScene):
         self.close()
         return True
 
-    def show(self, topic: str) -> None:
-        """Turn to another page; the page that is open closes."""
-        if topic == self.topic:
+    def show(self, topic: str, name: str = "") -> None:
+        """Turn to another page or paragraph; the page that is open closes."""
+        if topic == self.topic and not name:
             self.close()
             return
-        self.topic = topic
+        self.topic, self._goal = topic, name
         self.rebuild()
 
     def question(self) -> Hashable:
@@ -100,9 +114,14 @@ class RuleSheet(UiScene):
         lesson = self._lesson
         top, foot = frame.y + Panel.heading_height(kit), px(80 if lesson is None else 144)
         room = pygame.Rect(frame.x + px(24), top, frame.width - px(36), frame.bottom - top - foot)
-        gold = kit.colour("gold_light")
-        text = rule_pages.as_html(rule_pages.page(self.topic), f"#{gold.r:02X}{gold.g:02X}{gold.b:02X}")
-        yield TextPage(kit, room, text, gui=self.services.gui)
+        inner = pygame.Rect(room.x, room.y, room.width - px(24), room.height)
+        told = rule_pages.paragraphs(self.topic)
+        sheet = lay_out(self.services, inner, told, go=self._go, attempt=None, short=False)
+        if self._goal is not None:
+            self.scrolled["page"] = sheet.tops.get(self._goal, inner.y) - inner.y
+            self._goal = None
+        offset, keep = self.scrolled.get("page", 0), partial(self.scrolled.__setitem__, "page")
+        yield ReadingArea(kit, room, sheet.widgets, offset=offset, on_scroll=keep)
         half = (frame.width - px(24 + 24 + 12)) // 2
         book = pygame.Rect(frame.x + px(24), frame.bottom - px(68), half, px(52))
         yield Button(kit, book, t("help.rules"), self._open_book, icon="cards", key="book")
@@ -113,5 +132,16 @@ class RuleSheet(UiScene):
             begin = partial(open_lesson, self, lesson)
             yield Button(kit, whole, t("lesson.try"), begin, icon="play", shortcut="L", key="lesson")
 
+    def _go(self, address: Address) -> None:
+        """A link: to a paragraph of this page, or to another page in this sheet."""
+        if address.topic == GLOSSARY:
+            self._open_book_at(address)
+            return
+        self.topic, self._goal = address.topic, address.name
+        self.rebuild_soon()
+
     def _open_book(self) -> None:
-        self.open(RulesScene(self.topic))
+        self._open_book_at(Address(self.topic))
+
+    def _open_book_at(self, address: Address) -> None:
+        self.open(RulesScene(address.topic, address.name, in_play=self._in_play))

@@ -1,87 +1,273 @@
-"""The rule book: a page for each game and each module, in the language in use."""
+"""The rule book: contents and search at the left, a page with its drawn boards at the right."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.rulebook.contents import entries, entry_rows, hit_rows, term_rows
+from alhambra_desktop.client.rulebook.page import ReadingArea
+from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button, Row
-from alhambra_desktop.client.widgets.page import TextPage
-from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.choices import Option, Segmented
+from alhambra_desktop.client.widgets.entry import TextField
+from alhambra_desktop.client.widgets.plain import Panel
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import lesson_of
+from alhambra_desktop.match.rule_boards import RuleBoard, trial
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_pages import TEXT, Address, Line, Paragraph
+from alhambra_desktop.presentation.rule_search import Hit, search
+from alhambra_desktop.presentation.rule_terms import GLOSSARY, terms
 from alhambra_desktop.text import t
 
-LIST_WIDTH = 380
-ROW = 48
-VIGNETTE = 34
-
-
-FIRST, *_, LAST = GAMES
-"""Games: their pages come before those of the modules."""
+LIST_WIDTH = 352
+FIELD = 48
+FIRST, *_ = GAMES
+"""The game whose page is open at first."""
+HERE, ALL = "here", "all"
+LONGEST_QUERY = 40
 
 
 class RulesScene(PageScene):
-    """Topics at the left, the page of one of them at the right."""
+    """Opens at a topic, and there at the paragraph of a name. ``in_play``: the topics of the game going on.
+
+    While a game is on, only its pages are listed at first; all others are one press away.
+    """
 
     title_key = "rules.title"
     first_focus = "page"
+    widest = 1856
 
-    def __init__(self, topic: str = FIRST) -> None:
+    def __init__(self, topic: str = FIRST, name: str = "", *, in_play: Sequence[str] = ()) -> None:
         super().__init__()
-        self.topic = topic
+        self.at = Address(topic, name)
+        self.in_play = tuple(in_play)
+        self.tab = HERE if topic in self.in_play else ALL
+        self.short = False
+        self.query = ""
+        self.hits: tuple[Hit, ...] = ()
+        self._sheet = Sheet()
+        self._before: list[Address] = []
+        self._field: TextField | None = None
+        self._search_wanted = False
+        self._goal: str | None = name
+
+    @property
+    def topic(self) -> str:
+        """The topic whose page is open."""
+        return self.at.topic
+
+    # ------------------------------------------------------------ going about
+
+    def go(self, address: Address) -> None:
+        """Turn to a paragraph; Backspace leads back."""
+        if address != self.at:
+            self._before.append(self.at)
+        self._turn_to(address)
+
+    def _turn_to(self, address: Address) -> None:
+        self.at, self._goal = address, address.name
+        if address.topic == GLOSSARY:
+            self.tab = GLOSSARY
+        elif self.tab == GLOSSARY or (self.tab == HERE and address.topic not in self.in_play):
+            self.tab = HERE if address.topic in self.in_play else ALL
+        self.rebuild_soon()
+
+    def _show_tab(self, tab: str) -> None:
+        self.tab = tab
+        if tab == GLOSSARY:
+            self.go(Address(GLOSSARY))
+        elif self.at.topic == GLOSSARY or (tab == HERE and self.at.topic not in self.in_play):
+            self.go(Address(self.in_play[0] if tab == HERE else FIRST))
+        self.scrolled.pop("topics", None)
+        self.rebuild_soon()
+
+    def _search(self, query: str) -> None:
+        self.query = query
+        self.hits = search(query, self.in_play)
+        self.scrolled.pop("topics", None)
+        self.rebuild_soon()
+
+    def _found(self, query: str) -> None:
+        """Enter in the search: the best paragraph."""
+        self._search(query)
+        if self.hits:
+            self.go(self.hits[0].address)
+
+    def _shorten(self, short: bool) -> None:
+        self.short = short
+        self._goal = ""
+        self.rebuild_soon()
+
+    def _try(self, board: RuleBoard) -> None:
+        open_lesson(self, trial(board))
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+            self._search_wanted = True
+            return True
+        if event.key == pygame.K_BACKSPACE and self._before:
+            self._turn_to(self._before.pop())
+            return True
+        return super().on_key(event)
+
+    def update(self, dt: float) -> None:
+        if self._search_wanted:  # with the next picture, so that the key for it is not typed into it
+            self._search_wanted = False
+            self.ui.focus("search")
+        super().update(dt)
+
+    # ------------------------------------------------------------ building
 
     def build(self) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         yield from self.heading()
+        yield from self._tabs()
         body = self.body(foot=False)
-        wide = min(px(LIST_WIDTH), body.width * 2 // 5)
-        side = pygame.Rect(body.x, body.y, wide, body.height)
+        side = pygame.Rect(body.x, body.y, min(px(LIST_WIDTH), body.width * 2 // 5), body.height)
         yield Panel(kit, side)
-        yield self.scroll(
-            side.inflate(-px(20), -px(24)), self._topics(side.inflate(-px(20), -px(24))), "topics"
+        yield from self._side(side.inflate(-px(32), -px(32)))
+        left = side.right + px(20)
+        yield from self._open_page(pygame.Rect(left, body.y, body.right - left, body.height))
+
+    def _tabs(self) -> Iterable[Widget]:
+        """In this game, all pages, glossary; at the right the way back to the game."""
+        kit, px = self.kit, self.kit.px
+        options = [Option(HERE, t("rules.in_game"))] if self.in_play else []
+        options += [Option(ALL, t("rules.all")), Option(GLOSSARY, t("rules.glossary"))]
+        title = kit.fonts.width(t(self.title_key), kit.theme.style("title"))
+        left = self.margin() + px(48 + 20 + 36) + title
+        width = Segmented.width_for(kit, [option.label for option in options])
+        yield Segmented(
+            kit, pygame.Rect(left, px(30), width, px(46)), options, self.tab, self._show_tab, key="tab"
         )
-        sheet = pygame.Rect(side.right + px(20), body.y, body.right - side.right - px(20), body.height)
-        yield Panel(kit, sheet, rule_pages.title(self.topic))
+        words, cap = t("rules.back_to_game"), t("key.escape")
+        wide = Button.width_for(kit, words, shortcut=cap)
+        place = pygame.Rect(kit.window[0] - self.margin() - wide, px(28), wide, px(50))
+        if self.in_play and place.x > left + width + px(20):
+            yield Button(kit, place, words, self.back, shortcut=cap, key="game")
+
+    def _side(self, room: pygame.Rect) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        field = pygame.Rect(room.x, room.y, room.width, px(FIELD))
+        if self._field is None or self._field.kit is not kit or self._field.rect != field:
+            self._field = TextField(
+                kit,
+                field,
+                self.query,
+                self._found,
+                gui=self.services.gui,
+                limit=LONGEST_QUERY,
+                placeholder=t("rules.search"),
+                may_be_empty=True,
+                on_change=self._search,
+                key="search",
+            )
+        yield self._field
+        list_ = pygame.Rect(
+            room.x, field.bottom + px(14), room.width + px(10), room.bottom - field.bottom - px(14)
+        )
+        inner = pygame.Rect(list_.x, list_.y, list_.width - px(22), list_.height)
+        if self.query:
+            rows = hit_rows(kit, inner, self.hits, self.go)
+        elif self.tab == GLOSSARY:
+            rows = term_rows(kit, inner, terms(), self.go, GLOSSARY)
+        else:
+            topics = self.in_play if self.tab == HERE else rule_pages.topics()
+            rows = entry_rows(kit, inner, entries(topics, self.at, self.in_play), self.go)
+        yield self.scroll(list_, rows, "topics")
+
+    def _open_page(self, sheet: pygame.Rect) -> Iterable[Widget]:
+        kit, px = self.kit, self.kit.px
+        yield Panel(kit, sheet, self._title())
         top = sheet.y + Panel.heading_height(kit)
+        room = pygame.Rect(sheet.x + px(28), top, sheet.width - px(40), sheet.bottom - top - px(16))
+        yield from self._tools(sheet)
+        inner = pygame.Rect(room.x, room.y, room.width - px(28), room.height)
+        attempt = self._try if self.topic != GLOSSARY else None
+        self._sheet = lay_out(
+            self.services, inner, self._shown(), go=self.go, attempt=attempt, short=self.short
+        )
+        widgets = [*self._sheet.widgets, *self._ways_on(inner)]
+        if self._goal is not None:
+            self.scrolled["page"] = self._sheet.tops.get(self._goal, inner.y) - inner.y
+            self._goal = None
+        yield ReadingArea(
+            kit,
+            room,
+            widgets,
+            offset=self.scrolled.get("page", 0),
+            on_scroll=partial(self.scrolled.__setitem__, "page"),
+        )
+
+    def _title(self) -> str:
+        if self.topic == GLOSSARY:
+            return t("rules.glossary")
+        if self.topic in GAMES and self.at.name:
+            chapter = rule_pages.paragraph(self.at).chapter
+            return rule_pages.paragraph(Address(self.topic, chapter)).title
+        return rule_pages.title(self.topic)
+
+    def _tools(self, sheet: pygame.Rect) -> Iterable[Widget]:
+        """At the right of the heading: short or full, and the lesson of the page."""
+        kit, px = self.kit, self.kit.px
+        if self.topic == GLOSSARY:
+            return
+        options = [Option(True, t("rules.short")), Option(False, t("rules.full"))]
+        width = Segmented.width_for(kit, [option.label for option in options])
+        place = pygame.Rect(sheet.right - px(20) - width, sheet.y + px(12), width, px(44))
+        yield Segmented(kit, place, options, self.short, self._shorten, key="short")
         lesson = lesson_of(self.topic)
         if lesson is not None:
             words = t("lesson.try")
-            width = Button.width_for(kit, words, icon="play")
-            place = pygame.Rect(sheet.right - px(20) - width, sheet.y + px(12), width, px(44))
-            begin = partial(open_lesson, self, lesson)
-            yield Button(kit, place, words, begin, icon="play", key="lesson")
-        room = pygame.Rect(sheet.x + px(28), top, sheet.width - px(44), sheet.bottom - top - px(20))
-        gold = kit.colour("gold_light")
-        text = rule_pages.as_html(rule_pages.page(self.topic), f"#{gold.r:02X}{gold.g:02X}{gold.b:02X}")
-        yield TextPage(kit, room, text, gui=self.services.gui)
+            wide = Button.width_for(kit, words, icon="play")
+            place = pygame.Rect(place.x - px(16) - wide, place.y, wide, place.height)
+            yield Button(kit, place, words, partial(open_lesson, self, lesson), icon="play", key="lesson")
 
-    def _topics(self, room: pygame.Rect) -> list[Widget]:
+    def _shown(self) -> tuple[Paragraph, ...]:
+        """What the page shows: of a game a chapter, the beginning of the page, or a whole page."""
+        if self.topic == GLOSSARY:
+            return tuple(_told(term.name, term.title, term.meaning, term.address) for term in terms())
+        told = rule_pages.paragraphs(self.topic)
+        if self.topic not in GAMES:
+            return told
+        chapter = rule_pages.paragraph(self.at).chapter
+        shown = tuple(one for one in told if one.chapter == chapter)
+        # The title of the page tells the chapter already.
+        return tuple(_untitled(one) if not one.rule else one for one in shown)
+
+    def _ways_on(self, room: pygame.Rect) -> Iterable[Widget]:
+        """To the chapters before and after this one."""
+        if self.topic not in GAMES:
+            return
         kit, px = self.kit, self.kit.px
-        rows: list[Widget] = []
-        y = room.y
-        for topic in rule_pages.topics():
-            rect = pygame.Rect(room.x, y, room.width - px(16), px(ROW))
-            rows.append(
-                Row(kit, rect, partial(self._show, topic), chosen=topic == self.topic, key=f"rules-{topic}")
-            )
-            words = pygame.Rect(rect.x + px(16), rect.y, rect.width - px(32), rect.height)
-            if topic not in GAMES:
-                picture = pygame.Rect(0, 0, px(VIGNETTE), px(VIGNETTE))
-                picture.midleft = words.midleft
-                rows.append(Drawn(kit, picture, partial(self._vignette, topic)))
-                words.x, words.width = picture.right + px(12), words.right - picture.right - px(12)
-            rows.append(Label(kit, words, rule_pages.title(topic), "button", "cream"))
-            y = rect.bottom + px(4 if topic != LAST else 18)
-        return rows
+        order = [Address(self.topic), *(one.address for one in rule_pages.chapters(self.topic))]
+        here = order.index(Address(self.topic, rule_pages.paragraph(self.at).chapter))
+        right = room.right
+        y = max(self._sheet.bottom + px(24), room.y)
+        for step, icon, key in ((1, "next", "next"), (-1, "previous", "previous")):
+            if 0 <= here + step < len(order):
+                goal = order[here + step]
+                words = rule_pages.paragraph(goal).title
+                width = Button.width_for(kit, words, icon=icon)
+                place = pygame.Rect(right - width, y, width, px(48))
+                yield Button(kit, place, words, partial(self.go, goal), icon=icon, key=key)
+                right = place.x - px(12)
 
-    def _vignette(self, module: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(self.kit.vignette(module, rect.width), rect)
 
-    def _show(self, topic: str) -> None:
-        self.topic = topic
-        self.rebuild()
+def _untitled(told: Paragraph) -> Paragraph:
+    return Paragraph(
+        Address(told.address.topic), told.chapter, told.title, told.rule, told.lines, told.boards
+    )
+
+
+def _told(name: str, title: str, meaning: str, address: Address) -> Paragraph:
+    """A term of the glossary as a paragraph with a link to where more is told."""
+    page, told = rule_pages.title(address.topic), rule_pages.paragraph(address).title
+    where = page if page == told else t("rules.hit", page=page, title=told)
+    words = f"{meaning} [{where}]({address.topic}#{address.name})"
+    return Paragraph(Address(GLOSSARY, name), name, title, False, (Line(TEXT, words),), ())

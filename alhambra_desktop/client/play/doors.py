@@ -20,6 +20,7 @@ from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
+from alhambra_desktop.match.seating import topics_of
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import enumerated, has, t
 
@@ -99,7 +100,7 @@ class PlayDoors(Scene):
 
     def open_keys(self) -> None:
         """How a turn goes, and the sheet of keys."""
-        self.open(HelpScene(self.session.match.setup.game, self.help_lines))
+        self.open(HelpScene(topics_of(self.session.match.setup), self.help_lines))
 
     def tell_not_kept(self, problem: OSError) -> None:
         """The match cannot be written any more: a full or vanished disk."""

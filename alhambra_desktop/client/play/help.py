@@ -20,14 +20,23 @@ HEADINGS = 250
 
 
 class HelpScene(UiScene):
-    """Closes with nothing. ``lines`` are asked anew whenever it is built: key and what it does."""
+    """Closes with nothing. ``topics``: the game and its modules.
+
+    ``lines`` are asked anew whenever it is built: key and what it does.
+    """
 
     overlay = True
     first_focus = "page"
 
-    def __init__(self, game: str, lines: Callable[[], Sequence[tuple[str, str]]], page: str = TURN) -> None:
+    def __init__(
+        self,
+        topics: Sequence[str],
+        lines: Callable[[], Sequence[tuple[str, str]]],
+        page: str = TURN,
+    ) -> None:
         super().__init__()
-        self._game = game
+        self._topics = tuple(topics)
+        self._game = topics[0]
         self._lines = lines
         self.page = page
 
@@ -44,7 +53,7 @@ class HelpScene(UiScene):
         self.rebuild()
 
     def _open_rules(self) -> None:
-        self.open(RulesScene(self._game))
+        self.open(RulesScene(self._game, in_play=self._topics))
 
     # ------------------------------------------------------------ the panel
 

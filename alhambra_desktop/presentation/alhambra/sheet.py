@@ -127,9 +127,9 @@ def _in_groups(rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     return tuple(sorted(rows, key=lambda row: GROUPS.index(row.group)))
 
 
-def sheet_now(view: Palace, people: People) -> SheetModel:
-    """The next scoring as it would be held now."""
-    sheet = questions.score_sheet(view)
+def sheet_now(view: Palace, people: People, round_: str = "") -> SheetModel:
+    """A scoring (by default the next one) as it would be held now."""
+    sheet = questions.score_sheet(view, round_)
     rows = []
     for row in sheet.rows:
         kind = view.rules.categories[row.category]

@@ -17,7 +17,7 @@ def test_help_fits(make_app, layout_faults, game, size):
     lines = sheet_lines(Bindings()) if game == "alhambra" else general_lines(Bindings(), hints=True)
     faults = []
     for page in (TURN, KEYS):
-        scene = HelpScene(game, lambda: lines, page)
+        scene = HelpScene((game,), lambda: lines, page)
         pilot.show(scene)
         for language in ("fr", "de", "xx"):
             for scale in (100, 200):

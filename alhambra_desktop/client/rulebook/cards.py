@@ -1,0 +1,116 @@
+"""The boards of a rule page as cards: the picture, and below it in a line what it shows."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.rulebook.drawn import draw_drawn, drawn_size
+from alhambra_desktop.client.rulebook.scored import draw_scored, scored_height
+from alhambra_desktop.client.services import Services
+from alhambra_desktop.client.widgets.base import TextBox, Widget
+from alhambra_desktop.match.rule_boards import RuleBoard, boards
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_boards import drawn_board, scored_board
+from alhambra_desktop.presentation.rule_pages import Line
+from alhambra_desktop.text import language
+
+PAD = 10
+CAPTION_PAD = 8
+LEAST_PICTURE, HIGHEST_PICTURE = 110, 470
+"""Units."""
+GROUND, EDGE = pygame.Color("#071D25"), pygame.Color("#16424D")
+
+
+def board_of(topic: str, name: str) -> RuleBoard:
+    """A board of a page. Raises KeyError for a name that its file does not know."""
+    return boards(rule_pages.file_name(topic))[name]
+
+
+def picture_of(services: Services, topic: str, name: str, width: int) -> pygame.Surface:
+    """A board as a picture, at most so many pixels wide; kept until size, scale or language change."""
+    kit = services.kit
+    key = ("rule board", topic, name, width, language(), round(kit.theme.u, 4))
+    return kit.paint.cache.get(key, lambda: _painted(services, board_of(topic, name), width))
+
+
+def _painted(services: Services, board: RuleBoard, width: int) -> pygame.Surface:
+    brush = Brush(services.kit)
+    if board.drawn:
+        model = drawn_board(board)
+        area = pygame.Rect(0, 0, width, min(drawn_size(brush, model, width)[1], brush.px(HIGHEST_PICTURE)))
+        surface = pygame.Surface(area.size, pygame.SRCALPHA)
+        draw_drawn(brush, surface, area, model)
+        return surface
+    if board.scored:
+        scored = scored_board(board)
+        area = pygame.Rect(0, 0, width, scored_height(brush, scored, width))
+        surface = pygame.Surface(area.size, pygame.SRCALPHA)
+        draw_scored(brush, surface, area, scored)
+        return surface
+    found = services.stage(services, board)
+    scale = min(width / found.get_width(), brush.px(HIGHEST_PICTURE) / found.get_height())
+    if scale >= 1:
+        return found
+    return pygame.transform.smoothscale(
+        found, (round(found.get_width() * scale), round(found.get_height() * scale))
+    )
+
+
+class BoardCard(Widget):
+    """A board with its caption; a drawn one says by sign and colour whether it is allowed."""
+
+    solid = False
+
+    def __init__(
+        self, services: Services, at: tuple[int, int], width: int, topic: str, line: Line, key: str
+    ) -> None:
+        kit, px = services.kit, services.kit.px
+        self.picture = picture_of(services, topic, line.name, width - 2 * px(PAD))
+        self.board = board_of(topic, line.name)
+        self.caption = line.text
+        self._style = kit.theme.style("text")
+        self._asks = bool(self.board.drawn) and any("*" in row for row in self.board.drawn)
+        self._sign = px(30) if self._asks else 0
+        room = width - 2 * px(14) - self._sign
+        words = max(kit.fonts.size(line.text, self._style, room)[1], px(24) if self._asks else 0)
+        shown = max(px(LEAST_PICTURE), self.picture.get_height())
+        self._picture_high = shown + 2 * px(PAD)
+        high = self._picture_high + words + 2 * px(CAPTION_PAD)
+        super().__init__(kit, pygame.Rect(*at, width, high), key=key)
+
+    def stretch(self, height: int) -> None:
+        """Make it as high as the card beside it."""
+        self._picture_high += height - self.rect.height
+        self.rect.height = height
+
+    def _words(self) -> pygame.Rect:
+        px = self.kit.px
+        left = self.rect.x + px(14) + self._sign
+        top = self.rect.y + self._picture_high + px(CAPTION_PAD)
+        return pygame.Rect(
+            left, top, self.rect.right - px(14) - left, self.rect.bottom - px(CAPTION_PAD) - top
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, px, rect = self.kit, self.kit.px, self.rect
+        surface.blit(kit.paint.box(rect.size, px(8), GROUND, EDGE, max(1, px(1.4))), rect)
+        area = pygame.Rect(rect.x, rect.y, rect.width, self._picture_high)
+        surface.blit(self.picture, self.picture.get_rect(center=area.center))
+        colour = kit.colour("mist")
+        if self._asks:
+            colour = kit.colour("jade" if self.board.legal else "ember")
+            surface.fill(colour, (rect.x + px(2), area.bottom, rect.width - px(4), max(1, px(2))))
+            at = (rect.x + px(14 + 11), self._words().y + px(11))
+            disc = kit.paint.disc(px(22), colour)
+            surface.blit(disc, disc.get_rect(center=at))
+            icon = kit.art.icon("check" if self.board.legal else "cross", px(15), kit.colour("night"))
+            surface.blit(icon, icon.get_rect(center=at))
+        words = self._words()
+        text = kit.fonts.text(self.caption, self._style, kit.colour("cream"), words.width)
+        surface.blit(text, words)
+
+    def text_boxes(self) -> Iterable[TextBox]:
+        words = self._words()
+        size = self.kit.fonts.size(self.caption, self._style, words.width)
+        yield TextBox(self.caption, self.kit.fonts.ink(self._style, pygame.Rect(words.topleft, size)), words)

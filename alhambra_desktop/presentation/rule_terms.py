@@ -1,0 +1,152 @@
+"""The glossary of the rule pages, and the links that its terms make in their words.
+
+``assets/rules/<language>/glossary.md``: ``## Term {#name}``, below it in brackets the words by which it is
+known in a text (``(gap, gaps)``), then what it means. ``assets/rules/terms.json`` says, once for all
+languages, to which paragraph a term leads.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
+
+from alhambra_desktop.alhambra.catalogue import MODULES
+from alhambra_desktop.engine.data import DataError, read_plain
+from alhambra_desktop.paths import assets_dir
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_pages import HEADING, LINKED, Address, plain
+from alhambra_desktop.text import language
+
+GLOSSARY = "glossary"
+STRONG = re.compile(r"(\*\*.+?\*\*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the glossary: its name and forms in a text, what it means, where it is told."""
+
+    name: str
+    title: str
+    forms: tuple[str, ...]
+    meaning: str
+    address: Address
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a line: its words, whether they are strong, and where they lead.
+
+    ``title``, ``tip`` and ``where`` are what the card of a link says: the term, its meaning, the paragraph.
+    """
+
+    text: str
+    strong: bool = False
+    address: Address | None = None
+    title: str = ""
+    tip: str = ""
+    where: str = ""
+
+
+@cache
+def addresses() -> dict[str, Address]:
+    """By term, where it is told. Raises DataError naming the file."""
+    path = assets_dir() / "rules" / "terms.json"
+    plain_ = read_plain(path)
+    if not isinstance(plain_, dict):
+        raise DataError(f"{path.name}: expected addresses by term")
+    return {name: Address.of(str(address)) for name, address in plain_.items()}
+
+
+@lru_cache(maxsize=8)
+def _terms(spoken: str) -> tuple[Term, ...]:
+    found: list[Term] = []
+    lines = rule_pages.lines_of(GLOSSARY, spoken)
+    starts = [number for number, line in enumerate(lines) if line.kind == HEADING]
+    for start, end in pairwise((*starts, len(lines))):
+        head, forms, *meaning = lines[start:end]
+        found.append(
+            Term(
+                head.name,
+                head.text,
+                tuple(form.strip() for form in forms.text.strip("()").split(",")),
+                " ".join(line.text for line in meaning),
+                addresses()[head.name],
+            )
+        )
+    return tuple(found)
+
+
+def terms() -> tuple[Term, ...]:
+    """The glossary in the language in use, in the order of its file."""
+    return _terms(language())
+
+
+# ---------------------------------------------------------------- links
+
+
+def family(topic: str) -> str:
+    """The game to which a topic belongs: its words are linked in the pages of that game."""
+    return "alhambra" if topic in MODULES else topic
+
+
+@lru_cache(maxsize=16)
+def _pattern(spoken: str, game: str) -> tuple[re.Pattern[str] | None, dict[str, Term]]:
+    """What finds the terms of a game in a text, and by form the term; longer forms come first."""
+    known = {
+        form.lower(): term
+        for term in _terms(spoken)
+        if family(term.address.topic) == game
+        for form in term.forms
+    }
+    if not known:
+        return None, {}
+    forms = "|".join(re.escape(form) for form in sorted(known, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)({forms})(?!\w)", re.IGNORECASE), known
+
+
+def pieces(words: str, own: Address, linked: set[str]) -> Iterator[Piece]:
+    """A line of a page in pieces. Each term is linked once (``linked`` remembers), never to ``own``."""
+    at = 0
+    for found in LINKED.finditer(words):
+        yield from _terms_in(words[at : found.start()], own, linked)
+        yield _linked(found[1], Address.of(found[2]))
+        at = found.end()
+    yield from _terms_in(words[at:], own, linked)
+
+
+def _linked(words: str, address: Address) -> Piece:
+    term = next((term for term in terms() if Address(GLOSSARY, term.name) == address), None)
+    if term is not None:
+        return Piece(words, False, term.address, term.title, term.meaning, _where(term.address))
+    told = rule_pages.paragraph(address)
+    tip = plain(told.lines[0].text) if told.lines else ""
+    return Piece(words, False, address, told.title, tip, _where(address))
+
+
+def _where(address: Address) -> str:
+    """The page of an address, and its paragraph."""
+    page, told = rule_pages.title(address.topic), rule_pages.paragraph(address).title
+    return page if told == page else f"{page}: {told}"
+
+
+def _terms_in(words: str, own: Address, linked: set[str]) -> Iterator[Piece]:
+    for number, part in enumerate(STRONG.split(words)):
+        strong = number % 2 == 1
+        yield from _linked_terms(part.strip("*") if strong else part, own, linked, strong=strong)
+
+
+def _linked_terms(words: str, own: Address, linked: set[str], *, strong: bool) -> Iterator[Piece]:
+    pattern, known = _pattern(language(), family(own.topic))
+    at = 0
+    for found in pattern.finditer(words) if pattern is not None else ():
+        term = known[found[0].lower()]
+        if term.name in linked or term.address == own:
+            continue
+        linked.add(term.name)
+        if found.start() > at:
+            yield Piece(words[at : found.start()], strong)
+        yield Piece(found[0], strong, term.address, term.title, term.meaning, _where(term.address))
+        at = found.end()
+    if at < len(words):
+        yield Piece(words[at:], strong)
