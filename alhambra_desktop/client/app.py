@@ -26,6 +26,7 @@ from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save, watch_save
 from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.play.tables import offered, table_of
+from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.rulebook.staged import staged
 from alhambra_desktop.client.scene import SceneStack
@@ -121,6 +122,7 @@ class App:
             watch=watch,
             teach=LessonScene,
             stage=staged,
+            pose=PuzzleScene,
             new_thinker=Worker,
             writable=writable,
             looks_at_saves=not store.safe,

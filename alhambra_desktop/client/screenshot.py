@@ -31,6 +31,8 @@ from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
+from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
@@ -38,6 +40,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.puzzles import puzzles
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
 from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.match.simulate import check_rules, modules_asked
@@ -331,6 +334,12 @@ def _modules(app: App, asked: ScreenshotArgs) -> None:
     app.stack.push(ModuleChooser(chosen, asked.players))
 
 
+def _puzzle(app: App, asked: ScreenshotArgs) -> None:
+    """A puzzle of the game, by its number among them."""
+    of_game = [one for one in puzzles().values() if one.game == asked.game]
+    app.stack.push(PuzzleScene(of_game[asked.decisions % len(of_game)], of_game))
+
+
 MENUS: Shots = {
     "title": _title,
     "new_game": _new_game,
@@ -341,6 +350,8 @@ MENUS: Shots = {
     "rules": _plain(RulesScene),
     "modules": _modules,
     "learn": _plain(LearnScene),
+    "puzzles": _plain(PuzzlesScene),
+    "puzzle": _puzzle,
 }
 PALACE: Shots = {
     "table": _table,

@@ -1,6 +1,6 @@
 """What scenes may use: the kit at the present scale, settings, sound, saved games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -18,6 +18,7 @@ from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.puzzles import Puzzle
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
@@ -38,6 +39,7 @@ class Services:
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
     a lesson from one of its steps; ``stage`` draws the part of a table that a board of the rule pages shows;
+    a lesson from one of its steps; ``pose`` that of a puzzle, with those among which the next is looked for;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
@@ -65,6 +67,7 @@ class Services:
     watch: Callable[..., Scene]
     teach: Callable[[Lesson, int], Scene]
     stage: Callable[["Services", RuleBoard], pygame.Surface]
+    pose: Callable[[Puzzle, Sequence[Puzzle]], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True
     looks_at_saves: bool = True

@@ -1,13 +1,16 @@
 """Alhambra with its modules."""
 
+from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
-from alhambra_desktop.alhambra import arranging, chances, conservation, opening, setup
+from alhambra_desktop.alhambra import arranging, chances, components, conservation, opening, setup
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.components import Components, chosen
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset, compile_rules, options_of
 from alhambra_desktop.alhambra.state import State
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games.kind import GameKind
 
 
@@ -18,6 +21,12 @@ def _chosen(modules: tuple[str, ...]) -> Components:
 def _feats(game: Palace, seat: int) -> dict[str, int]:
     city = game.seat(seat).city
     return {"wall": city.longest_wall(), "buildings": len(city.tiles()) - 1}  # the fountain was there
+
+
+def _alike(game: Palace, choice: Choice) -> Hashable:
+    """The cards of a choice are laid down, or taken, all at once."""
+    cards = getattr(choice, "cards", None)
+    return replace(choice, cards=tuple(sorted(cards))) if cards else choice  # type: ignore[call-arg]
 
 
 KIND = GameKind(
@@ -33,6 +42,8 @@ KIND = GameKind(
     setup=setup.Setup,
     read=Components.from_plain,
     chosen=_chosen,
+    shipped=components.shipping,
+    alike=_alike,
     set_up=setup.Setup,
     compile=compile_rules,
     begin=partial(opening.begin, telling=True),

@@ -1,12 +1,15 @@
 """The dice game."""
 
+from collections.abc import Hashable
 from functools import partial
 
-from alhambra_desktop.dice_game import conservation, rounds, setup
+from alhambra_desktop.dice_game import conservation, questions, rounds, setup
+from alhambra_desktop.dice_game.choices import ThrowDice
 from alhambra_desktop.dice_game.components import Components, standard
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.dice_game.ruleset import Ruleset, compile_rules
 from alhambra_desktop.dice_game.state import DiceState
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games.kind import GameKind, without_modules
 
 
@@ -15,6 +18,14 @@ def _set_up(
 ) -> setup.Setup:
     without_modules(modules)
     return setup.Setup(players, options, colours)
+
+
+def _alike(game: DiceGame, choice: Choice) -> Hashable:
+    """It makes no difference which of equal dice are thrown."""
+    now = questions.turn(game)
+    if not isinstance(choice, ThrowDice) or now is None or not now.dice:
+        return choice
+    return "throw", tuple(sorted(now.dice[die] for die in choice.dice))
 
 
 KIND = GameKind(
@@ -30,6 +41,8 @@ KIND = GameKind(
     setup=setup.Setup,
     read=Components.from_plain,
     chosen=lambda modules: standard(),
+    shipped=lambda modules: standard(),
+    alike=_alike,
     set_up=_set_up,
     compile=compile_rules,
     begin=partial(rounds.begin, telling=True),

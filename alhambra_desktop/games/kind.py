@@ -1,7 +1,7 @@
 """What one game is to everybody who plays, saves, shows or simulates it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +21,11 @@ def nothing(rules: Any) -> tuple[str, ...]:
 def kind_of_choice(game: Any, seat: int, choice: Choice) -> str:
     """A choice is about nothing but itself."""
     return name_of(type(choice))
+
+
+def itself(game: Any, choice: Choice) -> Hashable:
+    """A choice comes to nothing but itself."""
+    return choice
 
 
 def no_wares(game: Any, kind: str) -> tuple[str, ...]:
@@ -72,6 +77,8 @@ class GameKind:
     """Component data from their plain form; the text names them in errors."""
     chosen: Callable[[tuple[str, ...]], Any]
     """Today's component data, the user's own among them, for these modules. Raises Refused."""
+    shipped: Callable[[tuple[str, ...]], Any]
+    """The component data that ship with the program, for these modules."""
     set_up: Callable[[int, tuple[str, ...], dict[str, str], tuple[str, ...]], Any]
     """Number of seats, modules, options and colours to a set-up. Raises Refused."""
     compile: Callable[[Any, Any], Any]
@@ -85,6 +92,10 @@ class GameKind:
     counted: Callable[[Any, Any], Counter[str]]
     """Rules and the plain form of a state to the pieces that lie somewhere in it."""
 
+    alike: Callable[[Any, Choice], Hashable] = itself
+    """A game and a choice of the seat asked to what it comes to: whatever is equal there is equally good."""
+    preparing: tuple[type[Choice], ...] = ()
+    """Choices that only prepare another one of the same turn."""
     arranged: Callable[[Any, Mapping[str, Any], str], AnyGame] | None = None
     """Rules and a position in plain data to a game in this position. Raises DataError."""
     seats_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

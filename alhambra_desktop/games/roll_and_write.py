@@ -1,10 +1,13 @@
 """Roll & Write."""
 
+from collections.abc import Hashable
 from functools import partial
 
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games.kind import GameKind, without_modules
 from alhambra_desktop.roll_and_write import conservation, rounds, setup
-from alhambra_desktop.roll_and_write.components import Components, chosen
+from alhambra_desktop.roll_and_write.choices import ChangeDie
+from alhambra_desktop.roll_and_write.components import Components, chosen, standard
 from alhambra_desktop.roll_and_write.game import RollAndWrite
 from alhambra_desktop.roll_and_write.ruleset import Ruleset, compile_rules
 from alhambra_desktop.roll_and_write.state import SheetState
@@ -15,6 +18,13 @@ def _set_up(
 ) -> setup.Setup:
     without_modules(modules)
     return setup.Setup(players, options)
+
+
+def _alike(game: RollAndWrite, choice: Choice) -> Hashable:
+    """A die may be changed in one step or in several: what it has cost, and which dice lie there, counts."""
+    assert game.decision is not None
+    owner = game.seat(game.decision.seat)
+    return choice, owner.coins, tuple(sorted(owner.yellow)), tuple(sorted(owner.blue))
 
 
 KIND = GameKind(
@@ -30,6 +40,9 @@ KIND = GameKind(
     setup=setup.Setup,
     read=Components.from_plain,
     chosen=lambda modules: chosen(),
+    shipped=lambda modules: standard(),
+    alike=_alike,
+    preparing=(ChangeDie,),
     set_up=_set_up,
     compile=compile_rules,
     begin=partial(rounds.begin, telling=True),

@@ -56,10 +56,12 @@ class Match:
     ``handed_over``: some seat has changed hands. ``identity`` is one and the same in all copies of the match;
     matches of older versions have none. ``recorded``: it is only looked at again (match/replay.py).
     ``taught``: it belongs to a lesson (match/lessons.py), where nothing is done for the learner.
+    ``unaided``: what is best is to be found alone (match/puzzles.py): no hints, no golden marks.
     """
 
     recorded = False
     taught = False
+    unaided = False
 
     def __init__(self, setup: MatchSetup, game: AnyGame, journal: Journal | None, worker: Thinker) -> None:
         """For begin and load (match/loading.py)."""

@@ -17,7 +17,7 @@ FORMAT, VERSION = "alhambra-desktop-progress", 1
 FILE = "progress.json"
 LARGEST = 1 << 16
 MOST_STEPS = 100
-SETS = ("played", "tips")
+SETS = ("played", "tips", "solved", "seen")
 """Sets of names that older files do not have."""
 
 
@@ -30,7 +30,8 @@ class Progress:
     """The lessons done, and by lesson the step where one left off. ``problem``: what reading found.
 
     ``played``: modules with which a game was begun here; their lessons are not offered any more. ``tips``:
-    the tips for beginners that were seen.
+    the tips for beginners that were seen. ``solved`` and ``seen``: puzzles that were solved, and whose
+    solution was asked for.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -40,6 +41,8 @@ class Progress:
         self.left: dict[str, int] = {}
         self.played: set[str] = set()
         self.tips: set[str] = set()
+        self.solved: set[str] = set()
+        self.seen: set[str] = set()
         self._read()
 
     @property
@@ -68,6 +71,14 @@ class Progress:
     def see_tip(self, tip: str) -> None:
         """A tip was seen: it does not come again."""
         self._add(self.tips, (tip,))
+
+    def solve(self, puzzle: str) -> None:
+        """A puzzle was solved; it does not matter who has seen its solution before."""
+        self._add(self.solved, (puzzle,))
+
+    def give_up(self, puzzle: str) -> None:
+        """The solution of a puzzle was asked for."""
+        self._add(self.seen, (puzzle,))
 
     def _add(self, known: set[str], names: Iterable[str]) -> None:
         if not known.issuperset(names := tuple(names)):

@@ -9,6 +9,8 @@ from alhambra_desktop.client.menus.game_options import ROWS
 from alhambra_desktop.client.play.tables import TABLES
 from alhambra_desktop.client.screenshot import SCENES
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.puzzles import THEMES
+from alhambra_desktop.presentation.puzzles import UNITS
 from alhambra_desktop.presentation.refusals import WORDS
 from alhambra_desktop.presentation.rule_pages import PAGES
 from tests.architecture.source import sources
@@ -20,6 +22,8 @@ TABLES_BY_GAME = {
     "scenes": TABLES,
     "rows of New game": ROWS,
     "icons": ICONS,
+    "themes of puzzles": THEMES,
+    "measures of puzzles": UNITS,
     "screenshots": SCENES,
     "tips for beginners": FIRST_TIPS,
 }

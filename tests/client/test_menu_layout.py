@@ -17,6 +17,7 @@ from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.theme import LEAST_UNITS
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
@@ -75,6 +76,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         SavedGamesScene(),
         CreditsScene(),
         LearnScene(),
+        PuzzlesScene(),
         PauseMenu(match),
         NameDialog("Name"),
         confirm("A title of some length", "A question. " * 30, "Yes, do it", danger=True),

@@ -52,7 +52,6 @@ from alhambra_desktop.presentation.alhambra.selection import NOTHING, TURN_END
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, corner_of
 from alhambra_desktop.presentation.rects import Point, Rect
 from alhambra_desktop.presentation.tip import Tip
-from alhambra_desktop.text import t
 
 DISMISSING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """Events with which every note goes."""
@@ -333,7 +332,7 @@ class TableScene(Doors):
             self.tell_hint(self.hinting.known)
 
     def tell_no_hint(self) -> None:
-        self.hints.refuse(Tip(text=t("hint.wait")), self.screen.layout.hand)
+        self.hints.refuse(Tip(text=self.no_hint), self.screen.layout.hand)
         self.invalidate()
 
     def undo(self) -> None:

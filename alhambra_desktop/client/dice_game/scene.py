@@ -92,7 +92,7 @@ class DiceScene(PlayScene):
     def best(self) -> str:
         """The type that is best to mark now, by the measure that hints and bots have, too."""
         if self._best is None or self._best[0] is not self.view:
-            self._best = (self.view, best_mark(self.view))
+            self._best = (self.view, "" if self.session.match.unaided else best_mark(self.view))
         return self._best[1]
 
     @property

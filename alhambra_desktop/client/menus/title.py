@@ -20,6 +20,7 @@ from alhambra_desktop.client.menus.score_pad import ScorePadScene
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title_life import TitleLife
+from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -42,10 +43,11 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "new-game": ("title.new_game", "plus", NewGameScene),
     "learn": ("title.learn", "book", LearnScene),
     "saved-games": ("title.saved_games", "clock", SavedGamesScene),
+    "puzzles": ("title.puzzles", "target", PuzzlesScene),
     "score-pad": ("title.score_pad", "edit", ScorePadScene),
 }
 """The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
-LINES = (("saved-games",), ("score-pad",))
+LINES = (("saved-games",), ("puzzles", "score-pad"))
 """Which pages share a line, two by two, below those that begin a game."""
 
 

@@ -17,6 +17,7 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.text import t
 
 AT_ONCE = 12
 """Steps of bots in one frame while nothing is shown."""
@@ -81,6 +82,11 @@ class MatchScene(PlayDoors):
 
     def tell_no_hint(self) -> None:
         """Say that a hint is only given to whoever is asked."""
+
+    @property
+    def no_hint(self) -> str:
+        """Why there is no hint, in a sentence."""
+        return t("hint.puzzle" if self.session.match.unaided else "hint.wait")
 
     def mark_hint(self, choice: Choice) -> None:
         """Show on the board what the hint would do: the second press of the key."""
@@ -208,7 +214,7 @@ class MatchScene(PlayDoors):
     def hint(self) -> None:
         """What the strongest bot would do: first why, and what on the second press."""
         session = self.session
-        if not session.own_turn or not session.perspective.revealed:
+        if session.match.unaided or not session.own_turn or not session.perspective.revealed:
             self.tell_no_hint()
             return
         if self.hinting.known is not None:

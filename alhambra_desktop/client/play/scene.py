@@ -137,7 +137,7 @@ class PlayScene(MatchScene, UiScene):
         return reason is None
 
     def tell_no_hint(self) -> None:
-        self.say(t("hint.wait"))
+        self.say(self.no_hint)
 
     def refuse(self, reason: Reason, beside: pygame.Rect | None = None) -> None:
         """Say why something cannot be done."""

@@ -84,7 +84,7 @@ class SheetScene(PlayScene):
     def picker(self) -> Picker:
         """The questions of the seat in the middle; the same until the next step."""
         if self._picker is None or self._picker.view is not self.view or self._picker.seat != self.session.me:
-            self._picker = Picker(self.view, self.session.me)
+            self._picker = Picker(self.view, self.session.me, unaided=self.session.match.unaided)
             self._model = None
         return self._picker
 

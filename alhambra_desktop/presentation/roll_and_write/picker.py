@@ -88,9 +88,10 @@ def phase_of(view: RollAndWrite, seat: int) -> str:
 
 
 class Picker:
-    """The questions of one seat in one situation, answered once each."""
+    """The questions of one seat in one situation, answered once each. ``unaided``: nothing is marked."""
 
-    def __init__(self, view: RollAndWrite, seat: int) -> None:
+    def __init__(self, view: RollAndWrite, seat: int, *, unaided: bool = False) -> None:
+        self.unaided = unaided
         self.view = view
         self.seat = seat
         self.phase = phase_of(view, seat)
@@ -118,7 +119,8 @@ class Picker:
     @cached_property
     def best(self) -> Choice | None:
         """The best choice by the measure that hints and bots have, too."""
-        return best_choice(self.view) if self.phase in (ACTING, BUILT, KEEPING) else None
+        marked = not self.unaided and self.phase in (ACTING, BUILT, KEEPING)
+        return best_choice(self.view) if marked else None
 
     @cached_property
     def lights(self) -> tuple[Light, ...]:

@@ -1,0 +1,192 @@
+"""Puzzles through real events: the list, right and wrong choices on the real table, by mouse and by keys."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
+from alhambra_desktop.client.puzzles.scene import PuzzleScene
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
+from alhambra_desktop.text import t
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+
+
+def first(game, theme=""):
+    return next(one for one in puzzles().values() if one.game == game and theme in ("", one.theme))
+
+
+@pytest.fixture
+def pilot(make_app):
+    found = make_app(SIZES[0])
+    found.app.services.table = table_of
+    found.setting(animation="off", bot_speed="instant")
+    return found
+
+
+def opened(pilot, puzzle):
+    scene = pilot.show(PuzzleScene(puzzle, tuple(puzzles().values())))
+    pilot.frames(4)
+    return scene
+
+
+def crossed(pilot, scene, line):
+    """Press the box of a line of Roll & Write that needs no change of dice."""
+    (build,) = line.choices
+    row, column = build.cell
+    pilot.click(scene.table.ui.find(f"cell-{row}-{column}").rect.center)
+    pilot.frames(4)
+
+
+def with_wrong_box():
+    """A puzzle of Roll & Write with a wrong box that needs no change of dice."""
+    for puzzle in puzzles().values():
+        if puzzle.theme == "cross" and len(puzzle.margin.choices) == 1:
+            return puzzle, puzzle.margin
+    raise AssertionError("there is none")
+
+
+def test_a_right_choice_is_praised_and_kept(pilot):
+    """The note says why; Next opens another puzzle."""
+    puzzle = first("roll-and-write", "cross")
+    scene = opened(pilot, puzzle)
+    crossed(pilot, scene, puzzle.best[0])
+    assert scene.match.verdict == SOLVED
+    assert puzzle.id in pilot.app.services.progress.solved
+    assert scene.ui.find("note") is not None
+    before = scene.match.game.digest()
+    pilot.key(pygame.K_e)  # the table is not asked any more
+    assert scene.match.game.digest() == before
+
+
+def test_a_wrong_choice_can_be_tried_again(pilot):
+    """It is told what is given away; the position comes back, and the solution can be seen."""
+    puzzle, box = with_wrong_box()
+    scene = opened(pilot, puzzle)
+    before = scene.match.game.digest()
+    crossed(pilot, scene, box)
+    assert scene.match.verdict == WRONG
+    assert any(letter.isdigit() for letter in scene.ui.find("told").text)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(3)
+    assert (scene.match.verdict, scene.match.game.digest()) == ("", before)
+    assert scene.ui.find("note") is None
+    crossed(pilot, scene, box)
+    pilot.click("show")
+    pilot.frames(4)
+    assert (scene.match.verdict, scene.match.shown) == (SOLVED, True)
+    progress = pilot.app.services.progress
+    assert (puzzle.id in progress.solved, puzzle.id in progress.seen) == (False, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_of_hints_shows_the_solution(pilot, game):
+    """No bot whispers; what is shown is the line of the file."""
+    puzzle = first(game)
+    scene = opened(pilot, puzzle)
+    scene.table.hint()
+    pilot.frames(2)
+    assert scene.match.verdict == ""
+    assert not scene.table.hinting.thinking
+    pilot.key(pygame.K_h)
+    pilot.frames(6)
+    assert scene.match.verdict == SOLVED
+    assert [beat.choice for beat in scene.match.beats[1:]] == list(puzzle.best[0].choices)
+
+
+def test_nothing_is_marked_as_best(pilot):
+    """The golden cell and the golden column are left out."""
+    sheet = opened(pilot, first("roll-and-write", "cross"))
+    assert sheet.table.picker.best is None
+    assert opened(pilot, first("dice")).table.best == ""
+
+
+def test_keys_alone(pilot):
+    """From the title to a puzzle: Tab and arrows reach the table, Escape goes back step by step."""
+    page = pilot.show(PuzzlesScene())
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    scene = pilot.scene
+    assert isinstance(scene, PuzzleScene)
+    before = scene.table.keys.focus
+    pilot.key(pygame.K_TAB)
+    assert scene.table.keys.focus != before
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(3)
+    assert pilot.scene is page
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert not isinstance(pilot.scene, PuzzlesScene)
+
+
+def test_next_goes_to_what_is_not_solved(pilot):
+    """In the order of the list, past what is solved; the list opens the same one."""
+    page = pilot.show(PuzzlesScene())
+    shown = page._shown()
+    for puzzle in shown[:2]:
+        pilot.app.services.progress.solve(puzzle.id)
+    page.rebuild()
+    pilot.click("next")
+    pilot.frames(4)
+    assert pilot.scene.puzzle == shown[2]
+    pilot.key(pygame.K_h)
+    pilot.frames(6)
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(4)
+    assert pilot.scene.puzzle == shown[3]
+
+
+def test_the_list_by_game_and_level(pilot):
+    """A press on a game or a level shows its puzzles only, with their ticks."""
+    page = pilot.show(PuzzlesScene())
+    solved = first("dice")
+    pilot.app.services.progress.solve(solved.id)
+    segments = page.ui.find("game")
+    pilot.click(segments.segment(1).center)
+    pilot.frames(2)
+    assert all(one.game == "dice" for one in page._shown())
+    assert page.ui.find(f"puzzle-{solved.id}").state == "solved"
+    pilot.click(page.ui.find("level").segment(solved.level).center)
+    pilot.frames(2)
+    assert {one.level for one in page._shown()} == {solved.level}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_words_have_room(make_app, layout_faults, size, language):
+    """The list, the task below the table, and the notes of a right and a wrong choice."""
+    pilot = make_app(size)
+    pilot.app.services.table = table_of
+    pilot.setting(animation="off", bot_speed="instant", language=language)
+    assert layout_faults(pilot.show(PuzzlesScene())) == []
+    for game in GAMES:
+        puzzle = first(game)
+        scene = opened(pilot, puzzle)
+        assert layout_faults(scene) == []
+        scene.table.session.choose(puzzle.margin.choices)
+        pilot.frames(4)
+        window = pygame.Rect(0, 0, *scene.kit.window)
+        for show in (False, True):
+            if show:
+                scene.show_how()
+                pilot.frames(4)
+            assert layout_faults(scene) == []
+            assert window.contains(scene.ui.find("note").rect)
+        scene.close()
+        pilot.frames(2)
+
+
+def test_a_position_that_cannot_be_is_told(pilot):
+    """A dialog says so; the list stays below it."""
+    page = pilot.show(PuzzlesScene())
+    puzzle = first("dice")
+    page._open(replace(puzzle, state={**puzzle.state, "frames": 7}))
+    pilot.frames(3)
+    told = [box.text for widget in pilot.scene.ui.every() for box in widget.text_boxes()]
+    assert t("puzzle.cannot_open") in told
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.scene is page
