@@ -39,7 +39,7 @@ class Services:
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
     a lesson from one of its steps; ``stage`` draws the part of a table that a board of the rule pages shows;
-    a lesson from one of its steps; ``pose`` that of a puzzle, with those among which the next is looked for;
+    ``pose`` makes the scene of a puzzle, which is given those among which the next one is looked for;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
