@@ -96,8 +96,7 @@ class App:
         store = SettingsStore(data_dir, safe=options.safe_mode or self._starts.suspicious)
         settings = store.settings
         text.use(_language(settings))
-        size = options.window or (settings.window_width, settings.window_height)
-        display = Display(Geometry(size, settings.fullscreen and options.window is None), TITLE)
+        display = Display(_geometry(options, settings), TITLE)
         self._kits = KitMaker(assets)
         kit = self._kits.make(display.size, settings.scale)
         gui = Gui(assets / "fonts")
@@ -306,6 +305,13 @@ def _place(path: Path) -> tuple[Path, int]:
         return path, path.stat().st_size
     except OSError:
         return path, -1
+
+
+def _geometry(options: PlayArgs, settings: Settings) -> Geometry:
+    """The window that was asked for on the command line, else as it was left."""
+    if options.window is not None:
+        return Geometry(options.window, fullscreen=False)
+    return Geometry((settings.window_width, settings.window_height), settings.fullscreen)
 
 
 def _language(settings: Settings) -> str:
