@@ -57,8 +57,8 @@ def view_from_plain(rules: Any, plain: codec.Plain, seat: int) -> Game[Any]:
 def serve(connection: Connection) -> None:
     """Answer until the other end is closed. The entry of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
-    _step_back()
-    _end_with_parent()
+    step_back()
+    end_with_parent()
     gc.freeze()
     rules: Any = None
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
@@ -90,7 +90,7 @@ def _answer(rules: Any, message: dict[str, Any], connection: Connection) -> dict
         gc.collect()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """However the program ends, this process does not outlive it, not even in the middle of a thought."""
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -102,7 +102,7 @@ def _end_with_parent() -> None:
         threading.Thread(target=watch, name="parent", daemon=True).start()
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Leave the processor to the program that draws."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  # only Windows has what is asked of it here

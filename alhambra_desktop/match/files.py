@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import IO
 
+REVIEW_SUFFIX = ".review"
 LONGEST_NAME = 200
 """Bytes of a file's name before something is added to it; file systems allow 255."""
 
@@ -28,6 +29,11 @@ def open_to_append(path: Path) -> IO[bytes]:
 
 def _open(path: Path, flags: int) -> IO[bytes]:
     return os.fdopen(os.open(path, os.O_WRONLY | flags | _ASK_FIRST, 0o666), "wb")
+
+
+def review_beside(journal: Path) -> Path:
+    """Where the review of a match is kept: beside its journal, and deleted with it."""
+    return journal.with_name(short_name(journal.name) + REVIEW_SUFFIX)
 
 
 def short_name(name: str) -> str:

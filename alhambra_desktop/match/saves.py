@@ -1,5 +1,6 @@
 """The folder of saves: what lies in it, looked at by the beginning and end of each file only."""
 
+import contextlib
 import logging
 import os
 import re
@@ -12,7 +13,7 @@ from typing import IO, Any
 from alhambra_desktop.engine import reading
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.files import short_name
+from alhambra_desktop.match.files import review_beside, short_name
 from alhambra_desktop.match.journal import LARGEST, SUFFIX, SaveError, header_of, refused
 from alhambra_desktop.match.seating import MatchSetup, SeatingError, check_seating, decode_setup
 
@@ -122,8 +123,10 @@ class SaveFolder:
         return self.look().latest
 
     def delete(self, path: Path) -> None:
-        """Delete a save. Raises OSError."""
+        """Delete a save and the review beside it. Raises OSError."""
         path.unlink()
+        with contextlib.suppress(OSError):
+            review_beside(path).unlink(missing_ok=True)
 
     def _files(self) -> Sequence[tuple[Path, tuple[int, int]]]:
         """The paths that are called like saves, the newest first, each with its time and size."""

@@ -109,6 +109,18 @@ class SheetOutlook:
         )
         return type_worth(self._prospect(self.seat, kind, more), rivals, boxes, places)
 
+    def dummy_value(self, dummy: int) -> float:
+        """The points that a dummy which scores can still expect of all types."""
+        state, total = self.game.state, 0.0
+        for kind in self.game.rules.types:
+            done, boxes = state.finished[kind], self.data.boxes[kind]
+            places = self.data.places[kind][len(done) :]
+            if places and dummy not in done:
+                others = (p for p in range(self.game.participants) if p != dummy and p not in done)
+                rivals = tuple(sorted(self._prospect(other, kind, 0) for other in others))
+                total += type_worth(self._prospect(dummy, kind, 0), rivals, boxes, places)
+        return total
+
     def _prospect(self, participant: int, kind: str, more: int) -> Rival:
         """Boxes of a type, turns to come and the chance of a tick in each of them."""
         game, boxes = self.game, self.data.boxes[kind]

@@ -1,0 +1,103 @@
+"""Everybody's chance to win a dice game, as it looks from a position."""
+
+from typing import Any
+
+from alhambra_desktop.bots.dice_game.measure import SHARPEST
+from alhambra_desktop.bots.dice_game.outlook import DiceOutlook
+from alhambra_desktop.bots.dice_game.policy import DicePlayer, choose
+from alhambra_desktop.bots.dice_game.weights import standard
+from alhambra_desktop.bots.odds import Spread, shares, won
+from alhambra_desktop.dice_game.choices import PlaceMarker, ThrowDice
+from alhambra_desktop.dice_game.frames import MarkerTurn
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Choice
+
+Memo = dict[Any, Any]
+"""What was found for positions, to be found again."""
+
+TURNS = 1
+"""Turns that a playout lasts: what the throws still to come bring is all that an outlook cannot see."""
+
+
+def values(game: DiceGame) -> list[float]:
+    """Of each seat: its points, and those that tracks, markers and chips can bring."""
+    found: list[float] = []
+    weights = standard().weights
+    for number, seat in enumerate(game.state.seats):
+        outlook = DiceOutlook(game, number, weights)
+        turns = tuple(outlook.turns)
+        expected = sum(outlook.chip_value(chip) for chip in seat.chips)
+        for column in outlook.columns.values():
+            expected += column.now[number] + column.expected(column.markers(), turns)
+        found.append(seat.score + expected)
+    return found
+
+
+def freshness(game: DiceGame) -> float:
+    """How much of the game is still to come, in rounds and in markers of the present one."""
+    data = game.rules.components
+    markers = sum(seat.markers for seat in game.state.seats)
+    whole = data.markers[game.players] * game.players
+    return (data.rounds - game.state.round_number + markers / whole) / data.rounds
+
+
+def chances(game: DiceGame, spread: Spread) -> list[float]:
+    """Of each seat its chance to win."""
+    if game.over:
+        return won(game.state.winners, game.players)
+    return shares(values(game), spread.at(freshness(game)))
+
+
+def play_on(game: DiceGame, spread: Spread, memo: Memo) -> list[float]:
+    """Everybody's chance after the present turn. ``memo``: throws of different playouts meet again."""
+    last = game.state.turn + TURNS
+    while game.decision is not None and game.state.turn < last:
+        key = (game.decision.seat, repr(game.state.frames), *_table(game))
+        choice = memo.get(key)
+        if choice is None:
+            choice = memo[key] = choose(game, SHARPEST, "")
+        game.choose_checked(choice)
+    key = (game.over, *_table(game))
+    found: list[float] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = chances(game, spread)
+    return found
+
+
+def _table(game: DiceGame) -> tuple[object, ...]:
+    """All that lies on the table: what choices and chances depend on."""
+    state = game.state
+    return (
+        state.turn,
+        state.round_number,
+        repr(state.columns),
+        tuple([(seat.score, seat.markers, seat.dirk_markers, *seat.chips) for seat in state.seats]),
+    )
+
+
+def likely(view: DiceGame, most: int) -> list[Choice]:
+    """The choices worth a look: what the sharpest level does, then marks and throws by their worth."""
+    decision = view.decision
+    assert decision is not None
+    first = choose(view, SHARPEST, "")
+    others = list(view.candidates())
+    if isinstance(decision.frame, MarkerTurn) and decision.frame.throws:
+        worths = _worths(view, decision.seat, decision.frame, others)
+        others.sort(key=lambda choice: -worths.get(choice, 0.0))
+    return list(dict.fromkeys([first, *others]))[:most]
+
+
+def _worths(view: DiceGame, seat: int, turn: MarkerTurn, choices: list[Choice]) -> dict[Choice, float]:
+    """What marks and throws change for the seat; of other choices nothing is said."""
+    data, types = standard(), view.rules.types
+    player = DicePlayer(view, seat, data.levels[SHARPEST], data.weights, "")
+    plan = player.plan(turn, types.index(turn.black) if turn.black else -1)
+    marks = player.mark_worths(turn)
+    found: dict[Choice, float] = {}
+    for choice in choices:
+        if isinstance(choice, PlaceMarker):
+            found[choice] = marks[choice.type]
+        elif isinstance(choice, ThrowDice):
+            kept = [symbol for die, symbol in enumerate(turn.dice) if die not in choice.dice]
+            found[choice] = plan.throwing(tuple(map(kept.count, types)), turn.throws)
+    return found

@@ -1,0 +1,79 @@
+"""How positions of each game are judged: likely choices, imagined states, playouts and where they end."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.alhambra.imagine import imagine as imagine_palace
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.bots.alhambra import prospects as palace
+from alhambra_desktop.bots.bot import Bot, Budget
+from alhambra_desktop.bots.dice_game import prospects as dice_game
+from alhambra_desktop.bots.levels import standard as bots_standard
+from alhambra_desktop.bots.review_data import standard
+from alhambra_desktop.bots.roll_and_write import prospects as sheet
+from alhambra_desktop.dice_game.choices import PassDice
+from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.imagine import imagine as imagine_dice
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.roll_and_write.choices import FinishTurn
+from alhambra_desktop.roll_and_write.game import RollAndWrite
+from alhambra_desktop.roll_and_write.imagine import imagine as imagine_sheet
+
+Memo = dict[Any, Any]
+"""What was found for positions, to be found again."""
+
+LEVEL = "expert"
+"""The level that judges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """How one game is judged.
+
+    ``likely``: so many choices that are worth a look in a view, the best first as it seems. ``imagine``: a
+    full game behind a view. ``play_on``: bots go on with a game for a while; everybody's chance to win then
+    (``memo`` keeps what may be met again).
+    ``going_on``: choices that only let the game go on.
+    """
+
+    likely: Callable[[Any, int], list[Choice]]
+    imagine: Callable[[Any, Dice], Game[Any]]
+    play_on: Callable[[Any, Dice, Memo], list[float]]
+    going_on: tuple[type[Choice], ...]
+
+
+def _bot() -> Bot:
+    data = bots_standard()
+    return Bot(LEVEL, data.levels[LEVEL], data.weights, data.positions, LEVEL, Budget())
+
+
+def _likely_palace(view: Palace, most: int) -> list[Choice]:
+    return [one.choice for one in _bot().rated(view, list(view.candidates()))[:most]]
+
+
+def _play_palace(game: Palace, dice: Dice, memo: Memo) -> list[float]:
+    bot = _bot()
+    search = bot.level.search
+    assert search is not None
+    return palace.play_on(game, bot.weights, bot.positions.of(game.players), search.turns, dice)
+
+
+def _play_dice(game: DiceGame, dice: Dice, memo: Memo) -> list[float]:
+    return dice_game.play_on(game, standard().spreads["dice"], memo)
+
+
+def _play_sheet(game: RollAndWrite, dice: Dice, memo: Memo) -> list[float]:
+    return sheet.play_on(game, standard().spreads["roll-and-write"])
+
+
+EYES: Mapping[str, Eye] = {
+    "alhambra": Eye(_likely_palace, imagine_palace, _play_palace, (Pass, EndTurn)),
+    "dice": Eye(dice_game.likely, imagine_dice, _play_dice, (PassDice,)),
+    "roll-and-write": Eye(sheet.likely, imagine_sheet, _play_sheet, (FinishTurn,)),
+}
+"""By game."""

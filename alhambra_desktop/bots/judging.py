@@ -1,0 +1,226 @@
+"""Judging a choice: what it gave away of the chance to win, against the best that could be found.
+
+A judge sees what the seat saw. It imagines what the seat could not see, makes each of the choices in the same
+imagined state, lets bots play on, and looks at everybody's chance to win: a round. The best choice is found
+first; it is then compared with the choice that was made in rounds of their own, so that having been picked
+as the best counts for nothing. A difference that chance or the measure itself may explain is no difference.
+Chances are points of a hundred.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean, stdev
+
+from alhambra_desktop.bots.eyes import EYES, Memo
+from alhambra_desktop.bots.review_data import Effort, ReviewData, standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.games import AnyGame, kind_of
+
+SURE = 2.0
+"""Standard errors within which a difference is no difference: nineteen times out of twenty."""
+BEHIND = 3.0
+"""Standard errors behind the leader from which a choice is looked at no further."""
+LARGEST_MEMO = 20_000
+
+BLOCK = 8
+"""Rounds between two looks at whether more are needed."""
+
+Chances = tuple[float, ...]
+"""By participant."""
+Stop = Callable[[], bool]
+
+
+class Stopped(Exception):
+    """Nobody waits for the judgement any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A choice that was looked at: its ``chance``, and what that may be wrong by (``spread``).
+
+    ``behind`` the best one by so much, which may be wrong by ``doubt``.
+    """
+
+    choice: Choice
+    chance: float
+    spread: float
+    behind: float
+    doubt: float
+
+    @property
+    def equal(self) -> bool:
+        """Whether chance may explain the difference to the best choice."""
+        return self.behind <= self.doubt
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision: everybody's chances with the best choice, and with the one that was made.
+
+    ``loss``: what was given away, nothing where both are equal; it may be wrong by ``doubt``. ``options`` are
+    the choices that were compared, the best first.
+    """
+
+    before: Chances
+    after: Chances
+    loss: float
+    doubt: float
+    options: tuple[Compared, ...]
+
+
+class Judge:
+    """Plays rounds for one position as a seat sees it.
+
+    ``stop`` is asked before each playout; ``memo`` is kept from one judge to the next.
+    """
+
+    def __init__(self, view: AnyGame, seed: str, stop: Stop | None = None, memo: Memo | None = None) -> None:
+        assert view.decision is not None
+        self.view, self.seat = view, view.decision.seat
+        self.kind = kind_of(view.rules).id
+        self.eye = EYES[self.kind]
+        self.data: ReviewData = standard()
+        self.dice = Dice(f"{seed}/{view.state.turn}/{self.seat}")
+        self.stop = stop
+        self.memo: Memo = {} if memo is None else memo
+        if len(self.memo) > LARGEST_MEMO:
+            self.memo.clear()
+
+    def round(self, choices: Sequence[Choice | None]) -> list[Chances]:
+        """Everybody's chances after each of the choices, from one imagined state; None: bots choose."""
+        imagined = self.eye.imagine(self.view, self.dice)
+        seed = self.dice.below(1 << 32)
+        found = []
+        for choice in choices:
+            if self.stop is not None and self.stop():
+                raise Stopped
+            game = imagined.copy()
+            if choice is not None:
+                game.choose_checked(choice)
+            found.append(tuple(100.0 * chance for chance in self.eye.play_on(game, Dice(seed), self.memo)))
+        return found
+
+    # ------------------------------------------------------------ the three questions
+
+    def position(self, rounds: int) -> Chances:
+        """Everybody's chances here, whatever is chosen."""
+        return _means([self.round([None])[0] for _ in range(rounds)])
+
+    def judge(self, made: Choice, effort: Effort) -> Judged:
+        """What a choice gave away."""
+        found = self._screened(made, effort)
+        best = max(found, key=lambda choice: fmean(self._own(found[choice])))
+        if best == made:
+            before = _means(found[made])
+            return Judged(before, before, 0.0, 0.0, self._options(found, made, {}))
+        fresh = self._compared(best, made, effort)
+        behind, doubt = self.difference(fresh[best], fresh[made])
+        before = _means(found[best] + fresh[best])
+        if behind <= doubt:
+            options = self._options(found, best, {made: (max(0.0, behind), doubt)})
+            return Judged(before, before, 0.0, doubt, options)
+        change = [m - b for m, b in zip(_means(fresh[made]), _means(fresh[best]), strict=True)]
+        after = tuple(min(100.0, max(0.0, b + c)) for b, c in zip(before, change, strict=True))
+        return Judged(before, after, behind, doubt, self._options(found, best, {made: (behind, doubt)}))
+
+    def closer(self, made: Choice, choices: Sequence[Choice], rounds: int) -> Judged:
+        """What a choice gave away, the best ones now looked at equally long."""
+        rows = self._together(choices, rounds)
+        best = max(choices, key=lambda choice: fmean(self._own(rows[choice])))
+        options = self._options(rows, best, {})
+        found = next(one for one in options if one.choice == made)
+        before = _means(rows[best])
+        if found.equal:
+            return Judged(before, before, 0.0, found.doubt, options)
+        return Judged(before, _means(rows[made]), found.behind, found.doubt, options)
+
+    def _together(self, choices: Sequence[Choice], rounds: int) -> dict[Choice, list[Chances]]:
+        rows: dict[Choice, list[Chances]] = {choice: [] for choice in choices}
+        for _ in range(rounds):
+            for choice, chances in zip(choices, self.round(choices), strict=True):
+                rows[choice].append(chances)
+        return rows
+
+    # ------------------------------------------------------------ rounds
+
+    def _screened(self, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
+        """Rounds of the likely choices and of the one that was made; those behind get half as many."""
+        choices = list(dict.fromkeys([*self.eye.likely(self.view, effort.options), made]))
+        rows: dict[Choice, list[Chances]] = {choice: [] for choice in choices}
+        if len(choices) == 1:
+            rows[made] = [self.round(choices)[0] for _ in range(effort.position)]
+            return rows
+        for _ in range(2):
+            for _ in range(effort.first):
+                for choice, chances in zip(choices, self.round(choices), strict=True):
+                    rows[choice].append(chances)
+            leader = max(choices, key=lambda choice: fmean(self._own(rows[choice])))
+            choices = [one for one in choices if not self._behind(rows[leader], rows[one])]
+            if len(choices) == 1:
+                break
+        return rows
+
+    def _behind(self, leader: list[Chances], other: list[Chances]) -> bool:
+        if leader is other:
+            return False
+        mean, error = self._paired(leader, other)
+        return mean > BEHIND * error
+
+    def _compared(self, best: Choice, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
+        """Fresh rounds of two choices, until it is clear what the difference is called."""
+        rows: dict[Choice, list[Chances]] = {best: [], made: []}
+        while len(rows[made]) < effort.most:
+            for _ in range(min(BLOCK, effort.most)):
+                one, other = self.round((best, made))
+                rows[best].append(one)
+                rows[made].append(other)
+            if len(rows[made]) >= effort.least and self._settled(rows[best], rows[made]):
+                break
+        return rows
+
+    def _settled(self, best: list[Chances], made: list[Chances]) -> bool:
+        """Whether more rounds would hardly change what the difference is called."""
+        mean, error = self._paired(best, made)
+        bounds = self.data.bounds
+        least, most = mean - SURE * error, mean + SURE * error
+        rising = (bounds.doubtful, bounds.mistake, bounds.blunder)
+        return sum(least >= bound for bound in rising) == sum(most >= bound for bound in rising)
+
+    # ------------------------------------------------------------ figures
+
+    def _own(self, rows: list[Chances]) -> list[float]:
+        return [chances[self.seat] for chances in rows]
+
+    def _paired(self, one: list[Chances], other: list[Chances]) -> tuple[float, float]:
+        """The mean of the differences, as far as both were played together, and its standard error."""
+        both = zip(self._own(one), self._own(other), strict=False)
+        differences = [mine - hers for mine, hers in both]
+        return fmean(differences), stdev(differences) / math.sqrt(len(differences))
+
+    def difference(self, best: list[Chances], other: list[Chances]) -> tuple[float, float]:
+        """How far a choice is behind another one, and what that may be wrong by."""
+        mean, error = self._paired(best, other)
+        return mean, SURE * math.hypot(error, self.data.doubt[self.kind])
+
+    def _options(
+        self, rows: dict[Choice, list[Chances]], best: Choice, known: dict[Choice, tuple[float, float]]
+    ) -> tuple[Compared, ...]:
+        """The choices that were looked at, the best first. ``known``: how far some are behind."""
+        found = []
+        for choice, chances in rows.items():
+            own = self._own(chances)
+            error = stdev(own) / math.sqrt(len(own)) if len(own) > 1 else 0.0
+            spread = SURE * math.hypot(error, self.data.doubt[self.kind])
+            behind, doubt = 0.0, 0.0
+            if choice != best:
+                behind, doubt = known.get(choice) or self.difference(rows[best], chances)
+            found.append(Compared(choice, fmean(own), spread, max(0.0, behind), doubt))
+        top = next(one.chance for one in found if one.choice == best)
+        found = [replace(one, chance=max(0.0, top - one.behind)) for one in found]
+        return tuple(sorted(found, key=lambda one: (one.choice != best, one.behind)))
+
+
+def _means(rows: list[Chances]) -> Chances:
+    return tuple(fmean(column) for column in zip(*rows, strict=True))

@@ -1,0 +1,70 @@
+"""A review kept beside the match: the answers to its questions, in a file beside the journal.
+
+A file that is broken, of another version or of another match counts as none: the review is made again.
+"""
+
+import json
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+
+from alhambra_desktop.bots.review_data import standard
+from alhambra_desktop.engine import codec, reading
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.files import review_beside, write_atomically
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.review import Answer
+
+FORMAT = "alhambra-desktop-review"
+VERSION = 1
+LARGEST = 4 << 20
+"""Bytes; a long match takes a tenth of it."""
+
+_log = logging.getLogger(__name__)
+
+
+def fingerprint(match: Match) -> str:
+    """What makes a review that of this match, and of this measure: set-up, choices, and how it is judged."""
+    choices = [codec.encode(beat.choice, Choice) for beat in match.beats if beat.choice is not None]
+    return codec.digest([codec.encode(match.setup), choices, codec.encode(standard())])
+
+
+def write(journal: Path, match: Match, answers: Mapping[int, Answer]) -> None:
+    """Keep the answers found so far. Raises OSError."""
+    plain = {
+        "format": FORMAT,
+        "version": VERSION,
+        "match": fingerprint(match),
+        "answers": [codec.encode(answers[step]) for step in sorted(answers)],
+    }
+    write_atomically(review_beside(journal), json.dumps(plain, separators=(",", ":")))
+
+
+def read(journal: Path, match: Match) -> dict[int, Answer]:
+    """The answers that were kept for this match; none if there are none that can be used."""
+    path = review_beside(journal)
+    try:
+        plain = reading.read_json(path, LARGEST)
+        answers = codec.decode(_answers(plain, match), list[Answer])
+    except FileNotFoundError:
+        return {}
+    except (reading.Unreadable, codec.CodecError) as error:
+        _log.info("%s is not used: %s", path.name, error)
+        return {}
+    seats = len(match.setup.seats)
+    return {one.step: one for one in answers if _sound(one, seats)}
+
+
+def _answers(plain: codec.Plain, match: Match) -> codec.Plain:
+    """What a file says of this match; none if it is of another version or match."""
+    if not isinstance(plain, dict) or (plain.get("format"), plain.get("version")) != (FORMAT, VERSION):
+        return []
+    return plain.get("answers") if plain.get("match") == fingerprint(match) else []
+
+
+def _sound(answer: Answer, seats: int) -> bool:
+    """Whether an answer can be shown: chances for everybody, of a hundred, and a choice that is best."""
+    judged = answer.judged
+    rows = (answer.chances,) if judged is None else (judged.before, judged.after)
+    sound = all(len(row) >= seats and all(0.0 <= one <= 100.0 for one in row) for row in rows)
+    return sound and (judged is None or bool(judged.options))

@@ -1,0 +1,243 @@
+"""A review being made beside the program: processes that answer its questions, progress, and a way to stop.
+
+Nobody ever waits: ``poll`` hears what was found and hands out the next questions. Questions and answers are
+JSON texts. A process is told what the seat saw, never more.
+"""
+
+import contextlib
+import json
+import logging
+import multiprocessing
+import os
+from collections import deque
+from collections.abc import Mapping
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from alhambra_desktop.bots import server
+from alhambra_desktop.bots.review_data import Effort
+from alhambra_desktop.engine import codec
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.review import (
+    Answer,
+    Review,
+    effort_for,
+    looked_closer,
+    put_together,
+    questions,
+    reviewed,
+    told,
+)
+from alhambra_desktop.match.review_server import answer, serve
+
+MOST_PROCESSES = 8
+AHEAD = 2
+"""Questions that a process is given at once, so that it need not wait for the next frame."""
+
+_log = logging.getLogger(__name__)
+
+
+def processes() -> int:
+    """How many processes think: one core is left to the program that draws."""
+    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 2) - 1))
+
+
+class ReviewRun:
+    """Begun with a match that is over. ``known``: answers found earlier, to go on from.
+
+    ``number`` of processes; 0: ``poll`` answers one question itself each time, for tests and tools.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        known: Mapping[int, Answer] | None = None,
+        number: int | None = None,
+        effort: Effort | None = None,
+    ) -> None:
+        stations = list(match.stations())
+        self.rules = match.game.rules
+        self.seats = reviewed(match)
+        self.asked = list(questions(stations, self.seats))
+        self._by_step = {one.step: one for one in self.asked}
+        self._game, self._steps = stations[-1][1], stations[-1][0].number
+        self._effort = effort or effort_for(match.setup.game, self.asked)
+        self.answers = {step: one for step, one in (known or {}).items() if step in self._by_step}
+        self.closer: set[int] = {step for step in self.answers if self.answers[step].closer}
+        self.problem = ""
+        self._open: deque[dict[str, Any]] = deque()
+        self._workers: list[_Worker] = []
+        self._number = processes() if number is None else number
+        self._memo: dict[Any, Any] = {}
+        self._review: Review | None = None
+        self.running = False
+
+    # ------------------------------------------------------------ what is known
+
+    @property
+    def review(self) -> Review:
+        """What is known so far."""
+        if self._review is None:
+            self._review = put_together(self.asked, self.answers, self._game, self._steps)
+        return self._review
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1; looking closer at turning points counts as the last part."""
+        if self.complete:
+            return 1.0
+        return 0.95 * len(self.answers) / max(1, len(self.asked))
+
+    @property
+    def complete(self) -> bool:
+        """Whether every question was answered, and the turning points have been looked at closely."""
+        return len(self.answers) == len(self.asked) and not self._not_closer()
+
+    def _not_closer(self) -> list[int]:
+        """The steps of turning points that have not been looked at closely."""
+        return [step for step in self.review.turning if step not in self.closer]
+
+    # ------------------------------------------------------------ going on
+
+    def start(self) -> None:
+        """Begin, or go on after a stop."""
+        self.problem = ""
+        self._open = deque(told(one, self._effort) for one in self.asked if one.step not in self.answers)
+        self.running = not self.complete
+        if self.running:
+            plain = server.game_to_plain(self.rules)
+            self._workers = [_Worker(plain) for _ in range(self._number)]
+            self._workers = [one for one in self._workers if one.alive]
+
+    def stop(self) -> None:
+        """Think no further; what was found stays."""
+        workers, self._workers = self._workers, []
+        for one in workers:
+            one.close()
+        self.running = False
+
+    def poll(self) -> bool:
+        """Hear what was found and ask on; whether anything is new."""
+        if not self.running:
+            return False
+        new = self._hear()
+        if not self._open and len(self.answers) == len(self.asked) and not self._busy():
+            self._look_closer()
+        self._hand_out()
+        if self.complete:
+            self.stop()
+        elif self._number and not self._workers:
+            self.problem = self.problem or "ended"
+            self.running = False
+        return new
+
+    def _busy(self) -> bool:
+        return any(one.busy for one in self._workers)
+
+    def _look_closer(self) -> None:
+        for step in self._not_closer():
+            judged = self.answers[step].judged
+            assert judged is not None
+            self._open.append(looked_closer(self._by_step[step], judged, self._effort))
+
+    def _hear(self) -> bool:
+        heard = False
+        for worker in list(self._workers):
+            for reply in worker.received():
+                heard |= self._take(reply)
+            if not worker.alive:
+                self._open.extendleft(reversed(worker.given))
+                self._workers.remove(worker)
+        return heard
+
+    def _hand_out(self) -> None:
+        if not self._number and self._open:
+            self._take(answer(self.rules, self._open.popleft(), self._memo))
+        for worker in self._workers:
+            while self._open and len(worker.given) < AHEAD:
+                worker.ask(self._open.popleft())
+
+    def _take(self, reply: dict[str, Any]) -> bool:
+        """Keep a reply; a question that could not be answered is left out of the review."""
+        step = reply["step"]
+        if "failed" in reply:
+            _log.warning("step %s could not be judged: %s", step, reply["failed"])
+            one = self._by_step.pop(step)
+            self.asked.remove(one)
+            self.answers.pop(step, None)
+        else:
+            try:
+                found = codec.decode(reply["answer"], Answer)
+            except codec.CodecError as error:
+                self.problem = str(error)
+                return False
+            self.answers[step] = found
+            if found.closer:
+                self.closer.add(step)
+        self._review = None
+        return True
+
+
+class _Worker:
+    """One process, and the questions it was given."""
+
+    def __init__(self, game: dict[str, Any]) -> None:
+        self.given: list[dict[str, Any]] = []
+        spawn = multiprocessing.get_context("spawn")
+        self._connection, theirs = spawn.Pipe()
+        self._process: SpawnProcess | None = spawn.Process(
+            target=serve, args=(theirs,), name="review", daemon=True
+        )
+        try:
+            self._process.start()
+        except OSError as error:
+            _log.warning("a process of the review could not be started: %s", error)
+            self._process = None
+        theirs.close()
+        self._send({"game": game})
+
+    @property
+    def alive(self) -> bool:
+        """Whether answers may still come."""
+        return self._process is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return bool(self.given)
+
+    def ask(self, question: dict[str, Any]) -> None:
+        """Give it one more question."""
+        self.given.append(question)
+        self._send(question)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        if self._process is None:
+            return
+        try:
+            self._connection.send_bytes(json.dumps(message).encode())
+        except (OSError, ValueError) as error:
+            _log.warning("a process of the review takes no message: %s", error)
+            self.close()
+
+    def received(self) -> list[dict[str, Any]]:
+        """The replies that have come; never waits."""
+        found: list[dict[str, Any]] = []
+        try:
+            while self._process is not None and self._connection.poll():
+                reply = json.loads(self._connection.recv_bytes())
+                self.given = [one for one in self.given if one["step"] != reply["step"]]
+                found.append(reply)
+        except (OSError, EOFError, ValueError) as error:
+            _log.warning("a process of the review ended: %r", error)
+            self.close()
+        return found
+
+    def close(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        with contextlib.suppress(OSError):
+            self._connection.close()
+        if process is not None:
+            process.terminate()
+            process.join(1.0)

@@ -1,0 +1,61 @@
+"""The process in which the questions of a review are answered, one after the other.
+
+To it: ``{"game": {...}}`` once, then questions (match/review.py). Back come
+``{"step": number, "answer": ...}`` or ``{"step": number, "failed": text}``.
+"""
+
+import contextlib
+import gc
+import json
+import signal
+import traceback
+from multiprocessing.connection import Connection
+from typing import Any
+
+from alhambra_desktop.bots import server
+from alhambra_desktop.bots.judging import Judge
+from alhambra_desktop.bots.review_data import Effort
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.review import Answer
+
+SEED = "review"
+"""Every review throws the same dice."""
+
+
+def serve(connection: Connection) -> None:
+    """Answer until the other end is closed. The entry of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
+    server.step_back()
+    server.end_with_parent()
+    gc.freeze()
+    rules: Any = None
+    memo: dict[Any, Any] = {}
+    with contextlib.suppress(EOFError, OSError):  # the other end is closed
+        while True:
+            message = json.loads(connection.recv_bytes())
+            if "game" in message:
+                rules = server.rules_from_plain(message["game"])
+            else:
+                connection.send_bytes(json.dumps(answer(rules, message, memo)).encode())
+
+
+def answer(rules: Any, asked: dict[str, Any], memo: dict[Any, Any]) -> dict[str, Any]:
+    """The reply to a question; the same one always has the same."""
+    step = asked["step"]
+    try:
+        view = server.view_from_plain(rules, asked["state"], asked["seat"])
+        judge = Judge(view, f"{SEED}/{step}", memo=memo)
+        effort = codec.decode(asked["effort"], Effort)
+        if asked["made"] is None:
+            found = Answer(step, judge.position(effort.position))
+        else:
+            made = codec.decode(asked["made"], Choice)
+            if "compare" in asked:
+                choices = [codec.decode(one, Choice) for one in asked["compare"]]
+                found = Answer(step, (), judge.closer(made, choices, effort.closer), closer=True)
+            else:
+                found = Answer(step, (), judge.judge(made, effort))
+        return {"step": step, "answer": codec.encode(found)}
+    except Exception:  # noqa: BLE001  # whatever went wrong is told; the review goes on without this step
+        return {"step": step, "failed": traceback.format_exc()}

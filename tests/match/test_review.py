@@ -1,0 +1,212 @@
+"""A review: the same each time, from what the seat saw; what it says adds up; it is kept beside the match."""
+
+import json
+import time
+from dataclasses import replace
+
+import pytest
+
+from alhambra_desktop.alhambra.choices import EndTurn
+from alhambra_desktop.bots import make_bot
+from alhambra_desktop.bots.judging import Judge
+from alhambra_desktop.bots.review_data import Effort, standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.records import BLANK
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match import review_file
+from alhambra_desktop.match.files import review_beside
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.review import (
+    BLUNDER,
+    NAMES,
+    exactness,
+    named,
+    put_together,
+    questions,
+    reviewed,
+    told,
+)
+from alhambra_desktop.match.review_run import ReviewRun
+from alhambra_desktop.match.saves import SaveFolder
+from alhambra_desktop.match.seating import MatchSetup
+from tests.match.conftest import FirstThinker, seats
+
+SHORT = Effort(options=2, first=2, least=2, most=2, position=2, closer=4, decisions=1)
+
+
+def played(game: str, folder: SaveFolder | None = None) -> Match:
+    """A match of a person, who plays like a bot of middle strength, and the plain policy."""
+    match = Match.begin(MatchSetup(seats("person", "hard"), "review", game), folder, FirstThinker())
+    bot = make_bot("medium", "person")
+    while match.asked is not None:
+        match.choose(bot.choose(match.view(match.asked)))
+    return match
+
+
+def through(run: ReviewRun) -> ReviewRun:
+    """Everything thought over here."""
+    run.start()
+    while run.running:
+        run.poll()
+    return run
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    return played("alhambra")
+
+
+@pytest.fixture(scope="module")
+def run(match: Match) -> ReviewRun:
+    return through(ReviewRun(match, number=0, effort=SHORT))
+
+
+def test_chances_add_up_and_luck_is_what_decisions_do_not_explain(match: Match, run: ReviewRun) -> None:
+    """From the first decision to the result: luck, less what was given away."""
+    review = run.review
+    assert run.complete
+    assert run.progress == 1.0
+    assert {one.seat for one in review.decisions} == {0} == set(reviewed(match))
+    assert all(sum(chances) == pytest.approx(100.0) for _, chances in review.curve)
+    first, won = review.decisions[0], review.curve[-1][1][0]
+    lost = sum(one.own[0] - one.own[1] for one in review.decisions)
+    assert won == (100.0 if 0 in match.game.state.winners else 0.0)
+    assert won - first.own[0] == pytest.approx(review.luck[0] - lost)
+    assert 0.0 < review.accuracy[0] <= 100.0
+
+
+def test_the_same_match_has_the_same_review(match: Match, run: ReviewRun) -> None:
+    """Some of its questions asked again, in another order, are answered alike."""
+    again = ReviewRun(match, number=0, effort=SHORT)
+    again.asked = list(reversed(again.asked[:6]))
+    again.start()
+    for _ in range(6):
+        again.poll()
+    assert len(again.answers) == 6
+    assert all(again.answers[step].chances == run.answers[step].chances for step in again.answers)
+
+
+def test_a_process_gives_the_same_answers(match: Match, run: ReviewRun) -> None:
+    """A review stopped after a while keeps what it has; a process of its own thinks like this one."""
+    known = {step: one for step, one in run.answers.items() if step > 3}
+    beside = ReviewRun(match, known, number=1, effort=SHORT)
+    assert 0.0 < beside.progress < 1.0
+    beside.start()
+    while beside.running:
+        beside.poll()
+        time.sleep(0.02)
+    assert beside.problem == ""
+    assert beside.review == run.review
+
+
+def test_a_stop_keeps_what_was_found(match: Match) -> None:
+    """And it goes on from there."""
+    run = ReviewRun(match, number=0, effort=SHORT)
+    run.start()
+    for _ in range(3):
+        run.poll()
+    run.stop()
+    assert not run.running
+    assert len(run.answers) == 3
+    assert not run.review.turning
+    assert not run.poll()
+    run.start()
+    assert run.running
+    run.stop()
+
+
+def test_only_what_the_seat_saw_is_told() -> None:
+    """The hands of others and the order of the deck are no part of a question."""
+    match = Match.begin(MatchSetup(seats("person", "hard"), "secret"), None, FirstThinker())
+    bot = make_bot("hard", "")
+    for _ in range(6):
+        assert match.asked is not None
+        match.choose(bot.choose(match.view(match.asked)))
+    asked = next(one for one in questions(list(match.stations()), (0,)) if one.made is not None)
+    state = told(asked, SHORT)["state"]
+    assert set(state["seats"][1]["hand"]) == {BLANK}
+    assert BLANK not in state["seats"][0]["hand"]
+    assert BLANK in json.dumps(state["supply"])
+
+
+def test_a_turn_merely_ended_is_nothing_to_speak_of(run: ReviewRun) -> None:
+    """Unless something was given away by it."""
+    review = run.review
+    assert all(one.spoken_of for one in review.decisions if one.name not in NAMES[:2])
+    assert len(review.of(0)) <= len(review.decisions)
+    assert EndTurn not in {type(one.choice) for one in review.of(0)}
+
+
+def test_names_and_accuracy_go_by_the_bounds_of_the_data() -> None:
+    """From the best to a blunder."""
+    data = standard()
+    bounds = data.bounds
+    losses = (0.0, bounds.good, bounds.doubtful, bounds.mistake, bounds.blunder)
+    assert tuple(named(loss, data) for loss in losses) == NAMES
+    assert named(bounds.blunder - 0.01, data) != BLUNDER
+    assert exactness(0.0, data) == 100.0 > exactness(5.0, data) > exactness(10.0, data)
+
+
+def planted(game: str) -> tuple[Judge, Choice, Choice]:
+    """A position in the middle of a game in which choices differ, the best of them and the worst."""
+    match = Match.begin(MatchSetup(seats("person", "hard"), "blunder", game), None, FirstThinker())
+    bot = make_bot("hard", "")
+    while match.asked is not None:
+        view = match.view(match.asked)
+        if match.game.state.turn > 12 and len(list(view.candidates())) > 3:
+            judge = Judge(view, "planted")
+            likely = judge.eye.likely(view, 5)
+            options = judge.closer(likely[0], likely, 10).options
+            if options[-1].behind > options[-1].doubt + 2.0:
+                return judge, options[0].choice, options[-1].choice
+        match.choose(bot.choose(view))
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_worst_choice_is_found_and_the_best_is_not_slandered(game: str) -> None:
+    """A clearly worse choice gives something away; the best one does not."""
+    judge, best, worst = planted(game)
+    effort = replace(standard().efforts[game], first=6, most=24, options=3)
+    assert judge.judge(worst, effort).loss > 1.0
+    assert named(judge.judge(best, effort).loss, standard()) in NAMES[:3]
+
+
+# ---------------------------------------------------------------- kept beside the match
+
+
+def test_a_review_is_kept_and_deleted_with_its_match(match: Match, run: ReviewRun, tmp_path) -> None:
+    """What was written is read; a match deleted takes it away."""
+    journal = tmp_path / "game.alhambra"
+    journal.write_text("a journal")
+    review_file.write(journal, match, run.answers)
+    read = review_file.read(journal, match)
+    assert read == run.answers
+    assert put_together(run.asked, read, match.game, len(match.beats) - 1) == run.review
+    SaveFolder(tmp_path).delete(journal)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_cannot_be_used_counts_as_none(match: Match, run: ReviewRun, tmp_path) -> None:
+    """Broken, of another version, of another match, or with chances that cannot be."""
+    journal = tmp_path / "game.alhambra"
+    assert review_file.read(journal, match) == {}
+    review_file.write(journal, match, run.answers)
+    kept = json.loads(review_beside(journal).read_text())
+    other = Match.begin(MatchSetup(seats("person", "hard"), "other"), None, FirstThinker())
+    assert review_file.read(journal, other) == {}
+    for change in (
+        {"version": 2},
+        {"format": "x"},
+        {"match": 1},
+        {"answers": 3},
+        {"answers": [{"step": "a"}]},
+    ):
+        review_beside(journal).write_text(json.dumps({**kept, **change}))
+        assert review_file.read(journal, match) == {}
+    wrong = [{**kept["answers"][0], "judged": None, "chances": [150.0, -50.0]}]
+    review_beside(journal).write_text(json.dumps({**kept, "answers": wrong}))
+    assert review_file.read(journal, match) == {}
+    for text in ("", "{", "[]", "[" * 500):
+        review_beside(journal).write_text(text)
+        assert review_file.read(journal, match) == {}
