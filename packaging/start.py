@@ -21,6 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+WHOLE = ["-n", "auto", "--dist", "worksteal", "--random-order"]
+"""Each processor takes files that follow each other, and helps the other one when it is done."""
 WINDOW_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 
 
@@ -49,7 +51,7 @@ def tests_asked(arguments: list[str]) -> list[str]:
     """What pytest is called with: by itself all tests on all processors, with ``--fast`` no slow ones."""
     rest = [argument for argument in arguments if argument != "--fast"]
     fast = ["-m", "not slow"] if len(rest) < len(arguments) else []
-    return [*(rest or ["-n", "auto"]), *fast]
+    return [*(rest or WHOLE), *fast]
 
 
 # --- the environment -------------------------------------------------------------------------------

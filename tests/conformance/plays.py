@@ -51,7 +51,8 @@ class Played:
     choices: list[Any] = field(default_factory=list)
     digests: list[str] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
-    pieces: list[Counter[str]] = field(default_factory=list)
+    pieces: dict[int, Counter[str]] = field(default_factory=dict)
+    """Every piece in the game, by the number of choices before; kept where it changes."""
     positions: list[Game[Any]] = field(default_factory=list)
     families: Counter[str] = field(default_factory=Counter)
     end: Game[Any] | None = None
@@ -63,11 +64,13 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
     game, dice, done = case.begin(seed), Dice(f"play {seed}"), Played(seed)
     done.events.append(game.take_events())
     kinds: Counter[str] = Counter()
+    before: Counter[str] = Counter()
     while not game.over:
         assert len(done.choices) < LONGEST, f"{case} with seed {seed} does not end"
         plain = game.plain()
         done.digests.append(codec.digest(plain))
-        done.pieces.append(case.pieces(plain))
+        if (pieces := case.pieces(plain)) != before:
+            done.pieces[len(done.choices)] = before = pieces
         kind = question(game)
         kinds[kind] += 1
         if kinds[kind] <= 2 or (dice.below(15) == 0 and len(done.positions) < MOST):
@@ -79,7 +82,7 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
         done.events.append(game.take_events())
     plain = game.plain()
     done.digests.append(codec.digest(plain))
-    done.pieces.append(case.pieces(plain))
+    done.pieces[len(done.choices)] = case.pieces(plain)
     done.end = game
     return done
 

@@ -156,7 +156,7 @@ def test_who_is_asked_is_no_secret(case: Case) -> None:
 def test_pieces_are_conserved(case: Case) -> None:
     """Every card, tile and token of the set-up is in the game at every step, once."""
     everything = case.all_pieces()
-    for number, pieces in enumerate(played(case).pieces):
+    for number, pieces in played(case).pieces.items():
         assert pieces == everything, number
 
 

@@ -312,18 +312,28 @@ def plainly(choice):
     )
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+ALL = tuple(MODULES)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("modules", "seed", "bots"),
-    [((), "reach", 2), ((), "Dirk", 1), (tuple(MODULES), "reach", 2), (tuple(MODULES), "Dirk", 1)],
-    ids=["base", "base-Dirk", "all", "all-Dirk"],
+    ("modules", "seed", "bots", "keys"),
+    [
+        pytest.param((), "reach", 2, False, id="base-mouse"),
+        pytest.param((), "reach", 2, True, id="base-keys"),
+        pytest.param((), "Dirk", 1, False, id="base-Dirk-mouse"),
+        pytest.param((), "Dirk", 1, True, id="base-Dirk-keys"),
+        pytest.param(ALL, "reach", 2, False, id="all-mouse"),
+        pytest.param(ALL, "reach", 2, True, id="all-keys"),
+        pytest.param(ALL, "Dirk", 1, False, id="all-Dirk-mouse"),  # keys: in the others
+    ],
 )
 def test_every_choice_is_reached(sit, monkeypatch, modules, seed, bots, keys):
     """Of every fourth position of a person some choices of each family are put together on the table."""
     table = sit("person", *["easy"] * bots, modules=modules, seed=seed, auto_end_turn=False)
     reacher = Reacher(table, monkeypatch, keys=keys)
     dice, chance, kinds = Dice(seed), random.Random(7), Counter()
-    for number in range(280 if modules else 100):
+    for number in range(140 if modules else 100):
         table.settle()
         while table.top is not table.table:
             table.pilot.key(pygame.K_ESCAPE)
