@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # rules tests must not pay for pygame
     import pygame
 
 GOLDEN = Path(__file__).parent / "golden"
+SLOW = 1.0
+"""Seconds on an idle machine; what takes longer is marked slow (.github/CONTRIBUTING.md)."""
 
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("steady")
@@ -49,6 +51,18 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
     gc.freeze()
     gc.collect()  # Python counts anew what lives
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Where slow tests are left out, name those that are slow and do not say so."""
+    if config.option.markexpr != "not slow":
+        return
+    done = terminalreporter.stats.get("passed", [])
+    late = sorted((test for test in done if test.duration > SLOW), key=lambda test: -test.duration)
+    if late:
+        terminalreporter.section(f"longer than {SLOW:g} s: if not only the machine was busy, mark them slow")
+    for test in late:
+        terminalreporter.line(f"{test.duration:6.1f} s  {test.nodeid}")
 
 
 # --- the data folder -------------------------------------------------------------------------------

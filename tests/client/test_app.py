@@ -280,6 +280,7 @@ def program(data_dir, *arguments, **environment):
     )
 
 
+@pytest.mark.slow
 def test_a_second_copy_says_so_and_ends(data_dir):
     """Exit code 2 and a sentence that names the folder."""
     first = Instance(data_dir)
@@ -302,6 +303,7 @@ def test_without_a_box_of_the_system_the_words_are_printed(sdl, monkeypatch):
     assert str(apps._told("It cannot begin.")) == "It cannot begin."
 
 
+@pytest.mark.slow
 def test_without_a_display_the_program_says_so(data_dir):
     """Without X11 and Wayland there is a clear sentence instead of an invisible game."""
     done = program(data_dir, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)

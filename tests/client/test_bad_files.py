@@ -80,6 +80,7 @@ def ended(program: subprocess.Popen[str]) -> str:
 # --- the start, in a process of its own ---------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_program_starts_among_bad_files_of_every_kind(spoilt, data_dir):
     """Pipes, gigabytes, numbers without end, half letters: the title comes up, nothing is lost."""
     (data_dir / SETTINGS).write_bytes(BAD_TEXTS["digits"])
@@ -95,6 +96,7 @@ def test_the_program_starts_among_bad_files_of_every_kind(spoilt, data_dir):
     assert (data_dir / f"{SETTINGS}.broken").read_bytes() == BAD_TEXTS["digits"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", ["-f 0", "-n 9"])
 def test_a_machine_without_room_gets_a_sentence(data_dir, limit):
     """A full disk, or nine file handles: the program plays on or says why not; never a traceback."""

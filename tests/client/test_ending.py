@@ -202,6 +202,7 @@ def reviewed(pilot):
     assert pilot.scene.review is not None
 
 
+@pytest.mark.slow
 def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tmp_path):
     """See rings the cells on the paper and takes them away again; Share keeps a picture and says where."""
     monkeypatch.setattr(Path, "home", lambda: tmp_path)

@@ -73,6 +73,7 @@ def test_a_row_tells_players_modules_and_the_round(app):
     assert {"Karim, bot (easy)", "Squares", "Diamonds"} <= tips
 
 
+@pytest.mark.slow
 def test_the_round_is_counted_as_the_game_counts(app):
     """Rounds of the dice game have more turns than the table has seats."""
     path = kept(app, "dice", steps=400)

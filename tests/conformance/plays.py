@@ -73,7 +73,8 @@ def played(case: Case | DiceCase | SheetCase, seed: str = "1") -> Played:
             done.pieces[len(done.choices)] = before = pieces
         kind = question(game)
         kinds[kind] += 1
-        if kinds[kind] <= 2 or (dice.below(15) == 0 and len(done.positions) < MOST):
+        few = len(done.positions) < MOST
+        if kinds[kind] == 1 or (few and (kinds[kind] == 2 or dice.below(15) == 0)):
             done.positions.append(game.copy())
         choice = pick(game, dice)
         done.families[type(choice).__name__] += 1

@@ -28,6 +28,10 @@ CASES: list[Case] = [*base_cases(), *toy_cases(), *module_slice(), *dice_cases()
 QUICK = {*base_cases()[:2], *module_slice()[:1], *dice_cases()[:1], *sheet_cases()[:1]}
 """Of each game one or two kinds for the fast selection; among them all modules together."""
 
+KINDS = (*CHOICES, *DICE_CHOICES, *SHEET_CHOICES)
+FOREIGN = 12
+"""So many kinds of choices out of all games are made up at a position, besides those that are offered."""
+
 pytestmark = pytest.mark.parametrize(
     "case",
     [pytest.param(case, marks=() if case in QUICK else pytest.mark.slow) for case in CASES],
@@ -234,10 +238,11 @@ def test_spoilt_choices_are_refused_and_change_nothing(case: Case) -> None:
 
 
 def spoilt(game: Game, words: list[str], dice: Dice) -> list[Choice]:
-    """A sample changed in every field, and choices of every kind with arbitrary values."""
+    """A sample changed in every field; choices of the kinds offered and of some others, filled in by lot."""
     found = list(mutated(game.sample(dice), words, dice))
-    kinds = (*CHOICES, *DICE_CHOICES, *SHEET_CHOICES)
-    return found + [made_up(kind, words, dice) for kind in kinds for _ in range(3)]
+    offered = [family.choice for family in game.decision.families]
+    others = [dice.pick(KINDS) for _ in range(FOREIGN)]
+    return found + [made_up(kind, words, dice) for kind in (*offered, *others) for _ in range(3)]
 
 
 def words_of(case: Case) -> list[str]:

@@ -1,6 +1,7 @@
 """The key of the hint: first why, then what; nothing waits for the bot."""
 
 import pygame
+import pytest
 
 from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
@@ -37,6 +38,7 @@ def test_first_why_then_what(sit):
     assert table.table.hinting.known is None
 
 
+@pytest.mark.slow
 def test_every_hint_of_a_game_has_words_and_can_be_made(sit):
     """A whole game by hints alone: each is told, and what it marks can be chosen."""
     table = sit("person", "easy", "easy", seed="12", auto_end_turn=True)
@@ -69,6 +71,7 @@ def test_no_hint_for_others(sit):
     assert not table.table.hinting.thinking
 
 
+@pytest.mark.slow
 def test_the_hint_is_what_the_expert_would_do(sit):
     """Its search answers, whatever the plain policy likes: somewhere in a few turns they differ."""
     table = sit("person", "easy", "easy", seed="5", auto_end_turn=False)

@@ -3,6 +3,7 @@
 import random
 
 import pygame
+import pytest
 
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.curtain import CurtainScene
@@ -61,6 +62,7 @@ def press_something(table, chance):
             table.press("act", "take")
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys(sit):
     """Two people play a whole game without a mouse: focus, Enter, E, R, N; the ring is always seen."""
     table = sit("person", "person", seed="5", open_hands=True)

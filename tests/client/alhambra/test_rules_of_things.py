@@ -2,6 +2,8 @@
 
 from itertools import chain
 
+import pytest
+
 from alhambra_desktop.client.alhambra.doors import module_at
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.module_things import home_of
@@ -15,6 +17,7 @@ FAR_DOWN = ("bazaars", "caliphs_guidelines")
 """Modules whose boards may be far down the shelf in a game with all."""
 
 
+@pytest.mark.slow
 def test_every_piece_knows_its_module():
     """Drawers, things, cards of display and hand, tiles of market and city; base pieces have none."""
     games = positions(ALL, 4), positions(FAR_DOWN, 4), positions(LYING, 2, steps=300)
