@@ -11,9 +11,9 @@ from alhambra_desktop import text
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Line
 from alhambra_desktop.presentation.rule_terms import GLOSSARY, addresses, pieces, terms
-from tests.text.languages import WRITTEN
+from tests.text.languages import FOLLOWING, WRITTEN
 
-LANGUAGES = WRITTEN
+LANGUAGES = (*WRITTEN, *FOLLOWING)
 
 
 @contextmanager
@@ -55,8 +55,17 @@ def test_languages_tell_the_same_paragraphs(topic: str) -> None:
     assert len(names) == len(set(names))
     headings = [line for line in rule_pages.lines_of(topic, "en") if line.kind == rule_pages.HEADING]
     assert all(line.name for line in headings)
-    for code in LANGUAGES:
+    for code in WRITTEN:
         assert frame(code) == frame("en"), code
+    for code in FOLLOWING:
+        assert _without_boards(frame(code)) == _without_boards(frame("en")), code
+        rest = iter(frame("en"))
+        assert all(one in rest for one in frame(code)), f"{code}: a board that English does not have there"
+
+
+def _without_boards(frame: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """A language that follows may lack the newest boards for a while."""
+    return [(kind, name) for kind, name in frame if kind != rule_pages.BOARD]
 
 
 def test_no_page_without_a_topic() -> None:
