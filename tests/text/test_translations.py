@@ -14,7 +14,7 @@ TRANSLATED = [language for language in (*WRITTEN, *FOLLOWING) if language != "en
 HALF_AS_LONG_AGAIN, SHORT_WORDS = 1.45, 20
 """A translation may be longer than the English by so much, and by so many letters more."""
 
-MOST = 0.85
+MOST = 0.75
 """The part of the English messages with a term whose translations have its term: a sentence may turn it."""
 
 Row = tuple[dict[str, str], str]
