@@ -295,13 +295,17 @@ class LessonMatch(Match):
             self.said = ""
             self._go_to(self.at + 1)
 
+    def wait(self) -> None:
+        """Let the others act until the learner is asked."""
+        while self.asked not in (None, LEARNER):
+            self.poll()
+
     def step_over(self) -> None:
         """Do what the step asks for: where the lesson was left, or what a picture shows."""
         step = self.step
         if step is None:
             return
-        while self.asked not in (None, LEARNER):
-            self.poll()
+        self.wait()
         if not step.goals:
             self.read_on()
         for choice in step.do:

@@ -10,7 +10,8 @@
 it may lie there (``do``: be removed, be exchanged for another ``tile``) is for the rules to say: a file that
 says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the way on foot to the tile.
 *Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
-step of a lesson (after it: ``done``), cut to the places named (client/lessons/places.py).
+step of a lesson (after it: ``done``), of which the places named are shown (client/lessons/places.py); those
+joined by ``&`` in one piece.
 """
 
 from collections.abc import Mapping
@@ -176,6 +177,8 @@ def match_of(board: RuleBoard) -> Match:
         match.step_over()
     if board.done:
         match.step_over()
+    elif match.step is not None and match.step.goals:
+        match.wait()
     return match
 
 

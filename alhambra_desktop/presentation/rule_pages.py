@@ -171,7 +171,7 @@ def plain(words: str) -> str:
     return LINKED.sub(r"\1", words).replace("**", "")
 
 
-FIRST_SENTENCE = re.compile(r"(.+?[.!?…:])(?:\s|$)")
+FIRST_SENTENCE = re.compile(r"(.+?[.!?…])(?:\s|$)")
 
 
 def in_short(paragraph: Paragraph) -> tuple[Line, ...]:

@@ -1,7 +1,8 @@
 """Where the things lie that a lesson or a tip points at, by words.
 
 On the palace table: a zone (``market``, ``money``, ``hand``, ``dock``, ``palace``, ``plate``, ``shelf``,
-``opponents``, ``top_bar``), a cell (``cell 1,0``), a card in the display or the hand (``card dinar-9``), or
+``opponents``, ``top_bar``), the own ``city`` with
+its lit cells, a cell (``cell 1,0``), a card in the display or the hand (``card dinar-9``), or
 the name of a target (``sale space-1``, ``display 0``, ``hand 2``, ``act end``, ``thing -1 squares pile``), of
 which the beginning is enough. On the other tables: the key of a widget, or the beginning of one.
 
@@ -54,6 +55,10 @@ def _on_palace_table(table: TableScene, word: str) -> tuple[Rect, ...]:
     if word in ZONES:
         zone = getattr(screen.layout, word)
         return () if zone is None else (zone,) if isinstance(zone, Rect) else tuple(zone)
+    if word == "city":
+        city = screen.table.own.city
+        lit = (light.cell for light in table.lights())
+        return () if city is None else (table.frame.around((*city.taken(), *lit)),)
     if word.startswith("cell "):
         x, y = (int(number) for number in word.removeprefix("cell ").split(","))
         return (table.frame.rect((x, y)),)

@@ -116,7 +116,8 @@ class LessonScene(HostScene):
         place = chapters.index(self.lesson) + 1
         if place < len(chapters):
             return chapters[place].id
-        return FIRST_GAME if self.lesson.game == FIRST_GAME_OF and not self.lesson.module else ""
+        chapter = self._remembered and not self.lesson.module
+        return FIRST_GAME if chapter and self.lesson.game == FIRST_GAME_OF else ""
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px

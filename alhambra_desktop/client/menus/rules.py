@@ -46,7 +46,7 @@ class RulesScene(PageScene):
         super().__init__()
         self.at = Address(topic, name)
         self.in_play = tuple(in_play)
-        self.tab = HERE if topic in self.in_play else ALL
+        self.tab = GLOSSARY if topic == GLOSSARY else HERE if topic in self.in_play else ALL
         self.short = False
         self.query = ""
         self.hits: tuple[Hit, ...] = ()

@@ -8,34 +8,48 @@ from alhambra_desktop.client.fonts import Run
 from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.scoring.why import lit_palace
 from alhambra_desktop.presentation.alhambra.sheet import category_name, why
-from alhambra_desktop.presentation.alhambra.sheet_lines import lit_evidence
+from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, lit_evidence, sum_words
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.rule_boards import ScoredBoard
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
 
-HEAD, PALACES, LINE, PAD, LARGEST = 46, 168, 34, 14, 40
+HEAD, PALACES, LINE, PAD, LARGEST = 46, 168, 34, 14, 44
 """Units: the name of what is scored, the cities, a line of the reckoning, its margin, a cell."""
 
 
 def scored_height(brush: Brush, board: ScoredBoard, width: int) -> int:
     """How high the example gets at a width."""
     px = brush.px
-    return px(HEAD + PALACES) + sum(high for _, high in _lines(brush, board, width)) + px(PAD)
+    return px(HEAD) + _palaces(brush, board) + sum(high for *_, high in _lines(brush, board, width)) + px(PAD)
 
 
-def _lines(brush: Brush, board: ScoredBoard, width: int) -> list[tuple[pygame.Surface, int]]:
-    """Who has how many and what it brings, best first, with the height of each line."""
+def _palaces(brush: Brush, board: ScoredBoard) -> int:
+    """The height of the cities: none if what counts does not lie in them."""
+    evidence = (lit_evidence(board.row, number, None) for number in range(len(board.cities)))
+    return brush.px(PALACES) if any(one.cells or one.sides or one.tiles for one in evidence) else 0
+
+
+def _lines(brush: Brush, board: ScoredBoard, width: int) -> list[tuple[int, pygame.Surface, int]]:
+    """Who has how many and what it brings, best first: the words and the height of each line."""
     found = []
-    for line in why(board.sheet, board.row):
+    row = board.row
+    several = any(row.shares[line.who].points for line in why(board.sheet, row)[1:])
+    for line in why(board.sheet, row):
+        if line.counted == "0" and not row.shares[line.who].points and not several:
+            continue
         person = board.sheet.people[line.who]
-        lead = t("sheet.name_count", name=person.name, number=line.counted) + "   "
-        runs = (
-            Run(lead, brush.style("sans-bold", 18), brush.colour("cream")),
-            Run(line.text, brush.style("sans", 18), brush.colour("mist")),
-        )
-        words = brush.kit.fonts.rich(runs, width - brush.px(PAD * 2 + 32))
-        found.append((words, max(brush.px(LINE), words.get_height() + brush.px(8))))
+        lead = t("sheet.name_count", name=person.name, number=line.counted)
+        bold, plain = brush.style("sans-bold", 18), brush.style("sans", 18)
+        runs = [Run(lead, bold, brush.colour("cream"))]
+        causes = row.causes_of(line.who)
+        if any(cause.home for cause in causes) and len(causes) > 1:
+            parts = " + ".join(cause_words(row, cause).removeprefix("+") for cause in causes)
+            parts = parts.replace("+ −", "− ")
+            runs.append(Run(f"   {parts} {sum_words(row, line.who)}", plain, brush.colour("gold_light")))
+        runs.append(Run(f"   {line.text}", plain, brush.colour("mist")))
+        words = brush.kit.fonts.rich(runs, width - brush.px(PAD * 2 + 34))
+        found.append((line.who, words, max(brush.px(LINE), words.get_height() + brush.px(8))))
     return found
 
 
@@ -50,14 +64,15 @@ def draw_scored(brush: Brush, surface: pygame.Surface, area: pygame.Rect, board:
     )
     disc = brush.kit.art.get(f"scoring/{board.sheet.round}", px(32), px(32))
     surface.blit(disc, disc.get_rect(midright=(area.right - px(PAD), y)))
-    room = Rect(area.x + px(PAD), area.y + px(HEAD), area.w - 2 * px(PAD), px(PALACES))
-    _draw_palaces(brush, surface, room, board)
-    y = area.y + px(HEAD + PALACES)
-    for line, (words, high) in zip(why(board.sheet, row), _lines(brush, board, area.w), strict=True):
-        person = board.sheet.people[line.who]
-        brush.emblem(surface, (area.x + px(PAD + 14), y + high // 2), person.colour, 27)
-        surface.blit(words, (area.x + px(PAD + 34), y + (high - words.get_height()) // 2))
-        y += high
+    high = _palaces(brush, board)
+    if high:
+        room = Rect(area.x + px(PAD), area.y + px(HEAD), area.w - 2 * px(PAD), high)
+        _draw_palaces(brush, surface, room, board)
+    y = area.y + px(HEAD) + high
+    for who, words, step in _lines(brush, board, area.w):
+        brush.emblem(surface, (area.x + px(PAD + 14), y + step // 2), board.sheet.people[who].colour, 27)
+        surface.blit(words, (area.x + px(PAD + 34), y + (step - words.get_height()) // 2))
+        y += step
 
 
 def _draw_palaces(brush: Brush, surface: pygame.Surface, area: Rect, board: ScoredBoard) -> None:

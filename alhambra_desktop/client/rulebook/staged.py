@@ -1,10 +1,12 @@
 """The table of a lesson in a rule page: painted as at the table, and cut to what is spoken of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pygame
 
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.lessons.places import AROUND as AROUND_WORD
 from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.tables import table_of
@@ -13,13 +15,18 @@ from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.rule_boards import RuleBoard, match_of
 
 TABLE = (1560, 878)
-"""Units of the table from which a part is cut."""
-AROUND = 14
-"""Units that are seen around what is spoken of."""
+"""Units of the table from which parts are cut."""
+AROUND, NAMED = 8, 50
+"""Units that are seen around what is spoken of; those of a name below an own thing."""
+WIDEST, APART = 560, 18
+"""Units: parts stand side by side up to this width; between two of them."""
+OWN = "thing 0 "
+WITH = " & "
+"""Between the words for what is cut out in one piece."""
 
 
 def staged(services: Services, board: RuleBoard) -> pygame.Surface:
-    """The part of the table that a board shows. Raises ValueError if nothing of it is on the table."""
+    """The parts of the table that a board shows. Raises ValueError if one of them is not on the table."""
     kit = replace(services.kit, window=(services.kit.px(TABLE[0]), services.kit.px(TABLE[1])))
     match = match_of(board)
     table = table_of(match)
@@ -27,13 +34,53 @@ def staged(services: Services, board: RuleBoard) -> pygame.Surface:
     table.enter()
     window = pygame.Surface(kit.window).convert()
     table.draw(window)
-    shown = _shown(table, board.show or _of_step(match, board))
+    places_ = [_place(table, kit, word) for word in board.show or _of_step(match, board)]
     table.leave()
-    if not shown:
-        raise ValueError(f"step {board.step!r} of lesson {board.lesson!r}: nothing of it is on the table")
-    around = kit.px(AROUND)
-    part = shown[0].unionall(shown[1:]).inflate(2 * around, 2 * around).clip(window.get_rect())
-    return window.subsurface(part).copy()
+    parts = [window.subsurface(part.clip(window.get_rect())) for part in _joined(places_)]
+    return _together(kit, parts)
+
+
+def _place(table: MatchScene, kit: Kit, word: str) -> pygame.Rect:
+    """What a word names, with a little around it."""
+    found = [pygame.Rect(rect) for part in word.split(WITH) for rect in places(table, part)]
+    if not found:
+        raise ValueError(f"{word!r} is not on the table")
+    place = found[0].unionall(found[1:])
+    if word.removeprefix(AROUND_WORD).startswith(OWN):
+        place.height += kit.px(NAMED)
+    return place.inflate(2 * kit.px(AROUND), 2 * kit.px(AROUND))
+
+
+def _joined(places_: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Places that touch are one."""
+    found: list[pygame.Rect] = []
+    for place in places_:
+        touching = [other for other in found if other.colliderect(place)]
+        found = [other for other in found if other not in touching]
+        found.append(place.unionall(touching))
+    return found
+
+
+def _together(kit: Kit, parts: Sequence[pygame.Surface]) -> pygame.Surface:
+    """Parts side by side in the middle of their height, or below each other if that is too wide."""
+    gap = kit.px(APART)
+    sizes = [part.get_size() for part in parts]
+    wide = sum(width for width, _ in sizes) + gap * (len(parts) - 1)
+    if wide <= kit.px(WIDEST):
+        size = (wide, max(height for _, height in sizes))
+    else:
+        high = sum(height for _, height in sizes) + gap * (len(parts) - 1)
+        size = (max(width for width, _ in sizes), high)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    x = y = 0
+    for part in parts:
+        if wide <= kit.px(WIDEST):
+            whole.blit(part, (x, (size[1] - part.get_height()) // 2))
+            x += part.get_width() + gap
+        else:
+            whole.blit(part, ((size[0] - part.get_width()) // 2, y))
+            y += part.get_height() + gap
+    return whole
 
 
 def _of_step(match: object, board: RuleBoard) -> tuple[str, ...]:
@@ -41,7 +88,3 @@ def _of_step(match: object, board: RuleBoard) -> tuple[str, ...]:
     assert isinstance(match, LessonMatch)
     step = next(step for step in match.lesson.steps if step.id == board.step)
     return tuple(word for word in step.at if not word.startswith(PERHAPS))
-
-
-def _shown(table: MatchScene, words: Iterable[str]) -> list[pygame.Rect]:
-    return [pygame.Rect(rect) for word in words for rect in places(table, word)]

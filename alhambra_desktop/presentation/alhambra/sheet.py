@@ -173,7 +173,7 @@ def _why(sheet: SheetModel, row: SheetRow, number: int) -> str:
         if row.extra(number):
             return t("why.wall_extra", count=count, extra=row.extra(number))
         return t("why.wall", count=count) if count else t("why.no_wall")
-    if row.counted(number) == "0":
+    if row.counted(number) == "0" and not share.points:
         return t("why.none")
     if not row.places:
         return t("why.each" if share.points >= 0 else "why.lost", count=abs(share.points))

@@ -1,0 +1,110 @@
+"""The boards of the rule pages: files, verdicts of the rules, what can be tried."""
+
+import json
+
+import pytest
+
+from alhambra_desktop.engine.data import DataError
+from alhambra_desktop.match import rule_boards
+from alhambra_desktop.match.lessons import LessonMatch
+from alhambra_desktop.match.rule_boards import Question, RuleBoard, boards, trial
+from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.rule_boards import drawn_board, scored_board
+
+ROW = ["+-----+-----+-----+", "|  F    C10  *G10 |", "+-----+-----+-----+"]
+
+
+@pytest.mark.parametrize("topic", rule_pages.topics())
+def test_every_page_has_boards(topic):
+    """The page shows every board of its file and no other; each page has one at least."""
+    shown = [line.name for line in rule_pages.page(topic) if line.kind == rule_pages.BOARD]
+    assert shown
+    assert set(shown) == set(boards(rule_pages.file_name(topic)))
+
+
+def test_no_boards_without_a_page():
+    """Every file of boards belongs to a page."""
+    found = {path.stem for path in rule_boards.board_file("x").parent.glob("*.json")}
+    assert found == {rule_pages.file_name(topic) for topic in rule_pages.topics()}
+
+
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        ({"drawn": ROW, "legal": False}, "the rules say that it is legal"),
+        ({"drawn": ["+-----+", "| *G10|", "+-----+"]}, "a drawing has one fountain"),
+        ({"drawn": ["+-----+-----+", "|  F    T1  |", "+-----+-----+"]}, "there is no tile 'tower-1-open'"),
+        ({"drawn": ROW, "do": "paint"}, "'paint' is neither"),
+        ({"drawn": ROW, "do": "exchange", "tile": "x"}, "there is no 'x'"),
+        ({"drawn": ROW, "cities": [[]]}, "a board is drawn, or of cities, or of a lesson"),
+        ({"lesson": "nothing", "step": "a"}, "there is no lesson 'nothing'"),
+        ({"lesson": "buying", "step": "a"}, "lesson 'buying' has no step 'a'"),
+        ({"colour": 1}, "colour"),
+    ],
+)
+def test_a_wrong_board_is_refused(tmp_path, said, problem):
+    """The message names the file, the board and what is wrong."""
+    path = tmp_path / "page.json"
+    path.write_text(json.dumps({"mine": said}), encoding="utf-8")
+    with pytest.raises(DataError, match=r"page\.json: mine: ") as error:
+        rule_boards.read(path)
+    assert problem in str(error.value)
+
+
+def test_verdicts_are_those_of_the_rules():
+    """Legal and illegal boards of every chapter: placing, removing, exchanging."""
+    found = {name: Question.of(board).reason for name, board in boards("base_game").items() if board.drawn}
+    refused = {name: reason.code for name, reason in found.items() if reason is not None}
+    assert refused == {
+        "unlike": "edge_mismatch",
+        "no-way": "not_on_foot",
+        "hole": "encloses_gap",
+        "corner": "no_neighbour",
+        "cuts": "cuts_off",
+        "no-exchange": "edge_mismatch",
+    }
+    assert {"same", "round", "bay", "side", "remove", "exchange"} <= found.keys()
+
+
+def test_marks_of_a_drawn_board():
+    """Ticks on the sides that touch, the way round a wall, the new sides of the longest wall."""
+    page = boards("base_game")
+    same = drawn_board(page["same"])
+    assert (same.cell, same.agreeing, same.face) == ((1, -1), (2, 3), None)
+    way = drawn_board(page["round"])
+    assert (way.way, way.dead_end) == (((0, 0), (1, 0), (1, 1), (2, 1), (2, 0)), False)
+    blocked = drawn_board(page["no-way"])
+    assert (blocked.way, blocked.dead_end) == (((0, 0), (1, 0)), True)
+    joined = drawn_board(page["joined"])
+    assert [new for _, _, new in joined.wall] == [False] * 5 + [True] * 6
+    assert drawn_board(page["hole"]).guilt.holes == ((1, -1),)
+
+
+@pytest.mark.parametrize(
+    ("name", "counts", "points"),
+    [("most", (3, 1, 2), (5, 0, 0)), ("third", (3, 1, 2), (20, 5, 12)), ("shared", (2, 2, 1), (9, 9, 0))],
+)
+def test_scored_examples(name, counts, points):
+    """Worked by hand after sections 9.2 of the rule sheet: places, and a tie that is rounded down."""
+    row = scored_board(boards("base_game")[name]).row
+    assert (row.counts, tuple(share.points for share in row.shares)) == (counts, points)
+
+
+def test_what_is_tried_can_be_done():
+    """The lesson of a board ends with the marked cell; every other legal place is as good."""
+    tried = [board for board in boards("base_game").values() if board.tried]
+    assert len(tried) >= 4
+    for board in tried:
+        match = LessonMatch(trial(board))
+        match.step_over()
+        assert match.step is not None
+        assert match.step.id == "done"
+
+
+def test_a_lesson_board_stands_at_its_step():
+    """At the step, or after it; others have acted until the learner is asked."""
+    there = rule_boards.match_of(RuleBoard(lesson="buying", step="exact", show=("market",)))
+    after = rule_boards.match_of(RuleBoard(lesson="buying", step="exact", show=("market",), done=True))
+    assert len(there.beats) < len(after.beats)
+    waited = rule_boards.match_of(RuleBoard(lesson="dice_game", step="prize", show=("option",)))
+    assert waited.asked == 0
