@@ -283,6 +283,10 @@ class Store:
             raise OSError(self.problem)
         return found
 
+    def recolour(self, person: int, colour: str) -> None:
+        """Another colour for somebody."""
+        self._write(lambda at: at.execute("UPDATE people SET colour = ? WHERE id = ?", (colour, person)))
+
     def rename(self, person: int, name: str) -> None:
         """Another name for somebody, whose earlier games stay theirs. Raises NameTaken."""
         other = self.person_named(name)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from alhambra_desktop import __version__, text
+from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
 from alhambra_desktop.client.menus.game_options import today
@@ -43,11 +44,12 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "new-game": ("title.new_game", "plus", NewGameScene),
     "learn": ("title.learn", "book", LearnScene),
     "saved-games": ("title.saved_games", "clock", SavedGamesScene),
+    "statistics": ("figures.title", "chart", StatisticsScene),
     "puzzles": ("title.puzzles", "target", PuzzlesScene),
     "score-pad": ("title.score_pad", "edit", ScorePadScene),
 }
 """The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
-LINES = (("saved-games",), ("puzzles", "score-pad"))
+LINES = (("saved-games", "statistics"), ("puzzles", "score-pad"))
 """Which pages share a line, two by two, below those that begin a game."""
 
 

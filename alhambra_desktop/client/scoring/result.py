@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
@@ -91,7 +92,7 @@ class ResultScene(Scene):
         px, foot = self._brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        scores = ("scores",) if self._score is not None else ()
+        scores = ("scores" if self._score is not None else "figures",)
         watch = ("watch",) if self._watch is not None else ()
         keep = ("keep",) if self._keep is not None else ()
         order = ("title", *scores, *watch, "table", *keep, "new", "same", "again")
@@ -107,6 +108,7 @@ class ResultScene(Scene):
             "again": self._again,
             "new": lambda: self.open(NewGameScene()),
             "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
+            "figures": lambda: self.open(StatisticsScene(game=self._setup.game)),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
             "keep": self._open_keep,

@@ -1,0 +1,1 @@
+"""Statistics: the people of this computer, their games in figures, records, strength."""

@@ -1,0 +1,92 @@
+"""How strong a person is against the bots, as one number with its interval.
+
+The scale is that of Elo: 400 points more are ten to one between two. Each level of bot has a fixed number,
+from its games against the next level (docs/LADDER.md). The chance that a person of strength ``r`` wins at a
+table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two that is Elo's formula,
+for more that of Luce. A shared victory counts as a win, second places tell nothing.
+
+Every strength on a grid gets its likelihood from all games, times a weak opinion beforehand (around
+``medium``, so wide that a dozen games outweigh it), which keeps the number finite for whoever has won
+everything or nothing. What is told is the middle of this distribution, and the band that holds nine tenths.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from alhambra_desktop.match.statistics import Game
+
+SCALE: Mapping[str, Mapping[str, int]] = {
+    "alhambra": {"easy": 750, "medium": 1200, "hard": 1370, "expert": 1600},
+    "dice": {"easy": 1010, "medium": 1200, "hard": 1350, "expert": 1375},
+    "roll-and-write": {"easy": 940, "medium": 1200, "hard": 1300, "expert": 1430},
+}
+"""By game the numbers of the levels; ``medium`` is 1200 everywhere."""
+
+FEWEST = 5
+"""Games from which on there is a number."""
+LOWEST, HIGHEST, STEP = 300, 2400, 5
+BEFORE = (1200, 400)
+"""The opinion beforehand: middle and scatter."""
+BAND = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """A number, the band around it, and the games it was drawn from."""
+
+    number: int
+    low: int
+    high: int
+    games: int
+
+    def against(self, bot: int) -> float:
+        """The chance to win alone against a bot of a strength."""
+        return 1 / (1 + 10 ** ((bot - self.number) / 400))
+
+
+def telling(games: Iterable[Game]) -> tuple[Game, ...]:
+    """The games that say something: against bots whose strength is known, and nobody else."""
+    return tuple(game for game in games if game.contested and _levels(game))
+
+
+def _levels(game: Game) -> tuple[int, ...]:
+    """The strengths of all others at the table; empty if one is not known."""
+    known = SCALE.get(game.result.game, {})
+    numbers = tuple(known[seat.player] for seat in game.others if seat.player in known)
+    return numbers if len(numbers) == game.result.contestants - 1 else ()
+
+
+def strength(games: Iterable[Game]) -> Strength | None:
+    """The strength that games of one kind tell of; none if there are too few."""
+    said = telling(games)
+    if len(said) < FEWEST:
+        return None
+    grid = range(LOWEST, HIGHEST + 1, STEP)
+    tables: dict[tuple[float, bool], int] = {}
+    for game in said:
+        about = (sum(10 ** (level / 400) for level in _levels(game)), game.won)
+        tables[about] = tables.get(about, 0) + 1
+    logs = [_log_likelihood(number, tables) for number in grid]
+    best = max(logs)
+    weights = [math.exp(value - best) for value in logs]
+    low, middle, high = (_quantile(grid, weights, share) for share in ((1 - BAND) / 2, 0.5, (1 + BAND) / 2))
+    return Strength(middle, low, high, len(said))
+
+
+def _log_likelihood(number: int, tables: Mapping[tuple[float, bool], int]) -> float:
+    own = 10 ** (number / 400)
+    found = -(((number - BEFORE[0]) / BEFORE[1]) ** 2) / 2
+    for (others, won), count in tables.items():
+        found += count * math.log((own if won else others) / (own + others))
+    return found
+
+
+def _quantile(grid: range, weights: list[float], share: float) -> int:
+    """The first number up to which so much of the weight lies."""
+    wanted, passed = share * sum(weights), 0.0
+    for number, weight in zip(grid, weights, strict=True):
+        passed += weight
+        if passed >= wanted:
+            return number
+    return grid[-1]

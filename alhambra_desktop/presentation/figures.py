@@ -1,0 +1,119 @@
+"""Figures in words and signs: what a row of the statistics is called, its share, its day."""
+
+from dataclasses import dataclass
+
+from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.statistics import (
+    ALONE,
+    NO_MODULE,
+    PERSONS,
+    Cut,
+    Game,
+    Record,
+    category_records,
+    feat_records,
+    strongest,
+)
+from alhambra_desktop.presentation.alhambra.sheet import category_name
+from alhambra_desktop.presentation.module_choice import module_name
+from alhambra_desktop.text import day, enumerated, has, t
+
+FEATS = ("wall", "buildings")
+ICONS = {"wall": "wall", "buildings": "palace"}
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """A record in words; ``badge`` is a building type, else ``icon`` stands before it."""
+
+    name: str
+    value: int
+    record: Record
+    badge: str = ""
+    icon: str = "star"
+
+
+def row_name(cut: Cut, key: str) -> str:
+    """What the games of a row have in common."""
+    if cut == "level":
+        return t(f"figures.{key}") if key in (PERSONS, ALONE) else t(f"level.{key}")
+    if cut == "module":
+        return t("figures.no_module") if key == NO_MODULE else module_name(key)
+    if cut == "players":
+        return t("saved.players", count=int(key))
+    if cut == "game":
+        return t(f"game.{key}") if key in GAMES else key
+    return key
+
+
+def percent(share: float | None) -> str:
+    """A share as people say it."""
+    return "" if share is None else t("figures.percent", number=round(100 * share))
+
+
+def record_rows(games: tuple[Game, ...]) -> tuple[RecordRow, ...]:
+    """Feats first, then the points of the building types in their order, then everything else."""
+    feats = {record.kind: record for record in feat_records(games)}
+    points = {record.kind: record for record in category_records(games)}
+    rows = [
+        RecordRow(t(f"figures.feat.{kind}"), feats[kind].value, feats[kind], icon=ICONS[kind])
+        for kind in FEATS
+        if kind in feats
+    ]
+    for kind in (
+        *(kind for kind in TYPES if kind in points),
+        *(kind for kind in points if kind not in TYPES),
+    ):
+        record = points[kind]
+        rows.append(RecordRow(points_name(kind), record.value, record, kind if kind in TYPES else ""))
+    return tuple(rows)
+
+
+def points_name(category: str) -> str:
+    """What points of a category are for, in any of the games."""
+    for key in (f"figures.points.{category}", f"sheet.reckoning.{category}"):
+        if has(key):
+            return t(key)
+    return category_name(category)
+
+
+def game_day(game: Game) -> str:
+    """The day on which a game ended."""
+    return day(game.result.finished)
+
+
+def outcome(game: Game) -> str:
+    """A game in a line: points, how it went and against whom."""
+    points = t("figures.points", count=game.own.points)
+    if not game.contested:
+        return t("figures.outcome_alone", points=points)
+    others = against(game)
+    return t(
+        "figures.outcome_won" if game.won else "figures.outcome",
+        points=points,
+        place=game.own.place,
+        others=others,
+    )
+
+
+def against(game: Game) -> str:
+    """Who sat at the table: persons by name, bots by the strongest level."""
+    names = [seat.name for seat in game.others if seat.is_person]
+    bots = len(game.result.bots)
+    if bots:
+        level = t(f"level.{strongest(game.result.bots) or 'random'}")
+        names.append(t("figures.bots", count=bots, level=level))
+    if not game.others:
+        names.append(t("figures.dummies", count=game.result.dummies))
+    return enumerated(names)
+
+
+def hours(seconds: int) -> str:
+    """Time at the table."""
+    minutes = round(seconds / 60)
+    return (
+        t("figures.minutes", count=minutes)
+        if minutes < 120
+        else t("figures.hours", count=round(minutes / 60))
+    )
