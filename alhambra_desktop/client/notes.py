@@ -42,7 +42,8 @@ def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
     widths = [label_w + value_w + (note.get_width() if note is not None else 0) for note in noted]
     inner = max([brush.width(tip.title, title_style), words.get_width() if words else 0, *widths, px(60)])
     title_h = px(38) if tip.title else 0
-    height = title_h + sum(row_h) + (words.get_height() if words else 0) + 2 * px(13)
+    between = px(8) if tip.rows and words is not None else 0
+    height = title_h + sum(row_h) + between + (words.get_height() if words else 0) + 2 * px(13)
     size = (inner + 2 * pad, height)
     surface = brush.kit.paint.parchment(size).copy()
     y = px(13)
@@ -60,7 +61,7 @@ def _draw(brush: Brush, tip: Tip) -> pygame.Surface:
             surface.blit(note, (pad + label_w + value_w, fonts.middle(plain, y + px(12))))
         y += high
     if words is not None:
-        surface.blit(words, (pad, y))
+        surface.blit(words, (pad, y + between))
     return surface
 
 

@@ -11,13 +11,12 @@ from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
-from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Beat
-from alhambra_desktop.match.seating import topics_of
 from alhambra_desktop.presentation import rule_pages
+from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import CityModel, Thing
@@ -33,7 +32,7 @@ from alhambra_desktop.presentation.alhambra.sheet import (
     sheet_of,
 )
 from alhambra_desktop.presentation.alhambra.sheet_chart import chart_of
-from alhambra_desktop.presentation.alhambra.targets import Name, thing_of
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
 from alhambra_desktop.presentation.caps import sheet_lines
 from alhambra_desktop.presentation.final import FinalModel
 
@@ -114,19 +113,27 @@ class Doors(MatchScene):
 
         self.open(BoardScene(board, table.me, table.live), pressed)
 
-    def open_card(self, name: Name) -> None:
-        """The card of a thing: everything about it, large, and the way to its rules."""
+    def open_card(self, name: Name) -> bool:
+        """The card of a thing: everything about it, large, and the way to its rules; whether it has one."""
         table = self._table()
-        scene = CardScene.of(table.session.view, table.screen, name)
+        view, screen = table.session.view, table.screen
+        if name and name[0] in ("drawer", "board"):
+            return self._open_rule_page(name)
+        scene = CardScene.of(view, screen, name, table.hints.tip(name) if name else None)
         if scene is None:
-            self._open_rule_page(name)
-            return
-        module = module_at(table.session.view, table.screen, name) or table.session.match.setup.game
-        self.open(scene, lambda asked: self.open_rules(module) if asked == CardScene.RULES else None)
+            return False
+        module = module_at(view, screen, name) or topic_of(name)
+        topic = module if module in rule_pages.topics() else table.session.match.setup.game
+        name_of = "" if module else paragraph_of(name)
+        self.open(scene, lambda asked: self.open_rules(topic, name_of) if asked == CardScene.RULES else None)
+        return True
 
     def open_keys(self) -> None:
-        """The sheet of keys; while a thing of a module is pointed at, its rule page."""
-        if not self._open_rule_page(self._table().hints.attended()):
+        """The card of what is pointed at; where that is nothing, the sheet of keys."""
+        table = self._table()
+        name = table.hints.attended()
+        bare = cell_of(name) is not None and face_at(table.screen, name)[0] is None
+        if bare or not self.open_card(name):
             super().open_keys()
 
     def _open_rule_page(self, name: Name) -> bool:
@@ -137,15 +144,6 @@ class Doors(MatchScene):
             return False
         self.open_rules(module)
         return True
-
-    def open_rules(self, topic: str, name: str = "") -> None:
-        """The page of a topic beside the table, at a paragraph; once more, and it closes."""
-        top = self.stack.top
-        if isinstance(top, RuleSheet):
-            top.show(topic, name)
-        else:
-            match = self._table().session.match
-            self.open(RuleSheet(topic, self, name, teaches=not match.taught, in_play=topics_of(match.setup)))
 
     def _curtain_open(self, seat: int | None) -> None:
         self._table().hints.clear()

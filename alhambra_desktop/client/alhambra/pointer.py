@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.alhambra.geometry import Corner
 from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, Cell, TileFace
-from alhambra_desktop.presentation.alhambra.targets import Name, Target, target_at
+from alhambra_desktop.presentation.alhambra.targets import Name, Target, cell_of, target_at
 from alhambra_desktop.presentation.rects import Point, Rect, centred
 
 if TYPE_CHECKING:
@@ -121,12 +121,17 @@ class Pointer:
     def wait(self, dt: float) -> None:
         """Time passes: a thing held down in its place tells about itself, as by the right button."""
         held = self.held
-        if held is None or held.carrying or held.panning or not held.name:
+        if held is None or held.carrying or held.panning or not held.name or self._bare(held.name):
             return
         held.since += dt
         if held.since >= HOLD:
             self.held = None
             self._scene.open_card(held.name)
+
+    def _bare(self, name: Name) -> bool:
+        """Whether there is nothing on a cell: whoever holds it down means to move the palace."""
+        cell, city = cell_of(name), self._scene.screen.table.own.city
+        return cell is not None and (city is None or city.tile_at(cell) is None)
 
     def _down(self, button: int) -> bool:
         if button == pygame.BUTTON_RIGHT:

@@ -10,6 +10,7 @@ from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
+from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.play.help import HelpScene
@@ -101,6 +102,15 @@ class PlayDoors(Scene):
     def open_keys(self) -> None:
         """How a turn goes, and the sheet of keys."""
         self.open(HelpScene(topics_of(self.session.match.setup), self.help_lines))
+
+    def open_rules(self, topic: str, name: str = "") -> None:
+        """The page of a topic beside the table, at a paragraph; once more, and it closes."""
+        top = self.stack.top
+        if isinstance(top, RuleSheet):
+            top.show(topic, name)
+        else:
+            match = self.session.match
+            self.open(RuleSheet(topic, self, name, teaches=not match.taught, in_play=topics_of(match.setup)))
 
     def tell_not_kept(self, problem: OSError) -> None:
         """The match cannot be written any more: a full or vanished disk."""

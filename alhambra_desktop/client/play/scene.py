@@ -11,6 +11,7 @@ from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.scene import EndScene, Picture
 from alhambra_desktop.client.key_names import action_of
+from alhambra_desktop.client.play.card import help_about, shown_at, tell_about
 from alhambra_desktop.client.play.chrome import BAR, PlayAct, bar_widgets, foot_height, foot_widgets
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
@@ -295,6 +296,9 @@ class PlayScene(MatchScene, UiScene):
                 return
         if event.type == pygame.KEYDOWN and self._use_hint(event.key):
             return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            tell_about(self, shown_at(self, event.pos))
+            return
         super().handle(event)
 
     def _use_hint(self, key: int) -> bool:
@@ -328,7 +332,7 @@ class PlayScene(MatchScene, UiScene):
             "fast": self.skip_to_my_turn,
             "sound": self.toggle_sound,
             "log": self.open_log,
-            "help": self.open_keys,
+            "help": lambda: help_about(self),
         }
         if self.gives_hints:
             simple["hint"] = self.hint

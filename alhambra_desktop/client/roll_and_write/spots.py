@@ -57,9 +57,13 @@ class Telling(Widget):
         super().__init__(brush.kit, pygame.Rect(rect), key=key)
         self._note = note
 
+    @property
+    def told(self) -> Tip:
+        """All that the note says."""
+        return self._note.tip()
+
     def hint(self) -> str:
-        tip = self._note.tip()
-        return tip.title or tip.text
+        return self.told.title or self.told.text
 
     def draw_hint(self, surface: pygame.Surface) -> bool:
         self._note.draw(surface, self.rect)
@@ -89,9 +93,13 @@ class Spot(Clickable):
         self.live = live
         self._note = note
 
+    @property
+    def told(self) -> Tip:
+        """All that the note says."""
+        return self._note.tip()
+
     def hint(self) -> str:
-        tip = self._note.tip()
-        return tip.title or tip.text
+        return self.told.title or self.told.text
 
     def draw_hint(self, surface: pygame.Surface) -> bool:
         self._note.draw(surface, self.rect)

@@ -281,6 +281,11 @@ class Ui:
             toast.draw(surface)
 
     @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is."""
+        return self._pointer
+
+    @property
     def spoken_of(self) -> Widget | None:
         """The widget whose tooltip is seen now."""
         shown = self._attention.shown

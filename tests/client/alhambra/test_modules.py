@@ -183,20 +183,23 @@ def test_esc_never_passes(sit_with):
 
 
 @pytest.mark.parametrize("name", [("board", "squares"), ("thing", (COMMON, "squares", "pile 0"))])
-def test_a_right_click_opens_the_rule_page(sit_with, name):
-    """The page of the module from which a drawer or a thing comes."""
+def test_a_right_click_leads_to_the_rule_page(sit_with, name):
+    """That of the module from which a board or a thing comes; a thing shows its card first."""
     table = sit_with("squares")
     table.settle()
     place = table.point(name)
     table.pilot.move(place)
     table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
     table.pilot.frames()
+    if name[0] == "thing":
+        assert isinstance(table.top, CardScene)
+        table.pilot.key(pygame.K_F1)
     assert isinstance(table.top, RuleSheet)
     assert table.top.topic == "squares"
 
 
 def test_help_is_about_what_is_pointed_at(sit_with):
-    """F1 over a thing of a module opens its rule page, elsewhere the sheet of keys."""
+    """F1 over the board of a module opens its rule page, where nothing is the sheet of keys."""
     table = sit_with("squares")
     table.settle()
     table.pilot.move(table.point(("board", "squares")))

@@ -1,0 +1,125 @@
+"""The card of anything on the table: its name, what it does in a sentence, facts, and where it is told.
+
+The note beside a thing (tips.py) says what is worth knowing in the middle of a game; its card also says
+what the thing is for.
+"""
+
+from dataclasses import replace
+
+from alhambra_desktop.alhambra.components import MONEY_CARD
+from alhambra_desktop.alhambra.palace import Palace
+from alhambra_desktop.presentation.alhambra.models import FOUNTAIN, CardFace, TileFace
+from alhambra_desktop.presentation.alhambra.module_things import home_of, module_title
+from alhambra_desktop.presentation.alhambra.screen import Screen
+from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.presentation.words import capitalized
+from alhambra_desktop.text import has, t
+
+TURN, TAKE, BUY, PLACE, CHANGE, SCORING = (f"help.alhambra.{number}" for number in range(1, 7))
+"""The steps of a turn, as the help tells them."""
+ACTS = {
+    "end": TURN,
+    "redesign": CHANGE,
+    "buy": BUY,
+    "take": TAKE,
+    "stop": PLACE,
+    "store": "tips.alhambra.reserve",
+}
+"""What the buttons of the dock do."""
+PLACES = {
+    "store zone": ("table.reserve", "tips.alhambra.reserve"),
+    "log": ("table.log", "card.log"),
+    "drawers": ("card.drawers", "card.drawers_text"),
+    "together": ("tips.alhambra.several.title", "tips.alhambra.several"),
+    "sale": ("card.space", "card.space_text"),
+}
+"""Places that have no note: title and sentence."""
+SENTENCES = {"player": "card.player", "cards left": SCORING, "tiles left": "card.tiles_left"}
+"""What is added to a note."""
+SILENT = (("bar", "help"), ("large",))
+"""Names of which nothing is told: the button of help itself, and what lies between the things."""
+
+
+def face_card(view: Palace, face: TileFace | CardFace, tip: Tip) -> Tip:
+    """The card of a tile or card, whose facts are known."""
+    return tip if tip.text else replace(tip, text=_sentence(view, face))
+
+
+def _sentence(view: Palace, face: TileFace | CardFace) -> str:
+    if isinstance(face, CardFace) and face.kind == MONEY_CARD:
+        return t(BUY)
+    home = home_of(view, face.id)
+    if not home and isinstance(face, TileFace) and face.kind != FOUNTAIN:
+        return t(SCORING)
+    return module_line(home)
+
+
+def module_line(module: str) -> str:
+    """What a module does, in one line; nothing for the base game."""
+    key = f"module.{module}.line"
+    return t(key) if has(key) else ""
+
+
+def other_card(screen: Screen, name: Name, tip: Tip | None) -> Tip | None:
+    """The card of anything that is no tile or card; nothing for the ground between the things."""
+    kind = str(name[0]) if name else ""
+    if not name or name in SILENT:
+        return None
+    if kind == "act":
+        return _act(screen, str(name[1]), tip)
+    if kind == "prompt" and screen.prompt is not None:
+        asked = screen.prompt
+        text = asked.detail or asked.about or module_line(asked.module) or t("card.act")
+        return Tip(asked.title, text=text)
+    thing = thing_of(name)
+    if thing is not None:
+        found = tip or Tip()
+        line = module_line(thing[1])
+        return replace(found, title=found.title or module_title(thing[1]), text=found.text or line)
+    if cell_of(name) is not None and (tip is None or not tip.title):
+        return replace(tip or Tip(), title=t("card.cell"), text=t(PLACE))
+    if tip is None:
+        title, text = PLACES.get(kind, ("", ""))
+        return Tip(t(title), text=t(text)) if title else None
+    return replace(tip, text=tip.text or t(SENTENCES[kind])) if kind in SENTENCES else tip
+
+
+def _act(screen: Screen, act_id: str, tip: Tip | None) -> Tip:
+    """A button of the dock or the strip: why it is off, or what it does."""
+    label = next((act.label for act in screen.acts if act.id == act_id), "")
+    why = tip.text if tip is not None and tip.text != label else ""
+    module = act_id.removeprefix("ask ").partition(".")[0]
+    does = t(ACTS[act_id]) if act_id in ACTS else module_line(module)
+    return Tip(capitalized(label), text=" ".join(filter(None, (why, does))) or t("card.act"))
+
+
+def topic_of(name: Name) -> str:
+    """The module whose choice a button is; nothing for those of the base game."""
+    found = str(name[1]).removeprefix("ask ").partition(".")[0] if name and name[0] == "act" else ""
+    return found if has(f"module.{found}.line") else ""
+
+
+PARAGRAPHS = {
+    "display": "take",
+    "together": "take",
+    "hand": "pay",
+    "sale": "pay",
+    "held": "placing",
+    "bought": "placing",
+    "cell": "placing",
+    "reserve": "reserve",
+    "store zone": "reserve",
+    "player": "scoring",
+    "cards left": "scoring",
+    "tiles left": "last",
+}
+"""Where the rule book tells about a thing of the base game: the paragraph by its name."""
+OF_ACTS = {"redesign": "reserve", "store": "reserve", "stop": "exact", "buy": "pay", "take": "take"}
+
+
+def paragraph_of(name: Name) -> str:
+    """The name of the paragraph about a thing of the base game; the whole page where there is none."""
+    if not name:
+        return ""
+    return OF_ACTS.get(str(name[1]), "turn") if name[0] == "act" else PARAGRAPHS.get(str(name[0]), "")

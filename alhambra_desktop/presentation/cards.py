@@ -1,0 +1,32 @@
+"""The card of a thing on a board of widgets: its name, what it does, and where the rules tell about it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from alhambra_desktop.presentation.tip import Tip
+from alhambra_desktop.text import t
+
+
+class Told(NamedTuple):
+    """Where a kind of thing is told: the step of a turn in the help, and the paragraph of the rule page."""
+
+    step: int
+    paragraph: str
+
+
+def card_of(game: str, told: Told | None, label: str, tip: Tip) -> Tip | None:
+    """What a card says: the note on the thing, and what the help says about things of its kind."""
+    if told is not None:
+        name, sentence = t(f"help.{game}.{told.step}.title"), t(f"help.{game}.{told.step}")
+        text = "\n".join(filter(None, (tip.text, sentence)))
+        return replace(tip, title=tip.title or label or name, text=text)
+    if not (label or tip.title or tip.text or tip.rows):
+        return None
+    return replace(tip, title=tip.title or label)
+
+
+def told_of(key: str, places: Mapping[str, Told]) -> Told | None:
+    """Where a widget is told about, by the longest beginning of its key."""
+    fitting = [begin for begin in places if key == begin or key.startswith(f"{begin}-")]
+    return places[max(fitting, key=len)] if fitting else None
