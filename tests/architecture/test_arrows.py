@@ -22,11 +22,16 @@ MAY_IMPORT = {
     "match": {"bots", "games", *GAMES, "engine", "text"},
     "presentation": {"match", "bots", "games", *GAMES, "engine", "text"},
     "client": {"presentation", "match", "bots", "games", *GAMES, "engine", "text"},
+    "research": {"games", "engine"},
     "cli": {"client", "match"},
     "__main__": {"cli"},
     **{leaf: set() for leaf in LEAVES},
 }
-THIRD_PARTY = {"client": {"pygame", "pygame_gui"}, "paths": {"platformdirs"}}
+THIRD_PARTY = {
+    "client": {"pygame", "pygame_gui"},
+    "paths": {"platformdirs"},
+    "research": {"pettingzoo", "gymnasium", "numpy"},  # an extra, imported when somebody asks for it
+}
 
 # Chance, time and files reach the rules only as arguments and through one loader of component data a
 # game; what the loaders share stands in the engine.

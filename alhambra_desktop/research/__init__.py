@@ -1,0 +1,30 @@
+"""The games as environments for programs that learn. Needs the extra ``research``; nothing else does.
+
+pip install "alhambra-desktop[research]"
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from alhambra_desktop.research.environment import TableEnvironment
+
+
+class ResearchMissing(ImportError):
+    """PettingZoo is not installed; the message says how to get it."""
+
+
+def environment(game: str = "alhambra", players: int = 2, **more: Any) -> "TableEnvironment":
+    """A game as a PettingZoo environment of the AEC kind: the seats are its agents.
+
+    ``more``: see :class:`~alhambra_desktop.research.environment.TableEnvironment`. Raises ResearchMissing,
+    and as the rules do Refused where a game cannot be set up like this.
+    """
+    try:
+        from alhambra_desktop.research.environment import TableEnvironment  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in ("pettingzoo", "gymnasium", "numpy"):
+            raise
+        raise ResearchMissing(
+            f"{error.name} is not installed; get it with: pip install 'alhambra-desktop[research]'"
+        ) from error
+    return TableEnvironment(game, players, **more)
