@@ -266,10 +266,10 @@ class Store:
         found = self._ask("SELECT person FROM names WHERE key = ?", key_of(name))
         return next((person for person in self.people() if found and person.id == found[0]["person"]), None)
 
-    def remember(self, name: str, colour: str) -> Person:
+    def remember(self, name: str, colour: str) -> Person | None:
         """Somebody plays under this name with this colour: entered if new, else with the colour from now on.
 
-        Raises OSError if nothing can be kept.
+        None if nothing can be kept.
         """
         now = int(time.time())
 
@@ -278,10 +278,7 @@ class Store:
             at.execute("UPDATE people SET colour = ?, used = ? WHERE id = ?", (colour, now, person))
 
         self._write(work)
-        found = self.person_named(name)
-        if found is None:
-            raise OSError(self.problem)
-        return found
+        return self.person_named(name)
 
     def recolour(self, person: int, colour: str) -> None:
         """Another colour for somebody."""

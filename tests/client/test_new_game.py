@@ -337,3 +337,22 @@ def test_start_says_what_begins(app):
     assert app.widget("start").label.startswith("Start: 2 modules, 3 players, about ")
     tips = [widget.tip for widget in app.scene.ui.every()]
     assert {"Camps", "Squares"} <= set(tips)
+
+
+def test_a_player_takes_a_seat_with_name_and_colour(app):
+    """Who had the colour gets the one that was here; a start remembers everybody with a name."""
+    results = app.app.services.results
+    results.remember("Inés", "red")
+    app.show(NewGameScene("alhambra"))
+    app.click("seat-0-player")
+    ines = results.person_named("Inés")
+    app.click(f"person-{ines.id}")
+    seats = app.scene.plan.seats
+    assert (seats[0].name, seats[0].colour) == ("Inés", "red")
+    assert seats[1].colour == "white"
+    app.click("seat-1-kind")
+    app.scene.plan.set_person(1, person=True)
+    app.scene.plan.rename(1, "Omar")
+    app.scene.rebuild()
+    app.click("start")
+    assert {person.name: person.colour for person in results.people()} == {"Inés": "red", "Omar": "white"}

@@ -158,6 +158,7 @@ def test_people_are_known_by_their_name(tmp_path: Path):
     """Spelling and case do not matter; a new name keeps what was played under the old one."""
     with closing(Store(tmp_path)) as store:
         anna = store.remember("Anna", "red")
+        assert anna is not None
         store.add(_result())
         assert store.person_named("  aNNA ") == anna
         store.rename(anna.id, "Anne")
@@ -165,9 +166,12 @@ def test_people_are_known_by_their_name(tmp_path: Path):
         assert game.people == (anna.id,)
         assert [person.name for person in store.people()] == ["Anne"]
         ben = store.remember("Ben", "blue")
+        assert ben is not None
         with pytest.raises(NameTaken):
             store.rename(ben.id, "anna")
-        assert store.remember("Anne", "green").colour == "green"
+        again = store.remember("Anne", "green")
+        assert again is not None
+        assert again.colour == "green"
 
 
 def test_what_was_deleted_does_not_come_back(tmp_path: Path):

@@ -6,9 +6,9 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.dialogs import EntryDialog, confirm, message
+from alhambra_desktop.client.menus.emblem import Emblem
 from alhambra_desktop.client.menus.frame import FOOT, PageScene
 from alhambra_desktop.client.menus.save_parts import shortened
-from alhambra_desktop.client.menus.seat_row import Emblem
 from alhambra_desktop.client.menus.seating_plan import COLOURS
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row
@@ -70,7 +70,7 @@ class PeopleScene(PageScene):
             disc,
             partial(self._next_colour, person),
             key=f"person-{person.id}-{person.colour}",
-            tip=t("new_game.next_colour"),
+            tip=t("new_game.next_colour", colour=t(f"colour.{person.colour}")),
         )
         buttons = [
             ("edit", "rename", t("figures.rename"), self._ask_rename),
@@ -122,10 +122,11 @@ class PeopleScene(PageScene):
             return
         taken = {person.colour for person in results.people()}
         colour = next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
-        try:
-            self._person = results.remember(name, colour).id
-        except OSError as error:
-            self.open(message(t("figures.new_person"), t("figures.unwritable", problem=str(error))))
+        person = results.remember(name, colour)
+        if person is None:
+            self.open(message(t("figures.new_person"), t("figures.unwritable", problem=results.problem)))
+            return
+        self._person = person.id
         self.rebuild()
         self.ui.focus(f"person-{self._person}")
 

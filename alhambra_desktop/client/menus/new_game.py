@@ -392,5 +392,7 @@ class NewGameScene(PageScene):
         settings = self.services.settings
         last = settings.with_setup(setup)
         self.services.apply(replace(settings, last_setups=last, person_names=self.plan.persons()))
+        for seat in self.plan.named_persons():
+            self.services.results.remember(seat.name, seat.colour)
         self.plan.seed = ""  # the next game is another one
         begin_match(self, setup)

@@ -6,32 +6,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop import bots
+from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.widgets.base import Clickable, Widget
-from alhambra_desktop.client.widgets.buttons import IconButton
+from alhambra_desktop.client.menus.emblem import Emblem
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.seating import NAME_LENGTH
+from alhambra_desktop.match.store import Person
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the row is a part of the scene that it asks to be built again
     from alhambra_desktop.client.menus.new_game import NewGameScene
-
-
-class Emblem(Clickable):
-    """The colour of a seat; a click gives the next one."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        disc = self.kit.art.get(f"emblem/{self.key.rpartition('-')[2]}", self.rect.width)
-        surface.blit(disc, disc.get_rect(center=self.rect.center))
-        if self.hovered:
-            glow = self.kit.paint.glow(self.rect.size, self.rect.width // 2, 40)
-            surface.blit(glow, self.rect)
-
-    def ring(self) -> tuple[pygame.Rect, int | None]:
-        return self.rect, self.rect.width // 2
 
 
 class SeatRow:
@@ -113,7 +102,17 @@ class SeatRow:
         yield Segmented(kit, kind, kinds, seat.is_person, self._set_person, key=self._key("kind"))
         below = kit.px(46)
         if seat.is_person:
-            yield Label(kit, name.move(kit.px(4), below), t("new_game.this_screen"), "text", "mist")
+            yield Button(
+                kit,
+                name.move(0, below),
+                t("new_game.choose_player"),
+                self._choose_player,
+                icon="users",
+                kind="quiet",
+                role="text",
+                key=self._key("player"),
+                tip=t("new_game.choose_player_tip"),
+            )
             return
         known = self._scene.plan.styles
         if known:
@@ -174,6 +173,16 @@ class SeatRow:
     def _rename(self, name: str) -> None:
         self._scene.plan.rename(self._number, name)
         self._scene.rebuild_soon()
+
+    def _choose_player(self) -> None:
+        """One of the people of this computer takes the seat."""
+        known = self._scene.services.results.person_named(self._seat.name)
+        self._scene.open(PeopleScene(known.id if known else None), self._seat_player)
+
+    def _seat_player(self, person: Person | None) -> None:
+        if person is not None:
+            self._scene.plan.seat_person(self._number, person.name, person.colour)
+        self._scene.rebuild()
 
     def _next_colour(self) -> None:
         self._scene.plan.next_colour(self._number)

@@ -129,6 +129,17 @@ class SeatingPlan:
         """Give a seat another name."""
         self.seats[number] = replace(self.seats[number], name=name)
 
+    def seat_person(self, number: int, name: str, colour: str) -> None:
+        """Somebody takes a seat with their colour; who has that name or colour gets what was here."""
+        seat = self.seats[number]
+        for other, another in enumerate(self.seats):
+            if other != number and another.name.strip().casefold() == name.strip().casefold():
+                self.seats[other] = replace(another, name=seat.name)
+        for other, another in enumerate(self.seats):
+            if another.colour == colour:
+                self.seats[other] = replace(another, colour=seat.colour)
+        self.seats[number] = replace(self.seats[number], name=name, colour=colour)
+
     def next_colour(self, number: int) -> None:
         """The next colour for a seat: a free one, or the other's in exchange if all are taken."""
         seat = self.seats[number]
@@ -207,6 +218,14 @@ class SeatingPlan:
         now = [seat.name for seat in self.seats if seat.is_person]
         earlier = [name for name in self.person_names if name not in now]
         return tuple([*now, *earlier][:12])
+
+    def named_persons(self) -> tuple[SeatSetup, ...]:
+        """The persons whose name somebody has chosen."""
+        numbers = range(1, NUMBERED + 1)
+        usual = {
+            said for number in numbers for said in in_every_language("new_game.person_name", number=number)
+        }
+        return tuple(seat for seat in self.seats if seat.is_person and seat.name not in usual)
 
     # --- names ------------------------------------------------------------------------------------
 
