@@ -97,7 +97,7 @@ def _score(entry: _Entry, asked: tuple[str, ...], in_play: Sequence[str]) -> int
 
 
 def _worths(entry: _Entry, word: str) -> Iterator[int]:
-    forms = {part for form in entry.forms for part in form}
+    forms = {form[0] for form in entry.forms if len(form) == 1}
     for words, whole, begun in (
         (forms, TERM, TERM_BEGUN),
         (entry.title, TITLE, TITLE_BEGUN),
@@ -111,7 +111,7 @@ def _worths(entry: _Entry, word: str) -> Iterator[int]:
 
 
 def _hit(told: Paragraph, asked: tuple[str, ...]) -> Hit:
-    texts = [plain(line.text) for line in (*told.lines, *told.boards)]
+    texts = [plain(line.text) for line in told.lines or told.boards]
     best = max(texts, key=lambda text: _found_in(text, asked), default="")
     return Hit(told.address, told.title, rule_pages.title(told.address.topic), _snippet(best, asked))
 

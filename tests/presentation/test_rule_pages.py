@@ -10,6 +10,7 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import Address, Line
+from alhambra_desktop.presentation.rule_search import search
 from alhambra_desktop.presentation.rule_terms import GLOSSARY, addresses, pieces, terms
 from tests.text.languages import FOLLOWING, WRITTEN
 
@@ -148,3 +149,44 @@ def test_a_link_of_the_writer() -> None:
     (link,) = pieces("[look there](alhambra#gap)", Address("squares"), set())
     assert (link.text, link.address) == ("look there", Address("alhambra", "gap"))
     assert link.tip.startswith("No empty cells")
+
+
+# ---------------------------------------------------------------- search
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "address"),
+    [
+        ("en", "gap", "alhambra#gap"),
+        ("en", "exact", "alhambra#exact"),
+        ("en", "tie", "alhambra#tie"),
+        ("en", "wall", "alhambra#wall"),
+        ("en", "chip", "dice#chips"),
+        ("en", "falcon", "falconers"),
+        ("fr", "trou", "alhambra#gap"),
+        ("fr", "exact", "alhambra#exact"),
+        ("fr", "égalité", "alhambra#tie"),
+        ("fr", "egalite", "alhambra#tie"),
+        ("fr", "mur", "alhambra#wall"),
+        ("fr", "muraille", "alhambra#wall"),
+    ],
+)
+def test_the_right_paragraph_comes_first(language: str, query: str, address: str) -> None:
+    """The one that tells the rule, not one that only uses the word."""
+    with spoken(language):
+        assert search(query)[0].address == Address.of(address)
+
+
+def test_the_words_that_were_found_are_shown() -> None:
+    """Of a long line the part with the word; every word of a query must stand in a paragraph."""
+    assert len(search("corner")[0].words) < 110
+    assert "corner" in search("corner")[0].words
+    assert search("corner xyzzy") == ()
+    assert search("  ") == ()
+
+
+def test_modules_in_play_come_before_others() -> None:
+    """Of equal hits those of the game that is going on stand first."""
+    plain = [hit.address.topic for hit in search("dirk")]
+    mine = [hit.address.topic for hit in search("dirk", ("alhambra", "squares"))]
+    assert mine.index("squares") < plain.index("squares")

@@ -1,15 +1,15 @@
 """The rule book: contents and search at the left, a page with its drawn boards at the right."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.lessons.opening import open_lesson
-from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.frame import TWO_COLUMNS, PageScene
 from alhambra_desktop.client.rulebook.contents import entries, entry_rows, hit_rows, term_rows
 from alhambra_desktop.client.rulebook.page import ReadingArea
-from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out
+from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out, together
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
@@ -184,14 +184,18 @@ class RulesScene(PageScene):
     def _open_page(self, sheet: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         yield Panel(kit, sheet, self._title())
-        top = sheet.y + Panel.heading_height(kit)
+        tools = list(self._tools(sheet))
+        yield from tools
+        top = max([sheet.y + Panel.heading_height(kit), *(tool.rect.bottom + px(8) for tool in tools)])
         room = pygame.Rect(sheet.x + px(28), top, sheet.width - px(40), sheet.bottom - top - px(16))
-        yield from self._tools(sheet)
         inner = pygame.Rect(room.x, room.y, room.width - px(28), room.height)
         attempt = self._try if self.topic != GLOSSARY else None
-        self._sheet = lay_out(
-            self.services, inner, self._shown(), go=self.go, attempt=attempt, short=self.short
-        )
+        columns = self._columns(inner)
+        parts = [
+            lay_out(self.services, column, told, go=self.go, attempt=attempt, short=self.short)
+            for column, told in columns
+        ]
+        self._sheet = together(parts)
         widgets = [*self._sheet.widgets, *self._ways_on(inner)]
         if self._goal is not None:
             self.scrolled["page"] = self._sheet.tops.get(self._goal, inner.y) - inner.y
@@ -204,6 +208,15 @@ class RulesScene(PageScene):
             on_scroll=partial(self.scrolled.__setitem__, "page"),
         )
 
+    def _columns(self, room: pygame.Rect) -> list[tuple[pygame.Rect, tuple[Paragraph, ...]]]:
+        """The rooms of the page with what stands in each: a wide glossary has two columns."""
+        shown = self._shown()
+        if self.topic != GLOSSARY or room.width < self.kit.px(TWO_COLUMNS):
+            return [(room, shown)]
+        half = -(-len(shown) // 2)
+        left = pygame.Rect(room.x, room.y, room.width // 2 - self.kit.px(16), room.height)
+        return [(left, shown[:half]), (left.move(room.width // 2 + self.kit.px(16), 0), shown[half:])]
+
     def _title(self) -> str:
         if self.topic == GLOSSARY:
             return t("rules.glossary")
@@ -212,20 +225,24 @@ class RulesScene(PageScene):
             return rule_pages.paragraph(Address(self.topic, chapter)).title
         return rule_pages.title(self.topic)
 
-    def _tools(self, sheet: pygame.Rect) -> Iterable[Widget]:
-        """At the right of the heading: short or full, and the lesson of the page."""
-        kit, px = self.kit, self.kit.px
+    def _tools(self, sheet: pygame.Rect) -> Iterator[Widget]:
+        """At the right of the heading, or below it if there is no room: the lesson, short or full."""
         if self.topic == GLOSSARY:
             return
+        kit, px = self.kit, self.kit.px
         options = [Option(True, t("rules.short")), Option(False, t("rules.full"))]
         width = Segmented.width_for(kit, [option.label for option in options])
-        place = pygame.Rect(sheet.right - px(20) - width, sheet.y + px(12), width, px(44))
-        yield Segmented(kit, place, options, self.short, self._shorten, key="short")
         lesson = lesson_of(self.topic)
+        words = t("lesson.try")
+        wide = Button.width_for(kit, words, icon="play") if lesson is not None else 0
+        title = px(24 + 22) + kit.fonts.width(self._title(), kit.theme.style("panel_title"))
+        y = sheet.y + px(12)
+        if title + wide + width + px(56) > sheet.width:
+            y = sheet.y + Panel.heading_height(kit)
+        place = pygame.Rect(sheet.right - px(20) - width, y, width, px(44))
+        yield Segmented(kit, place, options, self.short, self._shorten, key="short")
         if lesson is not None:
-            words = t("lesson.try")
-            wide = Button.width_for(kit, words, icon="play")
-            place = pygame.Rect(place.x - px(16) - wide, place.y, wide, place.height)
+            place = pygame.Rect(place.x - px(16) - wide, y, wide, place.height)
             yield Button(kit, place, words, partial(open_lesson, self, lesson), icon="play", key="lesson")
 
     def _shown(self) -> tuple[Paragraph, ...]:

@@ -36,6 +36,15 @@ class Sheet:
     bottom: int = 0
 
 
+def together(parts: Sequence[Sheet]) -> Sheet:
+    """Several columns as one page."""
+    return Sheet(
+        [widget for part in parts for widget in part.widgets],
+        {name: top for part in parts for name, top in part.tops.items()},
+        max(part.bottom for part in parts),
+    )
+
+
 def lay_out(
     services: Services,
     room: pygame.Rect,
