@@ -11,10 +11,10 @@ from alhambra_desktop.client.rulebook.contents import entries, entry_rows, hit_r
 from alhambra_desktop.client.rulebook.page import ReadingArea
 from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out, together
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.buttons import Button, draw_key_cap
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.entry import TextField
-from alhambra_desktop.client.widgets.plain import Panel
+from alhambra_desktop.client.widgets.plain import Drawn, Panel
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.match.rule_boards import RuleBoard, trial
@@ -168,6 +168,9 @@ class RulesScene(PageScene):
                 key="search",
             )
         yield self._field
+        if not self.query:
+            cap = pygame.Rect(field.right - px(48), field.y, px(40), field.height)
+            yield Drawn(kit, cap, self._draw_cap)
         list_ = pygame.Rect(
             room.x, field.bottom + px(14), room.width + px(10), room.bottom - field.bottom - px(14)
         )
@@ -180,6 +183,12 @@ class RulesScene(PageScene):
             topics = self.in_play if self.tab == HERE else rule_pages.topics()
             rows = entry_rows(kit, inner, entries(topics, self.at, self.in_play), self.go)
         yield self.scroll(list_, rows, "topics")
+
+    def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The key that leads to the search, while nothing is written there."""
+        assert self._field is not None
+        if not self._field.editing:
+            draw_key_cap(surface, self.kit, "/", rect, self.kit.colour("mist"))
 
     def _open_page(self, sheet: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px

@@ -19,10 +19,11 @@ from alhambra_desktop.text import t
 
 BESIDE = 860
 """Units of width from which boards stand beside the words."""
-COLUMN, LINE = 400, 640
-"""Units: the words beside boards, and the longest line of words without."""
+COLUMN, WIDE_COLUMN, LINE = 400, 600, 640
+"""Units: the words beside two boards and beside one, and the longest line of words without."""
 LEAST_CARD, WIDEST_CARD = 300, 560
-BETWEEN = 16
+BETWEEN, APART = 16, 28
+"""Units: between two cards, between words and boards."""
 
 Try = Callable[[RuleBoard], object]
 
@@ -70,11 +71,16 @@ class _Page:
         self._short = short
         self._beside = room.width >= self._kit.px(BESIDE)
         self._sheet = Sheet()
+        self._column = self._kit.px(COLUMN)
         self._words_end = self._boards_end = room.y
         self._number = 0
 
     def lay(self, shown: Sequence[Paragraph]) -> Sheet:
         """Every paragraph below the one before; words go on beside boards where none of their own wait."""
+        px, pairs = self._kit.px, any(len(paragraph.boards) > 1 for paragraph in shown)
+        if not pairs:
+            room = self._room.width - px(APART + WIDEST_CARD)
+            self._column = max(px(COLUMN), min(px(WIDE_COLUMN), room))
         chapter = ""
         for paragraph in shown:
             if paragraph.chapter != chapter:
@@ -94,12 +100,12 @@ class _Page:
             top += px(10 if told.rule else 20)
         self._sheet.tops[told.address.name] = top
         narrow = self._beside and (aside or top < self._boards_end)
-        width = px(COLUMN) if narrow else min(self._room.width, px(LINE))
+        width = self._column if narrow else min(self._room.width, px(LINE))
         y = self._heading(told, top, width)
         y = self._words(told, y, width)
         if told.boards:
             if aside:
-                left = self._room.x + px(COLUMN + 28)
+                left = self._room.x + self._column + px(APART)
                 place = pygame.Rect(left, top, self._room.right - left, 0)
                 self._boards_end = self._boards(told, place)
             else:
