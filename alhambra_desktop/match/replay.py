@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from pathlib import Path
+from typing import Any
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason, Refused
@@ -163,6 +164,9 @@ class Replay(Match):
 
 class _Nobody:
     """Thinks about nothing: what the bots chose is known."""
+
+    def warm_up(self, rules: Any = None) -> None:
+        """There is nothing to get ready for."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
         """Never called."""

@@ -1,7 +1,7 @@
 """What a match needs of whoever thinks for its bots: ask, poll, cancel, close; never wait."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import AnyGame
@@ -17,6 +17,9 @@ class Answer:
 
 class Thinker(Protocol):
     """Thinks about one decision at a time."""
+
+    def warm_up(self, rules: Any = None) -> None:
+        """Get ready, so that the first question about a game of these rules need not wait for it."""
 
     def ask(self, view: AnyGame, seat: int, level: str, seed: str, character: str) -> None:
         """Begin to think about the decision of ``view``, which belongs to ``seat``."""

@@ -51,6 +51,9 @@ class InlineWorker:
         self._budget = budget
         self._question: tuple[Any, str, str, str] | None = None
 
+    def warm_up(self, rules: Any = None) -> None:
+        """It is always ready."""
+
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
         """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
         self._question = (view, level, seed, character)
@@ -86,10 +89,18 @@ class Worker:
         self._number = 0
         self._failures = 0
 
-    def warm_up(self) -> None:
-        """Start the process (a few milliseconds), so that the first question finds it ready."""
-        if self._process is not None or self._failures >= MOST_FAILURES:
-            return
+    def warm_up(self, rules: Any = None) -> None:
+        """Start the process (a few milliseconds) and tell it the rules: the first question finds it ready."""
+        if self._process is None and self._failures < MOST_FAILURES:
+            self._start()
+        if (
+            rules is not None
+            and rules is not self._told
+            and self._send({"game": server.game_to_plain(rules)})
+        ):
+            self._told = rules
+
+    def _start(self) -> None:
         spawn = multiprocessing.get_context("spawn")
         try:
             ours, theirs = spawn.Pipe()
@@ -111,11 +122,9 @@ class Worker:
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
         """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
-        self.warm_up()
+        self.warm_up(view.rules)
         self._number += 1
         self._question = _Question(self._number, view, seat, level, seed, character, time.monotonic())
-        if view.rules is not self._told and self._send({"game": server.game_to_plain(view.rules)}):
-            self._told = view.rules
         self._send(
             {
                 "ask": self._number,

@@ -6,6 +6,7 @@ import pytest
 from alhambra_desktop.alhambra.catalogue import IDS
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.lessons.scene import LessonScene
+from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.new_modules import NewModules
@@ -184,3 +185,36 @@ def test_any_number_of_new_modules_has_room(make_app, layout_faults, language):
     pilot.setting(language=language)
     for count in (1, 4, len(IDS)):
         assert layout_faults(pilot.show(NewModules(IDS[:count]))) == []
+
+
+# --- the page about what is pointed at ------------------------------------------------------------------
+
+
+def test_menus_tell_about_games_and_modules(pilot):
+    """By the right button and by F1, in New game, in the chooser and where one learns; Escape leads back."""
+    pilot.click("new-game")
+    pilot.scene.plan.modules = (TAUGHT,)
+    pilot.scene.rebuild()
+    menu = pilot.scene
+    icon = next(widget for widget in menu.ui.every() if widget.topic == TAUGHT)
+    places = [("dice", menu.ui.find("game-dice")), (TAUGHT, icon)]
+    opens_pages(pilot, menu, places)
+    pilot.click("modules")
+    opens_pages(pilot, pilot.scene, [("squares", pilot.widget("module-squares"))])
+    learn = pilot.show(LearnScene())
+    opens_pages(pilot, learn, [("alhambra", learn.ui.find("lesson-money"))])
+
+
+def opens_pages(pilot, menu, places):
+    for topic, widget in places:
+        for by_key in (False, True):
+            pilot.move(widget.rect.center)
+            if by_key:
+                pilot.key(pygame.K_F1)
+            else:
+                pilot.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=3, touch=False)
+                pilot.frames(2)
+            assert isinstance(pilot.scene, RuleSheet)
+            assert pilot.scene.topic == topic
+            pilot.key(pygame.K_ESCAPE)
+            assert pilot.scene is menu

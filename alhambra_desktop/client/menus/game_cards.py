@@ -47,6 +47,7 @@ class GameCard(Clickable):
     ) -> None:
         super().__init__(kit, rect, on_click, key=f"game-{game}", sound="tick")
         kind = GAMES[game]
+        self.topic = game
         self.chosen = chosen
         self._icon = emblem(game)
         room = rect.right - kit.px(12) - self._left

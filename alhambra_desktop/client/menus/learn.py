@@ -15,6 +15,7 @@ from alhambra_desktop.client.lessons.opening import (
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.lesson_card import CHAPTER, HIGH, LessonCard, LessonFace
+from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -36,7 +37,7 @@ ALL, OPEN, CHOSEN = "all", "open", "chosen"
 Group = tuple[str, list[LessonFace]]
 
 
-class LearnScene(PageScene):
+class LearnScene(TellsTopics, PageScene):
     """Every lesson is a card; nothing is locked."""
 
     title_key = "learn.title"

@@ -34,6 +34,7 @@ class LessonCard(Clickable):
     def __init__(self, kit: Kit, rect: pygame.Rect, face: LessonFace, on_click: Callable[[], object]) -> None:
         super().__init__(kit, rect, on_click, key=f"lesson-{face.id}", tip=face.title)
         self._face = face
+        self.topic = face.module or face.game
 
     def _rooms(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
         """Of the picture, and of the lines beside it."""

@@ -53,7 +53,9 @@ def vignette(kit: Kit, rect: pygame.Rect, module: str) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect) -> None:
         surface.blit(kit.vignette(module, place.width), place)
 
-    return Drawn(kit, rect, paint, tip=module_choice.module_name(module))
+    drawn = Drawn(kit, rect, paint, tip=module_choice.module_name(module))
+    drawn.topic = module
+    return drawn
 
 
 class ModuleCard(Clickable):
@@ -71,7 +73,7 @@ class ModuleCard(Clickable):
         own: OwnData | None = None,
     ) -> None:
         super().__init__(kit, rect, on_click, key=f"module-{name}", sound="tick")
-        self.name = name
+        self.name = self.topic = name
         self.chosen = chosen
         self.own = own
         self._favourite = favourite

@@ -19,6 +19,7 @@ from alhambra_desktop.client.menus.module_set_list import OWN, SetList
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.module_tray import ModuleTray
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
+from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
@@ -38,7 +39,7 @@ WIDE, MIDDLE = 1760, 1400
 """Widths in units from which the sets have a column of their own, and the details more room."""
 
 
-class ModuleChooser(PageScene):
+class ModuleChooser(TellsTopics, PageScene):
     """Closes with the chosen modules, in the order of the box; changes ``options``, those of a set-up."""
 
     title_key = "modules.title"

@@ -30,7 +30,7 @@ class ChosenIcon(Clickable):
         take = partial(chooser.toggle, module)
         tip = t("modules.take_away", name=module_choice.module_name(module))
         super().__init__(chooser.kit, rect, take, key=f"chosen-{module}", tip=tip, sound="tick")
-        self._module = module
+        self._module = self.topic = module
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit

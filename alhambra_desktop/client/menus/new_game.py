@@ -17,6 +17,7 @@ from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
+from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label, Panel
@@ -48,7 +49,7 @@ class CodeDialog(EntryDialog):
         )
 
 
-class NewGameScene(PageScene):
+class NewGameScene(TellsTopics, PageScene):
     """The games above, seats at the left, options at the right, Start below."""
 
     title_key = "new_game.title"

@@ -11,13 +11,15 @@ from alhambra_desktop.match.thinking import Thinker
 
 LEVEL = "expert"
 SEED = "hint"
+WARM_AFTER = 1.5
+"""Seconds of waiting for people after which a hint is prepared for: its process takes a second to begin."""
 
 
 class HintAsker:
     """A thinker of its own finds the choice, as it would for an expert's seat; a thread finds the words.
 
-    A search in the program's own process would hold up its frames. The thinker is only started when the
-    first hint is wanted. To say why takes some milliseconds with many modules: a thread reads the view,
+    A search in the program's own process would hold up its frames. The thinker is started when
+    somebody is waited for. To say why takes some milliseconds with many modules: a thread reads the view,
     which nobody changes.
     """
 
@@ -26,6 +28,7 @@ class HintAsker:
         """The hint for the present decision, once it was told."""
         self._new_thinker = new_thinker
         self._thinker: Thinker | None = None
+        self._waited = 0.0
         self._asked: AnyGame | None = None
         self._found: list[Hint] = []
         self._explains: threading.Thread | None = None
@@ -43,6 +46,13 @@ class HintAsker:
             self._thinker = self._new_thinker()
         self._asked = view
         self._thinker.ask(view, view.decision.seat, LEVEL, SEED, "")
+
+    def wait(self, view: AnyGame, dt: float) -> None:
+        """Somebody is asked and may want a hint: after a while the thinker gets ready for it."""
+        self._waited += dt
+        if self._thinker is None and self._waited >= WARM_AFTER:
+            self._thinker = self._new_thinker()
+            self._thinker.warm_up(view.rules)
 
     def poll(self) -> Hint | None:
         """The hint, once, when it has been found."""

@@ -144,6 +144,8 @@ class MatchScene(PlayDoors):
             self.pace.skipping = False
         elif self.session.own_turn:
             self.pace.skipping = False
+            if self.gives_hints and not match.recorded:
+                self.hinting.wait(self.session.view, dt)
             self.person_asked()
         elif self.pace.may_go_on(dt, self.services.settings.bot_speed):
             self._let_bots_act()

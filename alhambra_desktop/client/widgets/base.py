@@ -30,6 +30,8 @@ class Widget:
     """
 
     focusable = False
+    topic = ""
+    """The rule page about what it shows (presentation/rule_pages.py)."""
     solid = True
     """Whether it may not lie over other solid widgets (the layout tests check it)."""
 

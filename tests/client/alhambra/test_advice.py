@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.buying import sales
 from alhambra_desktop.alhambra.choices import Buy, Exchange, Store
 from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.bots import Hint, counted, make_bot
-from alhambra_desktop.client.play.hinting import HintAsker
+from alhambra_desktop.client.play.hinting import WARM_AFTER, HintAsker
 from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.presentation.alhambra.selection import NOTHING
 
@@ -185,3 +185,30 @@ def test_enter_makes_a_hinted_exchange_after_an_exact_purchase(sit):
     table.pilot.frames(4)
     assert [beat.choice for beat in table.match.beats[before:]] == [swap]
     assert table.match.game.seat(table.match.beats[before].seat).bought == bought
+
+
+class Ready(InlineWorker):
+    """Remembers for which rules it got ready."""
+
+    def __init__(self):
+        super().__init__()
+        self.rules = []
+
+    def warm_up(self, rules=None):
+        self.rules.append(rules)
+
+
+def test_the_thinker_gets_ready_while_somebody_is_waited_for(sit):
+    """Once, after a moment, and for the game that is played; the first hint comes from it."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    made = []
+    table.table.hinting = HintAsker(lambda: made.append(Ready()) or made[-1])
+    table.pilot.frames()
+    assert made == []
+    table.pilot.frames(4, dt=WARM_AFTER / 2)
+    assert [one.rules for one in made] == [[table.match.game.rules]]
+    table.pilot.key(pygame.K_h)
+    table.hear_hint()
+    assert table.table.hinting.known is not None
+    assert len(made) == 1
