@@ -8,6 +8,8 @@ from alhambra_desktop.bots import Budget
 from tests.bench import marathon
 from tests.bench.tournament import Contestant, compete, markdown
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("better", "worse", "players", "games", "least"),

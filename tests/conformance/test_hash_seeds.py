@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conformance.dice import dice_cases
 from tests.conformance.palace import base_cases, toy_cases
 from tests.conformance.plays import played
@@ -22,6 +24,7 @@ def digests() -> str:
     return "\n".join(f"{case}: {' '.join(played(case).digests)}" for case in cases)
 
 
+@pytest.mark.slow
 def test_games_do_not_depend_on_the_hash_seed() -> None:
     """Games played in processes with two other hash seeds pass through the same states, step by step."""
     for seed in ("0", "4711"):

@@ -9,6 +9,7 @@ import ast
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,13 @@ def _said(tree: ast.AST) -> Iterator[str | Parts]:
             yield tuple(str(part.value) if isinstance(part, ast.Constant) else None for part in node.values)
 
 
+@cache
+def _said_anywhere() -> tuple[str | Parts, ...]:
+    """The same of the whole package."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py"))
+    return tuple(one for tree in trees for one in _said(tree))
+
+
 def _strings(plain: Any) -> Iterator[str]:
     """All strings and keys of component data."""
     if isinstance(plain, str):
@@ -88,9 +96,7 @@ def _patterns(joined: Iterable[Parts]) -> list[re.Pattern[str]]:
 
 def unused(known: Iterable[str]) -> Iterator[str]:
     """The keys among the known ones that nobody asks for."""
-    said = [
-        one for path in PACKAGE.rglob("*.py") for one in _said(ast.parse(path.read_text(encoding="utf-8")))
-    ]
+    said = _said_anywhere()
     data = [*assets_dir().glob("data/*.json"), *assets_dir().glob("modules/*/data.json")]
     whole = {one for one in said if isinstance(one, str)}
     whole.update(word for path in data for word in _strings(json.loads(path.read_text(encoding="utf-8"))))
@@ -104,13 +110,15 @@ def unused(known: Iterable[str]) -> Iterator[str]:
     ends = _patterns(parts for parts in joined if any(part is not None and len(part) > 3 for part in parts))
     filled = _filled()
 
+    @cache
     def is_word(gap: str) -> bool:
         return gap in words or gap.isdigit() or any(end.fullmatch(gap) for end in ends)
 
     for key in known:
-        matches = [match for pattern in keys if (match := pattern.fullmatch(key))]
         asked = key in whole or key.startswith(tuple(BUILT))
-        asked = asked or any(all(map(is_word, match.groups())) for match in matches)
+        if not asked:
+            matches = (match for pattern in keys if (match := pattern.fullmatch(key)))
+            asked = any(all(map(is_word, match.groups())) for match in matches)
         last = filled.get(key.split(".")[0])
         if not asked or (last is not None and key not in whole and key.split(".")[-1] not in last):
             yield key

@@ -28,7 +28,9 @@ def to_exact_offer(table):
         )
         if exact:
             return exact[0]
-        table.match.choose(favourite(table.match.game))  # for the bots, too: what they would do is their affair
+        table.match.choose(
+            favourite(table.match.game)
+        )  # for the bots, too: what they would do is their affair
         table.table.session.went_on()
         table.table.jumped()
     raise AssertionError("no exact offer came up")
