@@ -17,7 +17,7 @@ from alhambra_desktop.client import logs
 from alhambra_desktop.client.assets import PictureMissing
 from alhambra_desktop.client.audio import Audio
 from alhambra_desktop.client.dialogs import Answer, Dialog, message, not_kept
-from alhambra_desktop.client.display import Display, Geometry
+from alhambra_desktop.client.display import Display, Geometry, fitting
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.kit import KitMaker
@@ -308,10 +308,10 @@ def _place(path: Path) -> tuple[Path, int]:
 
 
 def _geometry(options: PlayArgs, settings: Settings) -> Geometry:
-    """The window that was asked for on the command line, else as it was left."""
+    """The window that was asked for on the command line, else as it was left, if it fits on a screen."""
     if options.window is not None:
         return Geometry(options.window, fullscreen=False)
-    return Geometry((settings.window_width, settings.window_height), settings.fullscreen)
+    return Geometry(fitting((settings.window_width, settings.window_height)), settings.fullscreen)
 
 
 def _language(settings: Settings) -> str:

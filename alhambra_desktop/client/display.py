@@ -55,6 +55,15 @@ def start_video() -> None:
     pygame.font.init()
 
 
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window that no screen cuts off: without a window manager nothing makes it smaller."""
+    if pygame.display.get_driver() in UNSEEN_DRIVERS:
+        return size
+    screens = pygame.display.get_desktop_sizes()
+    width, height = max((screen[0] for screen in screens), default=0), max((s[1] for s in screens), default=0)
+    return (min(size[0], width), min(size[1], height)) if width and height else size
+
+
 class Display:
     """The one window of the program."""
 

@@ -13,6 +13,7 @@ from alhambra_desktop.client import app as apps
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dialogs import Dialog, message
+from alhambra_desktop.client.display import fitting
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
@@ -409,3 +410,14 @@ def test_roll_and_write_alone_is_one_click_from_the_title(app):
     app.frames(2)
     app.click("alone")
     assert app.scene.match.setup.seed != today()
+
+
+@pytest.mark.parametrize(
+    ("screens", "size"),
+    [([(1024, 700)], (1024, 700)), ([(1024, 700), (2560, 1440)], (1600, 900)), ([], (1600, 900))],
+)
+def test_the_first_window_fits_on_a_screen(monkeypatch, screens, size):
+    """None that is there may cut it off; what no screen is known of stays as it is."""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    assert fitting((1600, 900)) == size
