@@ -1,8 +1,9 @@
 """The glossary of the rule pages, and the links that its terms make in their words.
 
 ``assets/rules/<language>/glossary.md``: ``## Term {#name}``, below it in brackets the words by which it is
-known in a text (``(gap, gaps)``), then what it means. ``assets/rules/terms.json`` says, once for all
-languages, to which paragraph a term leads.
+known in a text (``(gap, gaps)``), then what it means. ``assets/rules/links.json`` says, once for all
+languages, to which paragraph a term leads. The titles of modules are linked, too, except those that mean
+something else in the pages of a language (``unlinked``). It also names the lessons of chapters.
 """
 
 import re
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
+from typing import Any
 
 from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.engine.data import DataError, read_plain
@@ -19,7 +21,10 @@ from alhambra_desktop.presentation.rule_pages import HEADING, LINKED, Address, p
 from alhambra_desktop.text import language
 
 GLOSSARY = "glossary"
+FILE = "links.json"
 STRONG = re.compile(r"(\*\*.+?\*\*)")
+ARTICLE = re.compile(r"^(\w{1,3} |\w’)")
+"""At the beginning of a title, in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +56,24 @@ class Piece:
 @cache
 def addresses() -> dict[str, Address]:
     """By term, where it is told. Raises DataError naming the file."""
-    path = assets_dir() / "rules" / "terms.json"
-    plain_ = read_plain(path)
-    if not isinstance(plain_, dict):
-        raise DataError(f"{path.name}: expected addresses by term")
-    return {name: Address.of(str(address)) for name, address in plain_.items()}
+    said = _said()["terms"]
+    if not isinstance(said, dict):
+        raise DataError(f"{FILE}: terms: expected addresses by term")
+    return {name: Address.of(str(address)) for name, address in said.items()}
+
+
+@cache
+def _said() -> dict[str, Any]:
+    plain_ = read_plain(assets_dir() / "rules" / FILE)
+    if not isinstance(plain_, dict) or set(plain_) != {"terms", "unlinked", "lessons"}:
+        raise DataError(f"{FILE}: expected 'terms', 'unlinked' and 'lessons'")
+    return plain_
+
+
+def lesson_at(address: Address) -> str:
+    """The id of the lesson that teaches a chapter of a game, or the whole game; empty for none."""
+    said = _said()["lessons"]
+    return str(said.get(f"{address.topic}#{address.name}", said.get(address.topic, "")))
 
 
 @lru_cache(maxsize=8)
@@ -90,10 +108,21 @@ def family(topic: str) -> str:
     return "alhambra" if topic in MODULES else topic
 
 
+def _modules(spoken: str) -> Iterator[tuple[str, Term]]:
+    """The title of each module, without an article, with its page as a term."""
+    for module in MODULES:
+        if module in _said()["unlinked"].get(spoken, ()):
+            continue
+        title, first, *_ = (line.text for line in rule_pages.lines_of(module, spoken))
+        form = ARTICLE.sub("", title).lower()
+        yield form, Term(module, title, (form,), plain(first), Address(module))
+
+
 @lru_cache(maxsize=16)
 def _pattern(spoken: str, game: str) -> tuple[re.Pattern[str] | None, dict[str, Term]]:
     """What finds the terms of a game in a text, and by form the term; longer forms come first."""
-    known = {
+    known = {form: term for form, term in _modules(spoken) if game == family(term.name)}
+    known |= {
         form.lower(): term
         for term in _terms(spoken)
         if family(term.address.topic) == game
@@ -141,7 +170,8 @@ def _linked_terms(words: str, own: Address, linked: set[str], *, strong: bool) -
     at = 0
     for found in pattern.finditer(words) if pattern is not None else ():
         term = known[found[0].lower()]
-        if term.name in linked or term.address == own:
+        itself = term.address == own or term.name == own.topic
+        if term.name in linked or itself:
             continue
         linked.add(term.name)
         if found.start() > at:

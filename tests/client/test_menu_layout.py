@@ -70,7 +70,7 @@ def test_every_menu_fits(make_app, layout_faults, size):
         NewGameScene("dice"),
         NewGameScene("roll-and-write"),
         ModuleChooser(list(MODULES)[:5], 3),
-        RulesScene("travelling_craftsmen"),
+        RulesScene("gates_without_end", in_play=("alhambra", "gates_without_end")),
         SettingsScene(),
         KeysScene(),
         SavedGamesScene(),

@@ -16,12 +16,12 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.lessons import lesson_of
+from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
 from alhambra_desktop.match.rule_boards import RuleBoard, trial
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.rule_pages import TEXT, Address, Line, Paragraph
 from alhambra_desktop.presentation.rule_search import Hit, search
-from alhambra_desktop.presentation.rule_terms import GLOSSARY, terms
+from alhambra_desktop.presentation.rule_terms import GLOSSARY, lesson_at, terms
 from alhambra_desktop.text import t
 
 LIST_WIDTH = 352
@@ -241,7 +241,7 @@ class RulesScene(PageScene):
         kit, px = self.kit, self.kit.px
         options = [Option(True, t("rules.short")), Option(False, t("rules.full"))]
         width = Segmented.width_for(kit, [option.label for option in options])
-        lesson = lesson_of(self.topic)
+        lesson = self._lesson()
         words = t("lesson.try")
         wide = Button.width_for(kit, words, icon="play") if lesson is not None else 0
         title = px(24 + 22) + kit.fonts.width(self._title(), kit.theme.style("panel_title"))
@@ -253,6 +253,11 @@ class RulesScene(PageScene):
         if lesson is not None:
             place = pygame.Rect(place.x - px(16) - wide, y, wide, place.height)
             yield Button(kit, place, words, partial(open_lesson, self, lesson), icon="play", key="lesson")
+
+    def _lesson(self) -> Lesson | None:
+        """The lesson of the module or of the chapter."""
+        chapter = rule_pages.paragraph(self.at).chapter
+        return lesson_of(self.topic) or lessons().get(lesson_at(Address(self.topic, chapter)))
 
     def _shown(self) -> tuple[Paragraph, ...]:
         """What the page shows: of a game a chapter, the beginning of the page, or a whole page."""
