@@ -19,6 +19,7 @@ from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.palace_scene import PalacePicture
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
+from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
@@ -348,6 +349,7 @@ MENUS: Shots = {
     "score-pad": _plain(ScorePadScene),
     "scores": _plain(ScoresScene),
     "statistics": _plain(StatisticsScene),
+    "deals": _plain(DealsScene),
     "saved": _plain(SavedGamesScene),
     "rules": _plain(RulesScene),
     "modules": _modules,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.pieces import TYPES
+from alhambra_desktop.bots import LEVELS
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.statistics import (
     ALONE,
@@ -117,3 +118,46 @@ def hours(seconds: int) -> str:
         if minutes < 120
         else t("figures.hours", count=round(minutes / 60))
     )
+
+
+@dataclass(frozen=True, slots=True)
+class CompareRow:
+    """A line of two games side by side. ``total``: the points of all; ``lower``: less is better."""
+
+    name: str
+    earlier: int
+    now: int
+    badge: str = ""
+    icon: str = "star"
+    total: bool = False
+    lower: bool = False
+
+
+def compare_rows(earlier: Game, now: Game) -> tuple[CompareRow, ...]:
+    """Points by category, all points, then what was built and the place."""
+    then, today = earlier.own.categories, now.own.categories
+    kinds = tuple(dict.fromkeys((*then, *today)))
+    order = [*(kind for kind in TYPES if kind in kinds), *(kind for kind in kinds if kind not in TYPES)]
+    rows = [
+        CompareRow(points_name(kind), then.get(kind, 0), today.get(kind, 0), kind if kind in TYPES else "")
+        for kind in order
+    ]
+    name = t("sheet.total")
+    rows.append(CompareRow(name, earlier.own.points, now.own.points, icon="trophy", total=True))
+    for kind in FEATS:
+        if kind in earlier.own.feats or kind in now.own.feats:
+            values = earlier.own.feats.get(kind, 0), now.own.feats.get(kind, 0)
+            rows.append(CompareRow(t(f"figures.feat.{kind}"), *values, icon=ICONS[kind]))
+    if now.contested:
+        rows.append(CompareRow(t("deals.place"), earlier.own.place, now.own.place, icon="crown", lower=True))
+    return tuple(rows)
+
+
+def levels_named(levels: tuple[str, ...]) -> str:
+    """The bots at a table by level, the weakest first: ``2 bots (medium) and 1 bot (hard)``."""
+    told = [
+        t("figures.bots", count=levels.count(level), level=t(f"level.{level}"))
+        for level in LEVELS
+        if level in levels
+    ]
+    return enumerated(told)

@@ -402,8 +402,9 @@ def test_the_title_lives_unless_motion_is_reduced(app):
 
 
 def test_roll_and_write_alone_is_one_click_from_the_title(app):
-    """Any sheet, or that of the day: the game begins at once."""
+    """Any sheet begins at once; on the page of the deals Enter begins that of the day."""
     app.click("daily")
+    app.key(pygame.K_RETURN)
     setup = app.scene.match.setup
     assert (setup.game, setup.seed, len(setup.seats)) == ("roll-and-write", today(), 1)
     app.scene.stack.restart(app.app.services.title())

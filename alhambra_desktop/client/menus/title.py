@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from alhambra_desktop import __version__, text
+from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.game_cards import ALONE, game_name
-from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match, open_save
@@ -216,16 +216,18 @@ class TitleScene(UiScene):
             x += word + padding + gap
 
     def _ways_alone(self, room: pygame.Rect) -> Iterator[Widget]:
-        """Roll & Write for one person at once: any sheet, or that of the day."""
+        """Roll & Write for one person at once; the deals of the day."""
         kit, gap = self.kit, self.kit.px(12)
         half = (room.width - gap) // 2
-        for place, (key, icon, label, seed) in enumerate(
-            (("alone", "edit", t("title.alone"), ""), ("daily", "star", t("new_game.daily"), today()))
+        for place, (key, icon, label, action) in enumerate(
+            (
+                ("alone", "edit", t("title.alone"), self._play_alone),
+                ("daily", "star", t("deals.title"), lambda: self.open(DealsScene())),
+            )
         ):
             rect = pygame.Rect(room.x + place * (half + gap), room.y, half, room.height)
-            tip = t("title.alone_tip" if key == "alone" else "title.daily_tip")
-            start = partial(self._play_alone, seed)
-            yield Button(kit, rect, label, start, icon=icon, key=key, tip=tip)
+            tip = t("title.alone_tip" if key == "alone" else "deals.tip")
+            yield Button(kit, rect, label, action, icon=icon, key=key, tip=tip)
 
     def _doors(self, row: pygame.Rect, *keys: str) -> Iterator[Widget]:
         """Ways to other pages, one over the whole row or several side by side."""
@@ -249,12 +251,12 @@ class TitleScene(UiScene):
     def _open_page(self, scene: Callable[[], Scene]) -> None:
         self.open(scene())
 
-    def _play_alone(self, seed: str) -> None:
-        """The last set-up of the game for one person, with this seed or any."""
+    def _play_alone(self) -> None:
+        """The last set-up of the game for one person, with any seed."""
         settings = self.services.settings
         plan = SeatingPlan.of(settings.last_setup_of(ALONE), settings.person_names, ALONE)
         plan.chance = self.services.chance
-        plan.alone(seed)
+        plan.alone()
         begin_match(self, plan.setup())
 
     def _continue_note(self, info: SaveInfo, width: int) -> str:

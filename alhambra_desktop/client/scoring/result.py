@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
@@ -20,8 +21,10 @@ from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.alhambra.layout_sheet import LINE, SheetLayout, sheet_layout
 from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
+from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -58,6 +61,7 @@ class ResultScene(Scene):
         self._keep = keep
         self._hover = ""
         self._focus = "again"
+        self._games: tuple[Game, ...] = ()
         self._ring = False
         self._pressed = ""
         self._brush: Brush
@@ -73,6 +77,7 @@ class ResultScene(Scene):
     def relayout(self) -> None:
         kit = self.services.kit
         self._brush = Brush(kit)
+        self._games = self._games_on_deal()
         self.result = self._final()
         lines, people = len(self.result.rows) + bool(self.result.folded), len(self.result.people)
         self.layout = sheet_layout(kit.window, kit.theme.u, lines, people)
@@ -92,7 +97,7 @@ class ResultScene(Scene):
         px, foot = self._brush.px, self.layout.foot
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
-        scores = ("scores" if self._score is not None else "figures",)
+        scores = ("compare" if len(self._games) > 1 else "scores" if self._score is not None else "figures",)
         watch = ("watch",) if self._watch is not None else ()
         keep = ("keep",) if self._keep is not None else ()
         order = ("title", *scores, *watch, "table", *keep, "new", "same", "again")
@@ -108,6 +113,7 @@ class ResultScene(Scene):
             "again": self._again,
             "new": lambda: self.open(NewGameScene()),
             "scores": lambda: self.open(ScoresScene(self._score), self._play_again),
+            "compare": lambda: self.open(CompareScene(self._games)),
             "figures": lambda: self.open(StatisticsScene(game=self._setup.game)),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
@@ -116,6 +122,13 @@ class ResultScene(Scene):
             "title": lambda: self.stack.restart(self.services.title()),
         }
         ways[name]()
+
+    def _games_on_deal(self) -> tuple[Game, ...]:
+        """What the first person at the table has played on this deal, the newest last."""
+        name = next((seat.name for seat in self._setup.seats if seat.is_person), "")
+        results = self.services.results
+        person = results.person_named(name) if name else None
+        return games_on(results.played(), key_of(self._setup), person.id if person else None)
 
     def _watch_from(self, step: int) -> None:
         if self._watch is not None:

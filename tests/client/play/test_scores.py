@@ -1,15 +1,19 @@
 """The list of results in the program: entered at the end, shown beside the result, played again."""
 
 from contextlib import closing
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.scores import Score, ScoreList, as_result
 from alhambra_desktop.match.store import Store
+from tests.match.short_matches import played
 
 
 class First:
@@ -106,3 +110,21 @@ def test_a_long_list_fits(make_app, layout_faults, size):
             pilot.setting(language=language, scale=scale)
             faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(scene)]
     assert not faults, "\n".join(faults)
+
+
+def test_a_result_leads_to_the_comparison(sit):
+    """Once the deal has been played before, the result offers to compare."""
+    table = sit("person", game="roll-and-write")
+    results = table.pilot.app.services.results
+    before = result_of(played(None, "7"))
+    name = table.match.setup.seats[0].name
+    seats = tuple(replace(seat, name=name) for seat in before.seats)
+    results.add(replace(before, finished=before.finished - 60, seats=seats))
+    while not table.match.over:
+        table.table.choose(next(iter(table.match.game.candidates())))
+    table.pilot.frames(4)
+    assert isinstance(table.top, ResultScene)
+    table.top.press("compare")
+    table.pilot.frames(2)
+    assert isinstance(table.top, CompareScene)
+    assert table.top.now.result.match == table.match.identity

@@ -1,0 +1,123 @@
+"""Two games of one deal side by side: points by category, wall, place."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+import pygame
+
+from alhambra_desktop.client.figures.games import watch_game
+from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.save_parts import shortened
+from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.buttons import Button
+from alhambra_desktop.client.widgets.choices import Option
+from alhambra_desktop.client.widgets.dropdown import Dropdown
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
+from alhambra_desktop.match.statistics import Game
+from alhambra_desktop.presentation.figures import CompareRow, compare_rows
+from alhambra_desktop.text import day_and_time, number, t
+
+ROW = 48
+COLUMN = 190
+
+
+class CompareScene(PageScene):
+    """The newest game of a deal beside an earlier one, which can be chosen if there are several."""
+
+    title_key = "deals.compare_title"
+    first_focus = "earlier"
+    widest = 1100
+
+    def __init__(self, games: tuple[Game, ...]) -> None:
+        super().__init__()
+        *earlier, self.now = games
+        self.earlier = earlier
+        self.chosen = max(range(len(earlier)), key=lambda place: earlier[place].own.points)
+
+    def build(self) -> Iterable[Widget]:
+        yield from self.heading()
+        body = self.body(foot=False)
+        yield self.scroll(body, list(self._contents(body)), "compare")
+
+    def _contents(self, body: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        rows = compare_rows(self.earlier[self.chosen], self.now)
+        high = Panel.heading_height(kit) + px(110) + len(rows) * px(ROW) + px(96)
+        rect = pygame.Rect(body.x + px(4), body.y + px(4), body.width - px(28), high)
+        panel = Panel(
+            kit, rect, game_name(self.now.result.game), note=t("deals.same", seed=self.now.result.seed)
+        )
+        yield panel
+        inner = panel.inner
+        yield from self._heads(pygame.Rect(inner.x, inner.y, inner.width, px(100)))
+        y = inner.y + px(106)
+        for place, row in enumerate(rows):
+            yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
+            y += px(ROW)
+        yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
+
+    def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The name, then earlier, now and the difference."""
+        wide = min(self.kit.px(COLUMN), line.width // 5)
+        left = line.width - 3 * wide
+        name = pygame.Rect(line.x, line.y, left, line.height)
+        cells = [pygame.Rect(line.x + left + place * wide, line.y, wide, line.height) for place in range(3)]
+        return name, cells[0], cells[1], cells[2]
+
+    def _heads(self, rect: pygame.Rect) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        options = [
+            Option(place, f"{day_and_time(game.result.finished)}: {game.own.points}")
+            for place, game in enumerate(self.earlier)
+        ]
+        label = pygame.Rect(rect.x, rect.y, rect.width // 3, px(46))
+        yield Label(kit, label, shortened(kit, t("deals.beside"), "body", label.width), "body")
+        wide = min(rect.right - label.right, Dropdown.width_for(kit, [option.label for option in options]))
+        place = pygame.Rect(rect.right - wide, rect.y, wide, px(46))
+        yield Dropdown(kit, place, options, self.chosen, self._choose, key="earlier")
+        line = pygame.Rect(rect.x, rect.bottom - px(40), rect.width, px(40))
+        for cell, key in zip(self._columns(line)[1:], ("earlier", "now", "difference"), strict=True):
+            words = shortened(kit, t(f"deals.{key}"), "text", cell.width - px(6))
+            yield Label(kit, cell, words, "text", "mist", align="right")
+
+    def _choose(self, place: int) -> None:
+        self.chosen = place
+        self.rebuild()
+
+    def _row(self, line: pygame.Rect, row: CompareRow, place: int) -> Iterator[Widget]:
+        kit, px = self.kit, self.kit.px
+        if place % 2 == 0 or row.total:
+            yield Drawn(kit, line, partial(self._draw_field, row.total))
+        name, earlier, now, difference = self._columns(line)
+        sign = pygame.Rect(name.x + px(8), line.y + px(8), px(32), line.height - px(16))
+        art = f"badge/{row.badge}" if row.badge else f"icon/{row.icon}"
+        yield Picture(kit, sign, art, tint="" if row.badge else "gold_light")
+        room = pygame.Rect(sign.right + px(12), name.y, name.right - sign.right - px(16), name.height)
+        yield Label(
+            kit, room, shortened(kit, row.name, "body", room.width), "strong" if row.total else "body"
+        )
+        better = (row.now > row.earlier) - (row.now < row.earlier)
+        if row.lower:
+            better = -better
+        for cell, value, best in ((earlier, row.earlier, better < 0), (now, row.now, better > 0)):
+            colour = "gold_light" if best else "cream"
+            yield Label(kit, cell, number(value), "count" if row.total else "body", colour, align="right")
+        gap = row.now - row.earlier
+        words = "=" if not gap else f"+{gap}" if gap > 0 else number(gap)
+        colour = "mist" if not better else "jade" if better > 0 else "ember"
+        yield Label(kit, difference.move(-px(8), 0), words, "strong", colour, align="right")
+
+    def _draw_field(self, total: bool, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        field = pygame.Color(226, 176, 74, 30) if total else pygame.Color(255, 255, 255, 8)
+        surface.blit(self.kit.paint.box(rect.size, self.kit.theme.radius("panel"), field, None), rect)
+
+    def _watch(self, foot: pygame.Rect) -> Iterator[Widget]:
+        kit, px, right = self.kit, self.kit.px, foot.right
+        for key, game in (("now", self.now), ("earlier", self.earlier[self.chosen])):
+            label = t(f"deals.watch_{key}")
+            width = min(Button.width_for(kit, label, icon="eye"), foot.width // 2 - px(8))
+            rect = pygame.Rect(right - width, foot.y, width, foot.height)
+            watch = partial(watch_game, self, game)
+            yield Button(kit, rect, label, watch, icon="eye", key=f"watch-{key}")
+            right = rect.x - px(12)

@@ -1,0 +1,115 @@
+"""Deals of the day and of the week: the same for everybody, with one's own history, and compared."""
+
+import itertools
+from dataclasses import replace
+from datetime import date
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.figures.compare import CompareScene
+from alhambra_desktop.client.figures.deals import DealsScene
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.results import result_of
+from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.deals import EVENINGS, daily, key_of, setup_of, week
+from tests.client.figures.test_statistics import words_of
+from tests.match.short_matches import played
+
+DAY = date(2026, 11, 18)
+MOMENTS = itertools.count(1_780_000_000)
+
+
+def enter(pilot, day, *, points):
+    """Anna plays the sheet of a day once; how many points it shall have brought."""
+    result = result_of(played(None, day.isoformat()))
+    (seat,) = result.seats
+    sheet = {"final": {**seat.sheet["final"], "garden": points - seat.points + seat.categories["garden"]}}
+    seat = replace(seat, points=points, sheet=sheet)
+    match = f"{day}-{points}"
+    pilot.app.services.results.add(replace(result, match=match, finished=next(MOMENTS), seats=(seat,)))
+
+
+def test_a_date_makes_the_deal():
+    """The same day, the same deal; another day, another one; each evening of a week is harder."""
+    for game in GAMES:
+        assert daily(game, DAY) == daily(game, DAY)
+        assert daily(game, DAY).seed != daily(game, date(2026, 11, 19)).seed
+    evenings = week(DAY)
+    assert week(date(2026, 11, 22)) == evenings != week(date(2026, 11, 23))
+    assert [len(deal.modules) for deal in evenings] == [count for count, *_ in EVENINGS]
+    assert len({deal.seed for deal in evenings}) == 7
+
+
+@pytest.mark.parametrize("name", ["Anna", "zahra"])
+def test_every_deal_can_be_begun(name):
+    """Its set-up is legal, whatever the person is called, and is known again."""
+    for deal in [*(daily(game, DAY) for game in GAMES), *week(DAY)]:
+        setup = setup_of(deal, name, "red")
+        assert key_of(setup) == deal.key
+        match = Match.begin(setup, None, InlineWorker())
+        assert match.people == (0,)
+
+
+def test_history_of_the_last_days(app):
+    """The best points of each day stand in its cell; a won deal and one not played are told."""
+    enter(app, DAY, points=71)
+    enter(app, DAY, points=88)
+    enter(app, date(2026, 11, 16), points=64)
+    app.show(DealsScene(DAY))
+    words = words_of(app)
+    assert "88" in words
+    assert "64" in words
+    assert "not yet played" in words
+    app.key(pygame.K_RETURN)
+    setup = app.scene.match.setup
+    assert (setup.game, setup.seed, setup.seats[0].name) == ("roll-and-write", "2026-11-18", "Anna")
+
+
+def test_an_evening_begins_by_a_click(app):
+    """With its modules and bots, for whoever was chosen to play."""
+    app.app.services.results.remember("Inés", "red")
+    app.show(DealsScene(DAY))
+    app.click("evening-4")
+    setup = app.scene.match.setup
+    assert (setup.seats[0].name, setup.seats[0].colour) == ("Inés", "red")
+    assert setup.modules == week(DAY)[3].modules
+    assert [seat.player for seat in setup.seats[1:]] == ["medium", "hard", "hard"]
+
+
+def test_the_same_deal_is_compared(app):
+    """Side by side by category; of several earlier games another one can be chosen."""
+    for points in (71, 88, 80):
+        enter(app, DAY, points=points)
+    app.show(DealsScene(DAY))
+    app.click("compare-roll-and-write")
+    assert isinstance(app.scene, CompareScene)
+    assert app.scene.now.own.points == 80
+    assert app.scene.earlier[app.scene.chosen].own.points == 88
+    assert "\u22128" in words_of(app)
+    app.scene.ui.focus("earlier")
+    app.key(pygame.K_LEFT)
+    assert app.scene.earlier[app.scene.chosen].own.points == 71
+    assert "+9" in words_of(app)
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, DealsScene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+def test_nothing_is_cut(make_app, layout_faults, size):
+    """In every language and at a large scale all words have room."""
+    pilot = make_app(size)
+    for points in (71, 88):
+        enter(pilot, DAY, points=points)
+    faults = []
+    for language, scale in (("en", 100), ("fr", 150), ("xx", 100)):
+        pilot.setting(language=language, scale=scale)
+        games = DealsScene(DAY)
+        pilot.show(games)
+        faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(games)]
+        pilot.click("compare-roll-and-write")
+        faults += [f"{language} {scale} %: {fault}" for fault in layout_faults(pilot.scene)]
+        pilot.scene.close()
+        pilot.frames(2)
+    assert not faults, "\n".join(faults)
