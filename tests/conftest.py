@@ -9,6 +9,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import gc
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -23,7 +24,8 @@ if TYPE_CHECKING:  # rules tests must not pay for pygame
 
 GOLDEN = Path(__file__).parent / "golden"
 SLOW = 1.0
-"""Seconds on an idle machine; what takes longer is marked slow (.github/CONTRIBUTING.md)."""
+"""Seconds of a processor; what takes longer is marked slow (.github/CONTRIBUTING.md)."""
+BUSY = "seconds of the processor"
 
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("steady")
@@ -53,16 +55,27 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()  # Python counts anew what lives
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Note how long the processor is busy with a test: that hangs less on what else the machine does."""
+    begun = time.process_time()
+    try:
+        return (yield)
+    finally:
+        item.user_properties.append((BUSY, time.process_time() - begun))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Where slow tests are left out, name those that are slow and do not say so."""
     if config.option.markexpr != "not slow":
         return
-    done = terminalreporter.stats.get("passed", [])
-    late = sorted((test for test in done if test.duration > SLOW), key=lambda test: -test.duration)
+    passed = terminalreporter.stats.get("passed", [])
+    took = {test.nodeid: dict(test.user_properties)[BUSY] for test in passed}
+    late = sorted((nodeid for nodeid, busy in took.items() if busy > SLOW), key=lambda nodeid: -took[nodeid])
     if late:
-        terminalreporter.section(f"longer than {SLOW:g} s: if not only the machine was busy, mark them slow")
-    for test in late:
-        terminalreporter.line(f"{test.duration:6.1f} s  {test.nodeid}")
+        terminalreporter.section(f"longer than {SLOW:g} s: to be marked slow, or made quicker")
+    for nodeid in late:
+        terminalreporter.line(f"{took[nodeid]:6.1f} s  {nodeid}")
 
 
 # --- the data folder -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ LONGEST = 4000
 """Presses after which a game certainly should be over."""
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_mouse(sit):
     """A person presses through a whole game against bots; scorings and the result are shown."""
     table = sit("person", "easy", "easy", seed="3")
