@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -242,7 +243,7 @@ def _palace(app: App, asked: ScreenshotArgs) -> None:
         app.stack.push(PalacePicture(seats.players[asked.seat]))
 
 
-def _replay(app: App, asked: ScreenshotArgs) -> None:
+def _replay(app: App, asked: ScreenshotArgs, *, review: bool = False) -> None:
     """A whole match that is looked at again, at the step of the number of decisions."""
     match = played(asked, lambda match: match.over)
     app.stack.push(watch(match))
@@ -250,6 +251,8 @@ def _replay(app: App, asked: ScreenshotArgs) -> None:
     scene = app.stack.top
     assert isinstance(scene, ReplayScene)
     scene.seek(asked.decisions)
+    if review:
+        scene.review_here()
 
 
 def _plain(make: Callable[[], Scene]) -> Callable[[App, ScreenshotArgs], None]:
@@ -368,6 +371,7 @@ PALACE: Shots = {
     "log": _log,
     "palace": _palace,
     "replay": _replay,
+    "review": partial(_replay, review=True),
     "help": _help,
     "keys": _keys,
     "pause": _pause,
@@ -383,6 +387,7 @@ BOARDS: Shots = {
     "pause": _game_menu,
     "seat": _seat,
     "replay": _replay,
+    "review": partial(_replay, review=True),
 }
 
 

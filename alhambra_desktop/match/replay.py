@@ -1,6 +1,7 @@
 """A match looked at again: every step as it was, in any order, changing nothing."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +33,11 @@ class Replay(Match):
 
     recorded = True
 
-    def __init__(self, match: Match, *, whole: bool = True) -> None:
+    def __init__(self, match: Match, *, whole: bool = True, kept_in: Path | None = None) -> None:
         """The steps of ``match`` as they now stand; ``match`` itself goes on freely.
 
         ``whole``: they begin with the opening, and not with a turn from which a later version went on.
+        ``kept_in``: the journal it was read from, if it is not written on.
         """
         stations = list(match.stations())
         self._beats = [beat for beat, _ in stations]
@@ -53,6 +55,8 @@ class Replay(Match):
         self.scorings = self._numbers(ScoringEnded)
         self.at = self.length
         self.whole = whole
+        journal = match.journal
+        self.kept_in = journal.path if journal is not None and not journal.problem else kept_in
         self.finished = self._games[-1].over
 
     def _numbers(self, kind: type) -> tuple[int, ...]:
@@ -81,6 +85,10 @@ class Replay(Match):
     def stations(self) -> "zip[tuple[Beat, AnyGame]]":
         """Every step up to the cursor, each with the game as it stood after it."""
         return zip(self.beats, self._games, strict=False)
+
+    def every_station(self) -> Iterator[tuple[Beat, AnyGame]]:
+        """Every step, also those to come, each with the game as it stood after it."""
+        yield from zip(self._beats, self._games, strict=True)
 
     def go_to(self, number: int) -> None:
         """Put the cursor on a step; numbers beyond either end mean that end."""
@@ -160,6 +168,11 @@ class Replay(Match):
         journal = Journal(new_place(folder), header(self.setup, self.game.rules))
         write_copy(self, journal, players, practice=True)
         return journal.path
+
+
+def whole(match: Match) -> list[tuple[Beat, AnyGame]]:
+    """Every step of a match, the opening first, wherever a cursor stands."""
+    return list(match.every_station() if isinstance(match, Replay) else match.stations())
 
 
 class _Nobody:

@@ -98,11 +98,6 @@ def reviewed(match: Match) -> tuple[int, ...]:
     return persons or tuple(range(len(match.setup.seats)))
 
 
-def can_review(match: Match) -> bool:
-    """Whether there is anybody to win against, and the match is over."""
-    return len(match.setup.seats) > 1 and match.over
-
-
 def questions(stations: list[tuple[Any, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
     """Every decision of the seats that had a choice, and the beginnings of turns between them."""
     for (beat, game), (after, _) in pairwise(stations):
@@ -118,6 +113,13 @@ def questions(stations: list[tuple[Any, AnyGame]], seats: tuple[int, ...]) -> It
 def effort_for(game: str, asked: list[Question]) -> Effort:
     """How much is played for each of these questions."""
     return standard().efforts[game].shared(sum(1 for one in asked if one.made is not None))
+
+
+def called(made: Choice, judged: Judged, data: ReviewData) -> str:
+    """What a decision is called. One that is equal to the best within the noise is good, if not the best."""
+    behind = next((one.behind for one in judged.options if one.choice == made), 0.0)
+    name = named(judged.loss, data)
+    return GOOD if name == BEST and behind >= data.bounds.good else name
 
 
 def named(loss: float, data: ReviewData) -> str:
@@ -161,7 +163,7 @@ def _decided(
     asked: Question, made: Choice, judged: Judged, last: Mapping[int, float], data: ReviewData
 ) -> Decided:
     before = judged.before[asked.seat]
-    name = named(judged.loss, data)
+    name = called(made, judged, data)
     only_on = isinstance(made, EYES[kind_of(asked.game.rules).id].going_on) and name in (BEST, GOOD)
     luck = before - last.get(asked.seat, before)
     return Decided(asked.step, asked.seat, made, name, judged, luck, not only_on)

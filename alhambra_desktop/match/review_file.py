@@ -13,6 +13,7 @@ from alhambra_desktop.engine import codec, reading
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.files import review_beside, write_atomically
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import Answer
 
 FORMAT = "alhambra-desktop-review"
@@ -25,7 +26,8 @@ _log = logging.getLogger(__name__)
 
 def fingerprint(match: Match) -> str:
     """What makes a review that of this match, and of this measure: set-up, choices, and how it is judged."""
-    choices = [codec.encode(beat.choice, Choice) for beat in match.beats if beat.choice is not None]
+    beats = (beat for beat, _ in whole(match))
+    choices = [codec.encode(beat.choice, Choice) for beat in beats if beat.choice is not None]
     return codec.digest([codec.encode(match.setup), choices, codec.encode(standard())])
 
 

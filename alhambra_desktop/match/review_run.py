@@ -18,6 +18,7 @@ from alhambra_desktop.bots import server
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.engine import codec
 from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import (
     Answer,
     Review,
@@ -55,7 +56,7 @@ class ReviewRun:
         number: int | None = None,
         effort: Effort | None = None,
     ) -> None:
-        stations = list(match.stations())
+        stations = whole(match)
         self.rules = match.game.rules
         self.seats = reviewed(match)
         self.asked = list(questions(stations, self.seats))

@@ -92,14 +92,19 @@ class Story:
         if match.revision != self._revision or len(beats) < self._told:
             self.begin_anew(match.revision)
         for beat in beats[self._told :]:
-            known, lines = self._lines.get(beat.number, (None, ()))
-            if known is not beat:
-                lines = (*_stood_in(beat, people), *self._tell(beat, view, people))
-                self._lines[beat.number] = beat, lines
+            lines = self.told_of(beat, view, people)
+            self._lines[beat.number] = beat, lines
             self.entries += [Entry(beat.number, line, beat.seat) for line in lines]
             self.note(beat)
             self.version += 1
         self._told = len(beats)
+
+    def told_of(self, beat: Beat, view: AnyGame, people: People) -> tuple[Line, ...]:
+        """How a step is told, wherever in the match it stands."""
+        known, lines = self._lines.get(beat.number, (None, ()))
+        if known is beat:
+            return lines
+        return (*_stood_in(beat, people), *self._tell(beat, view, people))
 
     @property
     def last_told(self) -> str:

@@ -65,7 +65,7 @@ def watch_save(scene: Scene, path: Path) -> None:
         _log.warning("not loaded: %s", error)
         scene.open(message(t("save.cannot_open"), problem_of(error)))
         return
-    scene.open(services.watch(loaded.match, whole=not loaded.from_turn))
+    scene.open(services.watch(loaded.match, whole=not loaded.from_turn, kept_in=path))
     loaded.match.close()
     if loaded.from_turn:
         scene.stack.push(message(t("save.other_version_title"), t("replay.from_turn", turn=loaded.from_turn)))

@@ -36,7 +36,7 @@ class HostScene(UiScene):
 
     def owns(self, position: tuple[int, int]) -> bool:
         """Whether a place belongs to this scene and not to the table."""
-        return self.bar_rect.collidepoint(position)
+        return self.bar_rect.collidepoint(position) or position[0] >= self.kit.window[0] - self.beside
 
     def heard(self, event: pygame.Event) -> bool:
         """A key of this scene; whether it was used. All others are the table's."""
@@ -51,9 +51,14 @@ class HostScene(UiScene):
         high = self.kit.px(self.bar_units)
         return pygame.Rect(0, height - high, width, high)
 
+    @property
+    def beside(self) -> int:
+        """Pixels at the right edge that do not belong to the table."""
+        return 0
+
     def _host(self) -> None:
         """Give the table its part of the window."""
-        window = (self.kit.window[0], self.bar_rect.y)
+        window = (self.kit.window[0] - self.beside, self.bar_rect.y)
         self.table.services = replace(self.services, kit=replace(self.kit, window=window))
         self.table.stack = self.stack
 

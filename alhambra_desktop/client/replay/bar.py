@@ -8,6 +8,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.play.pace import REPLAY_SPEEDS
+from alhambra_desktop.client.replay.curve import Curve
 from alhambra_desktop.client.replay.seek_bar import SeekBar
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
@@ -15,6 +16,7 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Label, bar
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.replay import where, where_short
+from alhambra_desktop.presentation.review import bad_marks, curve
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the scene builds its bar
@@ -22,6 +24,10 @@ if TYPE_CHECKING:  # the scene builds its bar
 
 BAR = 144
 """Its height in units."""
+CHART = 104
+"""Units that the chances to win need above it."""
+ROOMY = 1500
+"""Pixels from which on the way to the review is written out."""
 LINE, ROW, SIDE, GAP, EDGE = 58, 56, 56, 8, 16
 SPEEDS, ONE_SPEED = 320, 84
 
@@ -64,8 +70,17 @@ def bar_widgets(scene: "ReplayScene", rect: pygame.Rect) -> Iterator[Widget]:
     kit, px = scene.kit, scene.kit.px
     replay = scene.replay
     yield bar(kit, rect, line_below=False)
-    line = pygame.Rect(rect.x + px(EDGE), rect.y + px(8), rect.width - 2 * px(EDGE), px(LINE))
-    yield SeekBar(kit, line, replay, scene.marks, scene.seek)
+    top = rect.bottom - px(BAR)
+    line = pygame.Rect(rect.x + px(EDGE), top + px(8), rect.width - 2 * px(EDGE), px(LINE))
+    review = scene.desk.review if scene.desk.shown else None
+    judged = bad_marks(review, scene.desk.seat) if review is not None else ()
+    seek_bar = SeekBar(kit, line, replay, scene.marks, scene.seek, judged)
+    if review is not None:
+        above = pygame.Rect(line.x, rect.y + px(10), line.width, top - rect.y - px(8))
+        model = curve(review, scene.table.session.people, len(replay.setup.seats), scene.desk.seat)
+        scorings = tuple(mark.step for mark in scene.marks)
+        yield Curve(kit, above, model, seek_bar.x_of, scene.seek, at=replay.at, scorings=scorings)
+    yield seek_bar
     row = pygame.Rect(rect.x + px(EDGE), rect.bottom - px(ROW + 12), rect.width - 2 * px(EDGE), px(ROW))
     x = row.x
     for key, icon, press, enabled in _steps(scene):
@@ -140,6 +155,22 @@ def _ways_on(scene: "ReplayScene", row: pygame.Rect) -> Iterator[Widget]:
         enabled=able,
         reason="" if able else scene.why_no_branch(),
         tip=t("replay.tip.play_on"),
+    )
+    if scene.desk.possible:
+        yield _review_button(scene, row, place.x - px(GAP))
+
+
+def _review_button(scene: "ReplayScene", row: pygame.Rect, right: int) -> Widget:
+    """The way to the review: in words where there is room."""
+    kit, px, tip = scene.kit, scene.kit.px, t("review.tip_open")
+    if row.width < ROOMY:
+        side = pygame.Rect(right - px(SIDE), row.y, px(SIDE), px(ROW))
+        return IconButton(kit, side, "chart", scene.toggle_review, tip=tip, key="review", sound="")
+    words = t("review.title")
+    width = Button.width_for(kit, words, icon="chart", shortcut="V")
+    place = pygame.Rect(right - width, row.y, width, px(ROW))
+    return Button(
+        kit, place, words, scene.toggle_review, icon="chart", shortcut="V", key="review", tip=tip, sound=""
     )
 
 

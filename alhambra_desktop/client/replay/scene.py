@@ -2,21 +2,26 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 
 import pygame
 
+from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client.dialogs import message
 from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.pace import REPLAY_SPEEDS, ReplayPace
 from alhambra_desktop.client.play.tables import table_of
-from alhambra_desktop.client.replay.bar import BAR, bar_widgets
+from alhambra_desktop.client.replay.bar import BAR, CHART, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
+from alhambra_desktop.client.replay.review_desk import ReviewDesk
+from alhambra_desktop.client.replay.review_panel import WIDTH, panel_widgets
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.presentation.replay import marks
 from alhambra_desktop.text import t
 
@@ -33,19 +38,40 @@ class ReplayScene(HostScene):
         self.pace = ReplayPace()
         self.table.pace = self.pace
         self.table.seek = self.seek
+        self.desk: ReviewDesk
         self._begin = at
         self._shown = (-1, -1, True)
         """The step, revision and halt that the bar shows."""
 
+    @property
+    def beside(self) -> int:
+        return self.kit.px(WIDTH) if self.desk.shown else 0
+
+    @property
+    def bar_rect(self) -> pygame.Rect:
+        rect = super().bar_rect
+        more = self.kit.px(CHART) if self.desk.shown else 0
+        return pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
+
     def enter(self) -> None:
+        self.desk = ReviewDesk(self.replay, writable=self.services.writable)
         self.replay.go_to(self._begin)
         self.table.session.went_on()
         super().enter()
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         yield from bar_widgets(self, rect)
+        if self.desk.shown:
+            width = self.beside
+            yield from panel_widgets(self, pygame.Rect(self.kit.window[0] - width, 0, width, rect.y))
+
+    def leave(self) -> None:
+        self.desk.stop()
+        super().leave()
 
     def update(self, dt: float) -> None:
+        if self.desk.poll() and self.desk.shown:
+            self.rebuild_soon()
         if self._playing_has_ended():
             self.pace.paused = True
         super().update(dt)
@@ -71,6 +97,8 @@ class ReplayScene(HostScene):
             pygame.K_END: partial(self.seek, replay.length),
             pygame.K_SPACE: self.play_or_halt,
             pygame.K_p: self.branch,
+            pygame.K_v: self.toggle_review,
+            pygame.K_n: self.next_turning,
             pygame.K_ESCAPE: self.close,
         }
         keys |= {
@@ -122,6 +150,52 @@ class ReplayScene(HostScene):
         self.table.jumped()
         self.rebuild()
 
+    # ------------------------------------------------------------ the review
+
+    def toggle_review(self) -> None:
+        """Show the review beside the table, or the table alone."""
+        if not self.desk.possible:
+            self.services.audio.play("error")
+            self.ui.toast(t("review.not_over"))
+            return
+        if self.desk.shown:
+            self.desk.close()
+        else:
+            self.desk.open()
+        self.relayout()
+
+    def review_here(self) -> None:
+        """A quick review made at once and in this process, to be looked at."""
+        quick = Effort(options=3, first=4, least=4, most=8, position=4, closer=8, decisions=1)
+        self.desk.run = run = ReviewRun(self.replay, number=0, effort=quick)
+        run.start()
+        while run.running:
+            run.poll()
+        self.toggle_review()
+
+    def review_of(self, seat: int) -> None:
+        """The decisions of another person."""
+        self.desk.seat = seat
+        self.look_from(seat)
+
+    def stop_review(self) -> None:
+        """Think no further about it."""
+        self.desk.stop()
+        self.rebuild_soon()
+
+    def go_on_with_review(self) -> None:
+        """Think on."""
+        self.desk.go_on()
+        self.rebuild_soon()
+
+    def next_turning(self) -> None:
+        """To the next turning point after the cursor, else to the first one."""
+        review = self.desk.review
+        if review is None or not review.turning:
+            return
+        steps = [step - 1 for step in review.turning]
+        self.seek(next((step for step in steps if step > self.replay.at), steps[0]))
+
     # ------------------------------------------------------------ another match from here
 
     def branch(self) -> None:
@@ -150,6 +224,6 @@ class ReplayScene(HostScene):
         open_save(self, path)
 
 
-def watch(match: Match, *, at: int = 0, whole: bool = True) -> Scene:
-    """The scene in which a match is looked at again from a step on; ``whole`` as in match/replay.py."""
-    return ReplayScene(Replay(match, whole=whole), table_of, at)
+def watch(match: Match, *, at: int = 0, whole: bool = True, kept_in: Path | None = None) -> Scene:
+    """The scene in which a match is looked at again from a step on; the others as in match/replay.py."""
+    return ReplayScene(Replay(match, whole=whole, kept_in=kept_in), table_of, at)

@@ -6,19 +6,23 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.replay.marks import draw_mark
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.presentation.replay import Mark
 
-DISC, HANDLE, LINE = 26, 22, 8
-"""Units: the disc of a scoring, the handle, how thick the line is."""
+DISC, HANDLE, LINE, JUDGED = 26, 22, 8, 18
+"""Units: the disc of a scoring, the handle, how thick the line is, the mark of a judged decision."""
 FEWEST_APART = 5
 """Units between the ticks of two turns; where they would lie closer none are drawn."""
 
 
 class SeekBar(Widget):
-    """Press or drag anywhere: the step that lies there is shown. The scene hears the keys."""
+    """Press or drag anywhere: the step that lies there is shown. The scene hears the keys.
+
+    ``judged``: steps in which something was given away, and what they are called.
+    """
 
     def __init__(
         self,
@@ -27,10 +31,12 @@ class SeekBar(Widget):
         replay: Replay,
         marks: tuple[Mark, ...],
         seek: Callable[[int], object],
+        judged: tuple[tuple[int, str], ...] = (),
     ) -> None:
         super().__init__(kit, rect, key="seek")
         self._replay = replay
         self._marks = marks
+        self._judged = judged
         self._seek = seek
 
     @property
@@ -98,6 +104,8 @@ class SeekBar(Widget):
                 surface.blit(kit.art.get(mark.art, high, high), place)
             else:
                 brush.icon(surface, place.center, mark.icon, DISC * 0.8, kit.colour("gold_light"))
+        for step, name in self._judged:
+            draw_mark(brush, surface, (self.x_of(step), line.centery), name, JUDGED)
         centre = (here, line.centery)
         pygame.draw.circle(surface, pygame.Color("#061A21"), centre, px(HANDLE / 2 + 2))
         pygame.draw.circle(surface, pygame.Color("white"), centre, px(HANDLE / 2))

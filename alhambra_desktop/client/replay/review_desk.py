@@ -1,0 +1,85 @@
+"""The review of the match that is watched: begun when it is first wanted, kept beside the match."""
+
+import logging
+
+from alhambra_desktop.match import review_file
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.review import Answer, Review, reviewed
+from alhambra_desktop.match.review_run import ReviewRun
+
+_log = logging.getLogger(__name__)
+
+
+class ReviewDesk:
+    """Whether the review is shown, and of whom. ``writable``: it may be kept in the user's folder."""
+
+    def __init__(self, replay: Replay, *, writable: bool) -> None:
+        self.replay = replay
+        self.writable = writable
+        self.shown = False
+        self.seats = reviewed(replay)
+        self.seat = self.seats[0]
+        self.run: ReviewRun | None = None
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is anybody to win against, and the match is over."""
+        return self.replay.finished and len(self.replay.setup.seats) > 1
+
+    @property
+    def review(self) -> Review | None:
+        """What is known so far."""
+        return None if self.run is None else self.run.review
+
+    @property
+    def running(self) -> bool:
+        """Whether it is being made."""
+        return self.run is not None and self.run.running
+
+    def open(self) -> None:
+        """Show it; what was kept is taken up, what is missing is thought about."""
+        self.shown = True
+        if self.run is None:
+            journal = self.replay.kept_in
+            known = {} if journal is None else review_file.read(journal, self.replay)
+            self.run = self.new_run(known)
+            if not self.run.complete:
+                self.run.start()
+
+    def new_run(self, known: dict[int, Answer]) -> ReviewRun:
+        """The run for this match."""
+        return ReviewRun(self.replay, known)
+
+    def close(self) -> None:
+        """Show it no longer; it goes on by itself."""
+        self.shown = False
+
+    def go_on(self) -> None:
+        """Think on after a stop."""
+        if self.run is not None:
+            self.run.start()
+
+    def stop(self) -> None:
+        """Think no further; what was found is kept."""
+        if self.run is not None:
+            self.run.stop()
+            self._keep()
+
+    def poll(self) -> bool:
+        """Whether anything is new."""
+        if self.run is None or not self.run.running:
+            return False
+        new = self.run.poll()
+        ended = not self.running
+        if ended:
+            self._keep()
+        return new or ended
+
+    def _keep(self) -> None:
+        journal = self.replay.kept_in
+        if self.run is None or journal is None or not self.writable or not self.run.answers:
+            return
+        try:
+            review_file.write(journal, self.replay, self.run.answers)
+        except OSError as error:
+            _log.warning("the review of %s is not kept: %s", journal.name, error)

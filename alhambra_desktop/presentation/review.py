@@ -1,0 +1,116 @@
+"""What is shown of a review: a person's decisions in words, how many of each kind, accuracy and luck."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from alhambra_desktop.match.replay import Replay
+from alhambra_desktop.match.review import NAMES, Decided, Review
+from alhambra_desktop.presentation.people import People
+from alhambra_desktop.presentation.story import Line, Story, telling
+from alhambra_desktop.text import t
+
+BAD = NAMES[2:]
+"""What is marked on the line of all steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionRow:
+    """A decision in the list. ``turning``: it is a turning point."""
+
+    step: int
+    turn: int
+    name: str
+    words: str
+    change: str
+    tip: str
+    turning: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A person's figures: accuracy and luck are None while nothing is known."""
+
+    seat: int
+    accuracy: float | None
+    luck: float | None
+    counts: tuple[tuple[str, int], ...]
+
+
+def summary(review: Review, seat: int) -> Summary:
+    """How many decisions of each kind, how exact they were, and what luck did."""
+    names = [one.name for one in review.of(seat)]
+    counts = tuple((name, names.count(name)) for name in NAMES)
+    return Summary(seat, review.accuracy.get(seat), review.luck.get(seat), counts)
+
+
+def rows(review: Review, replay: Replay, story: Story, people: People, seat: int) -> tuple[DecisionRow, ...]:
+    """The decisions of a seat in their order."""
+    beats = replay.every_beat
+    first = beats[0].number
+    found = []
+    for one in review.of(seat):
+        lines = story.told_of(beats[one.step - first], replay.view(seat), people)
+        words = in_words(lines, seat) or t("review.decision")
+        found.append(
+            DecisionRow(
+                one.step,
+                replay.turn_at(one.step - 1),
+                one.name,
+                words,
+                change(one),
+                told(one),
+                one.step in review.turning,
+            )
+        )
+    return tuple(found)
+
+
+def in_words(lines: Iterable[Line], seat: int) -> str:
+    """What a seat did, in short."""
+    own = [line for line in lines if line.who == seat]
+    found = (
+        [line.short for line in own[:1]] if len(telling(own)) == 0 else [line.short for line in telling(own)]
+    )
+    words = ", ".join(found)
+    return words[:1].upper() + words[1:]
+
+
+def points(value: float) -> str:
+    """Points of winning chance with their sign."""
+    whole = round(value)
+    return f"+{whole}" if whole > 0 else f"\N{MINUS SIGN}{-whole}" if whole < 0 else "0"
+
+
+def change(one: Decided) -> str:
+    """What a decision did to the chance to win, in whole points."""
+    return points(-one.judged.loss)
+
+
+def told(one: Decided) -> str:
+    """A decision in a sentence: what it is called, and the chance before and after."""
+    before, after = one.own
+    name = t(f"review.{one.name}")
+    if not one.judged.loss:
+        return t("review.tip_good", name=name, chance=round(before))
+    doubt = max(1, round(one.judged.doubt))
+    return t("review.tip", name=name, before=round(before), after=round(after), doubt=doubt)
+
+
+@dataclass(frozen=True, slots=True)
+class CurveModel:
+    """Everybody's chance to win, by step: (step, points of a hundred) for each seat."""
+
+    lines: tuple[tuple[tuple[int, float], ...], ...]
+    colours: tuple[str, ...]
+    shown: int | None
+
+
+def curve(review: Review, people: People, seats: int, shown: int | None) -> CurveModel:
+    """The lines of all seats; ``shown`` is the seat whose line lies above the others."""
+    lines = tuple(tuple((step, chances[seat]) for step, chances in review.curve) for seat in range(seats))
+    return CurveModel(lines, tuple(person.colour for person in people[:seats]), shown)
+
+
+def bad_marks(review: Review, seat: int) -> tuple[tuple[int, str], ...]:
+    """What is marked on the line of all steps: step and name of decisions that gave something away."""
+    return tuple((one.step, one.name) for one in review.of(seat) if one.name in BAD)

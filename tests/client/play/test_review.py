@@ -1,0 +1,167 @@
+"""The review of a match that is watched, through real events: its panel, stop, seats, turning points."""
+
+import functools
+
+import pygame
+import pytest
+
+from alhambra_desktop.bots.judging import Compared, Judged
+from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.replay import review_desk
+from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match import review_file
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.review import Answer, questions, reviewed
+from alhambra_desktop.match.review_run import ReviewRun
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.worker import InlineWorker
+from tests.client.conftest import faults_of
+
+SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
+LOSSES = (0.0, 1.0, 3.0, 8.0, 14.0, 0.0, 9.0, 20.0)
+"""What the decisions of the made-up reviews gave away, in turn."""
+
+
+@functools.cache
+def played(game, folder=None):
+    """A whole match between two bots."""
+    match = Match.begin(MatchSetup(SEATS, "7", game, options={"explicit_end": "yes"}), folder, InlineWorker())
+    while not match.over:
+        match.poll()
+    return match
+
+
+@functools.cache
+def answers(game):
+    """A judgement for every question, made up: nobody needs to think."""
+    match = played(game)
+    found = {}
+    for number, one in enumerate(questions(list(match.stations()), reviewed(match))):
+        if one.made is None:
+            found[one.step] = Answer(one.step, (50.0, 50.0))
+            continue
+        other = next(choice for choice in one.game.candidates() if choice != one.made)
+        loss = LOSSES[number % len(LOSSES)]
+        best = Compared(other if loss else one.made, 55.0, 2.0, 0.0, 0.0)
+        worse = Compared(one.made if loss else other, 55.0 - loss, 2.0, loss, 2.0)
+        before = (55.0, 45.0) if one.seat == 0 else (45.0, 55.0)
+        after = (55.0 - loss, 45.0 + loss) if one.seat == 0 else (45.0 + loss, 55.0 - loss)
+        judged = Judged(before, after, loss, 2.0 if loss else 0.0, (best, worse))
+        found[one.step] = Answer(one.step, (), judged, closer=True)
+    return found
+
+
+class Slow(ReviewRun):
+    """Finds one of the made-up answers at each poll, without a process."""
+
+    def __init__(self, match, known):
+        super().__init__(match, known, number=0)
+
+    def poll(self):
+        if not self.running:
+            return False
+        step = next(one.step for one in self.asked if one.step not in self.answers)
+        self._take({"step": step, "answer": review_file.codec.encode(answers(self.game_id)[step])})
+        if self.complete:
+            self.stop()
+        return True
+
+
+@pytest.fixture
+def pilot(make_app, monkeypatch):
+    monkeypatch.setattr(review_desk, "ReviewRun", Slow)
+    found = make_app((1280, 720))
+    found.app.services.table = table_of
+    found.setting(animation="off")
+    return found
+
+
+def opened(pilot, monkeypatch, game="alhambra", known=True):
+    """The replay of a match with its review open."""
+    monkeypatch.setattr(Slow, "game_id", game, raising=False)
+    scene = pilot.show(watch(played(game)))
+    assert isinstance(scene, ReplayScene)
+    if known:
+        scene.desk.run = Slow(scene.replay, answers(game))
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_review_lies_beside_the_table(pilot, monkeypatch, game):
+    """Accuracy, a line for each decision, marks; a press on a line shows the table before it."""
+    scene = opened(pilot, monkeypatch, game)
+    assert scene.desk.shown
+    assert not faults_of(scene.ui.every(), pygame.Rect(0, 0, *scene.kit.window))
+    review = scene.desk.review
+    assert len(review.turning) == 3
+    assert str(round(review.accuracy[0])) in scene.ui.find("accuracy").text
+    row = review.of(0)[2]
+    pilot.click(f"decision-{row.step}")
+    assert scene.replay.at == row.step - 1
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    assert not scene.desk.shown
+    assert scene.table.services.kit.window[0] == scene.kit.window[0]
+
+
+def test_another_persons_decisions(pilot, monkeypatch):
+    """A press on an emblem lists theirs, from their side of the table."""
+    scene = opened(pilot, monkeypatch)
+    pilot.click("review-1")
+    pilot.frames(2)
+    assert scene.desk.seat == 1
+    assert scene.replay.side == 1
+    step = scene.desk.review.of(1)[0].step
+    assert scene.ui.find(f"decision-{step}") is not None
+
+
+def test_the_chart_is_pressed_like_the_line(pilot, monkeypatch):
+    """The step that lies there is shown."""
+    scene = opened(pilot, monkeypatch)
+    place = scene.ui.find("curve").rect
+    pilot.click((place.centerx, place.centery))
+    assert abs(scene.replay.at - scene.replay.length / 2) < 3
+
+
+def test_it_is_made_beside_the_program_and_can_be_stopped(pilot, monkeypatch):
+    """What was found stays; it goes on from there, and is kept beside the match."""
+    scene = opened(pilot, monkeypatch, known=False)
+    run = scene.desk.run
+    pilot.frames(5)
+    found = len(run.answers)
+    assert 0 < found < len(run.asked)
+    assert scene.ui.find("review-progress") is not None
+    pilot.click("review-stop")
+    pilot.frames(3)
+    assert not run.running
+    assert found <= len(run.answers) <= found + 4
+    pilot.click("review-stop")
+    pilot.frames(len(run.asked) + 5)
+    assert run.complete
+    assert scene.ui.find("review-stop") is None
+
+
+def test_a_review_is_found_again(pilot, monkeypatch, tmp_path):
+    """Once made it is read from beside the match, and nothing is thought about again."""
+    journal = tmp_path / "game.alhambra"
+    review_file.write(journal, played("alhambra"), answers("alhambra"))
+    scene = pilot.show(watch(played("alhambra"), kept_in=journal))
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    assert scene.desk.run.complete
+    assert not scene.desk.running
+
+
+def test_an_unfinished_match_has_no_review(pilot):
+    """There is no button, and the key says why."""
+    match = Match.begin(MatchSetup(SEATS, "7", "dice"), None, InlineWorker())
+    for _ in range(5):
+        match.poll()
+    scene = pilot.show(watch(match))
+    assert scene.ui.find("review") is None
+    pilot.key(pygame.K_v)
+    pilot.frames(2)
+    assert not scene.desk.shown
