@@ -56,6 +56,18 @@ def test_a_page_opens_at_a_paragraph(pilot):
     assert page.offset == page.furthest
 
 
+def test_the_contents_show_where_one_is(pilot):
+    """A page far down in the list is seen there when it opens; the list can be scrolled away afterwards."""
+    book = pilot.show(RulesScene("watchtowers"))
+    row, area = book.ui.find("rules-watchtowers"), book.ui.find("topics")
+    assert area.rect.top <= row.rect.top < row.rect.bottom <= area.rect.bottom
+    area.scroll_to(0)
+    book.rebuild()
+    assert book.ui.find("topics").offset == 0
+    pilot.click("rules-alhambra")
+    assert book.ui.find("topics").offset == 0
+
+
 def test_short_and_full(pilot):
     """The short version keeps headings and boards, and of the words the first sentence."""
     book = pilot.show(RulesScene("alhambra", "placing"))
@@ -101,6 +113,14 @@ def test_a_link_tells_and_leads(pilot):
     assert "Your store of tiles" in link.piece.tip
     pilot.click(link.key)
     assert book.at == Address("alhambra", "reserve")
+
+
+def test_no_link_leads_to_where_one_is(pilot):
+    """The chapter about the wall does not link the wall."""
+    book = pilot.show(RulesScene("alhambra", "wall"))
+    leads = [w.piece.address for w in book.ui.every() if w.key.startswith("link-")]
+    assert leads
+    assert Address("alhambra", "wall") not in leads
 
 
 def test_links_by_the_keyboard(pilot):

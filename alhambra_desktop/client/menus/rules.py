@@ -11,7 +11,7 @@ from alhambra_desktop.client.rulebook.contents import entries, entry_rows, hit_r
 from alhambra_desktop.client.rulebook.page import ReadingArea
 from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out, together
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button, draw_key_cap
+from alhambra_desktop.client.widgets.buttons import Button, Row, draw_key_cap
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
@@ -54,6 +54,8 @@ class RulesScene(PageScene):
         self._before: list[Address] = []
         self._field: TextField | None = None
         self._search_wanted = False
+        self._listed: Address | None = None
+        """The page that the contents show as open."""
         self._goal: str | None = name
 
     @property
@@ -182,7 +184,18 @@ class RulesScene(PageScene):
         else:
             topics = self.in_play if self.tab == HERE else rule_pages.topics()
             rows = entry_rows(kit, inner, entries(topics, self.at, self.in_play), self.go)
+            self._find_place(inner, rows)
         yield self.scroll(list_, rows, "topics")
+
+    def _find_place(self, room: pygame.Rect, rows: Sequence[Widget]) -> None:
+        """When another page was opened, the contents show where it stands."""
+        chosen = next((row.rect for row in rows if isinstance(row, Row) and row.chosen), None)
+        if chosen is None or self._listed == self.at:
+            return
+        self._listed = self.at
+        offset = self.scrolled.get("topics", 0)
+        if not room.top <= chosen.top - offset <= chosen.bottom - offset <= room.bottom:
+            self.scrolled["topics"] = max(0, chosen.centery - room.centery)
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The key that leads to the search, while nothing is written there."""

@@ -14,7 +14,8 @@ from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_pages import Paragraph
+from alhambra_desktop.presentation.rule_pages import Address, Paragraph
+from alhambra_desktop.presentation.rule_terms import terms
 from alhambra_desktop.text import t
 
 BESIDE = 860
@@ -134,7 +135,8 @@ class _Page:
 
     def _words(self, told: Paragraph, y: int, width: int) -> int:
         kit = self._kit
-        linked: set[str] = set()
+        here = Address(told.address.topic, told.chapter)
+        linked = {term.name for term in terms() if term.address == here}
         for number, line in enumerate(rule_pages.in_short(told) if self._short else told.lines):
             name = f"link-{told.address.name or 'page'}-{number}"
             found, high = prose(
