@@ -10,6 +10,7 @@ import pygame
 
 from alhambra_desktop.client.alhambra.large import draw_head, draw_plans, draw_thing, named
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
@@ -32,9 +33,12 @@ class BoardScene(UiScene):
     first_focus = "close"
     RULES, SHRINK = "rules", "shrink"
 
-    def __init__(self, board: LargeBoard, me: int, live: frozenset[Thing]) -> None:
-        """``live``: the things that begin something now."""
+    def __init__(
+        self, board: LargeBoard, me: int, live: frozenset[Thing], tell: Callable[[Thing], object]
+    ) -> None:
+        """``live``: the things that begin something now; ``tell`` opens the card of a thing."""
         super().__init__()
+        self._tell = tell
         self.board = board
         self._me = me
         self._live = live
@@ -47,6 +51,17 @@ class BoardScene(UiScene):
     def relayout(self) -> None:
         self._brush = Brush(self.services.kit)
         super().relayout()
+
+    def handle(self, event: pygame.Event) -> None:
+        asked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
+        asked = asked or (
+            event.type == pygame.KEYDOWN and action_of(event, self.services.settings.keys) == "help"
+        )
+        widget = self.ui.at(self.ui.pointer) if asked else None
+        if isinstance(widget, _Thing):
+            self._tell(widget.thing)
+        else:
+            super().handle(event)
 
     def back(self) -> bool:
         self.close()
@@ -72,6 +87,7 @@ class BoardScene(UiScene):
                     kit,
                     self._brush,
                     rect,
+                    thing,
                     item,
                     self._closing(thing),
                     live=thing in self._live,
@@ -94,6 +110,7 @@ class _Thing(Clickable):
         kit: Kit,
         brush: Brush,
         rect: Rect,
+        thing: Thing,
         item: Item,
         act: Callable[[], None],
         *,
@@ -103,6 +120,7 @@ class _Thing(Clickable):
         super().__init__(
             kit, pygame.Rect(rect), act, key=f"thing {item.name}", tip=item.note or item.words, enabled=live
         )
+        self.thing = thing
         self._brush, self._item, self._named = brush, item, named
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -49,12 +49,17 @@ class CardScene(ThingCard):
         self._colour = colour
 
     @classmethod
+    def of_tile(cls, view: Palace, face: TileFace, colour: str, currency: str = "") -> "CardScene":
+        """The card of a tile, wherever it lies."""
+        return cls(face, colour, cards.face_card(view, face, tips.tile_tip(view, face, currency)))
+
+    @classmethod
     def of(cls, view: Palace, screen: Screen, name: Name, tip: Tip | None) -> "CardScene | None":
         """The card of what a name means, with the note on it; nothing if there is nothing to tell."""
         found, currency = face_at(screen, name)
         colour = screen.table.own.colour
         if isinstance(found, TileFace):
-            return cls(found, colour, cards.face_card(view, found, tips.tile_tip(view, found, currency)))
+            return cls.of_tile(view, found, colour, currency)
         if found is not None:
             return cls(found, colour, cards.face_card(view, found, tips.card_tip(view, found)))
         card = cards.other_card(screen, name, tip)

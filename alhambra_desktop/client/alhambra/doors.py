@@ -12,6 +12,7 @@ from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
 from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Beat
@@ -19,7 +20,7 @@ from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board
 from alhambra_desktop.presentation.alhambra.looks import looks_of
-from alhambra_desktop.presentation.alhambra.models import CityModel, Thing
+from alhambra_desktop.presentation.alhambra.models import CityModel, Thing, TileFace
 from alhambra_desktop.presentation.alhambra.module_things import home_of
 from alhambra_desktop.presentation.alhambra.screen import Screen
 from alhambra_desktop.presentation.alhambra.sheet import (
@@ -84,7 +85,12 @@ class Doors(MatchScene):
         player = table.screen.table.players[number]
         others = session.match.people
         change = player.city is not None and not (session.match.over or session.match.recorded)
-        scene = PalaceScene(player, change=change, only_person=others == (number,))
+
+        def tell(face: TileFace) -> None:
+            card = CardScene.of_tile(session.view, face, player.colour)
+            self._open_card(scene, card, home_of(session.view, face.id), "placing")
+
+        scene = PalaceScene(player, change=change, only_person=others == (number,), tell=tell)
         self.open(scene, lambda level: self.hand_over(number, level))
 
     def open_board(self, module: str) -> None:
@@ -111,7 +117,14 @@ class Doors(MatchScene):
             elif isinstance(answer, tuple):
                 scene.commands.press(("thing", answer))
 
-        self.open(BoardScene(board, table.me, table.live), pressed)
+        def tell(thing: Thing) -> None:
+            name = ("thing", thing)
+            card = CardScene.of(scene.session.view, scene.screen, name, scene.hints.tip(name))
+            if card is not None:
+                self._open_card(large, card, module, "")
+
+        large = BoardScene(board, table.me, table.live, tell)
+        self.open(large, pressed)
 
     def open_card(self, name: Name) -> bool:
         """The card of a thing: everything about it, large, and the way to its rules; whether it has one."""
@@ -122,11 +135,14 @@ class Doors(MatchScene):
         scene = CardScene.of(view, screen, name, table.hints.tip(name) if name else None)
         if scene is None:
             return False
-        module = module_at(view, screen, name) or topic_of(name)
-        topic = module if module in rule_pages.topics() else table.session.match.setup.game
-        name_of = "" if module else paragraph_of(name)
-        self.open(scene, lambda asked: self.open_rules(topic, name_of) if asked == CardScene.RULES else None)
+        self._open_card(self, scene, module_at(view, screen, name) or topic_of(name), paragraph_of(name))
         return True
+
+    def _open_card(self, over: Scene, card: CardScene, module: str, paragraph: str) -> None:
+        """Show a card; from it to the page of a module, or to a paragraph of the game's page."""
+        known = module in rule_pages.topics()
+        topic, name = (module, "") if known else (self.session.match.setup.game, paragraph)
+        over.open(card, lambda asked: self.open_rules(topic, name) if asked == CardScene.RULES else None)
 
     def open_keys(self) -> None:
         """The card of what is pointed at; where that is nothing, the sheet of keys."""

@@ -1,6 +1,6 @@
 """A participant large over the table: palace with tiles, reserve, counts; and who plays the seat."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -11,13 +11,14 @@ from alhambra_desktop.client.alhambra.players import draw_plate
 from alhambra_desktop.client.alhambra.shelf import draw_item
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.presentation.alhambra.models import PlayerModel
-from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, fitted
+from alhambra_desktop.presentation.alhambra.models import PlayerModel, TileFace
+from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame, fitted
 from alhambra_desktop.presentation.people import PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -29,9 +30,20 @@ class PalaceScene(UiScene):
     overlay = True
     first_focus = "close"
 
-    def __init__(self, player: PlayerModel, *, change: bool, only_person: bool) -> None:
+    def __init__(
+        self,
+        player: PlayerModel,
+        *,
+        change: bool,
+        only_person: bool,
+        tell: Callable[[TileFace], object] | None = None,
+    ) -> None:
+        """``tell`` opens the card of a tile, by the right button or the key of help."""
         super().__init__()
         self.player = player
+        self._tell = tell
+        self._frame: PalaceFrame | None = None
+        """Where the palace was drawn."""
         self._change = change
         self._only_person = only_person
         self._brush: Brush
@@ -47,6 +59,23 @@ class PalaceScene(UiScene):
     def back(self) -> bool:
         self.close()
         return True
+
+    def handle(self, event: pygame.Event) -> None:
+        asked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
+        asked = asked or (
+            event.type == pygame.KEYDOWN and action_of(event, self.services.settings.keys) == "help"
+        )
+        face = self._face_at(self.ui.pointer) if asked else None
+        if face is not None and self._tell is not None:
+            self._tell(face)
+        else:
+            super().handle(event)
+
+    def _face_at(self, position: tuple[int, int]) -> TileFace | None:
+        """The tile of the palace at a point."""
+        cell = self._frame.cell_at(position) if self._frame is not None else None
+        city = self.player.city
+        return city.tile_at(cell) if cell is not None and city is not None else None
 
     def on_key(self, event: pygame.Event) -> bool:
         if pygame.K_1 <= event.key <= pygame.K_5:
@@ -109,8 +138,8 @@ class PalaceScene(UiScene):
         if city is None:
             self._draw_loose(surface, rect)
             return
-        frame = fitted(Rect(*rect), Bounds.around(city.taken(), ring=0), self.kit.theme.u, ring=1)
-        draw_board(self._brush, surface, BoardModel(city, frame))
+        self._frame = fitted(Rect(*rect), Bounds.around(city.taken(), ring=0), self.kit.theme.u, ring=1)
+        draw_board(self._brush, surface, BoardModel(city, self._frame))
 
     def _draw_loose(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Dirk's tiles, in rows by type."""

@@ -101,3 +101,25 @@ def test_f1_on_the_bare_ground_is_the_help(sit):
         table.pilot.key(pygame.K_F1)
         assert isinstance(table.top, HelpScene)
         table.pilot.key(pygame.K_ESCAPE)
+
+
+def test_tiles_of_another_palace_have_cards(sit):
+    """In the palace that is opened large, by the right button and by F1; closed, the palace is seen again."""
+    table = sit("person", "easy", "easy")
+    table.settle()
+    table.table.open_palace(1)
+    table.pilot.frames(2)
+    palace = table.top
+    fountain = next(cell for cell in palace.player.city.cells())
+    place = palace._frame.rect(fountain).centre
+    right_click(table, place)
+    assert isinstance(table.top, CardScene)
+    assert table.top.tip.title == "Fountain"
+    table.pilot.key(pygame.K_ESCAPE)
+    assert table.top is palace
+    table.pilot.key(pygame.K_F1)
+    table.pilot.key(pygame.K_F1)
+    table.pilot.frames(2)
+    assert isinstance(table.top, RuleSheet)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert table.top is palace

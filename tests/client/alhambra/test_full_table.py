@@ -11,6 +11,7 @@ from alhambra_desktop.alhambra.choices import TakeMoney
 from alhambra_desktop.client.alhambra import scene as scene_module
 from alhambra_desktop.client.alhambra import session as session_module
 from alhambra_desktop.client.alhambra.board_scene import BoardScene
+from alhambra_desktop.client.alhambra.card import CardScene
 from alhambra_desktop.presentation.alhambra.items import BoardPlan, Drawer, Item
 from alhambra_desktop.presentation.alhambra.models import COMMON, CORNERS, EDGES, PLACES, Mark, MarketSlot
 from alhambra_desktop.presentation.alhambra.picker import Outcome
@@ -227,6 +228,13 @@ def test_a_display_opens_large(full):
     shown = [widget for widget in full.top.ui.every() if widget.key.startswith("thing")]
     drawer = next(drawer for drawer in full.table.screen.table.drawers if drawer.module == "toy_17")
     assert len(shown) == len(drawer.items)
+    board, place = full.top, shown[0].rect.center
+    full.pilot.move(place)
+    full.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=pygame.BUTTON_RIGHT, touch=False)
+    full.pilot.frames(2)
+    assert isinstance(full.top, CardScene), "each has its card"
+    full.pilot.key(pygame.K_ESCAPE)
+    assert full.top is board
     full.pilot.key(pygame.K_ESCAPE)
     assert full.top is full.table
 
