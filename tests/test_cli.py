@@ -143,6 +143,7 @@ def test_simulated_games_repeat(capsys: pytest.CaptureFixture[str]):
     assert printed[0] == printed[1]
 
 
+@pytest.mark.slow
 def test_simulate_with_modules(capsys: pytest.CaptureFixture[str]):
     """``--modules`` puts modules into play; they change what happens, and ``all`` is all of them."""
     game = ["simulate", "--seats", "random,random", "--json"]
@@ -184,6 +185,7 @@ def test_the_list_says_where_facts_come_from(capsys: pytest.CaptureFixture[str],
     assert f"    cannot be used: {own}: copies, " in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["palace.json", "bots.json"])
 @pytest.mark.parametrize("missing", [True, False])
 def test_broken_data_files_are_named(tmp_path: Path, name: str, missing: bool):
@@ -206,6 +208,7 @@ def test_broken_data_files_are_named(tmp_path: Path, name: str, missing: bool):
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_self_test_passes():
     """The program finds itself whole, without a display."""
     done = _without_display("--self-test")
@@ -213,6 +216,7 @@ def test_self_test_passes():
     assert "FAILED" not in done.stdout
 
 
+@pytest.mark.slow
 def test_screenshot_has_the_size_asked_for(tmp_path: Path, sdl: None):
     """``screenshot`` writes a picture of the size given, drawn without a window."""
     import pygame
@@ -240,6 +244,7 @@ def test_simulate_warns_of_doubtful_mixes(capsys):
     assert "warning" not in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_games_side_by_side_are_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     """Two processes print the lines of one, in the same order; only the time differs."""
 

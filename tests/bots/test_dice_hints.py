@@ -15,6 +15,7 @@ from tests.dice_game.board import board, play
 TOWERS = "TTTTSPAG"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"two_players": "dirk", "explicit_end": "yes"}])
 def test_every_decision_of_a_game_has_a_hint(options):
     """The choice of a hint is legal, its key is listed, and its words are complete."""

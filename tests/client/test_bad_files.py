@@ -336,6 +336,7 @@ def _runs(pid: int) -> bool:
     return state != "Z"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 def test_the_bots_end_with_the_program_however_it_ends(tmp_path):
     """After kill -9 of the program no process of bots is left."""

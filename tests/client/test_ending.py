@@ -248,6 +248,7 @@ def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tm
     assert "no room" in pilot.scene.text
 
 
+@pytest.mark.slow
 def test_a_game_played_alone_ends_with_its_sheet(make_app):
     """The review comes from its process while frames go on; a press skips, the next leads to the points."""
     pilot, table = played_alone(make_app, "3")

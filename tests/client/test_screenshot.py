@@ -7,12 +7,14 @@ import pytest
 
 from alhambra_desktop.alhambra.components import own_file, shipped
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs
+from alhambra_desktop.client import app as app_module
 from alhambra_desktop.client import screenshot
 
 
 @pytest.fixture(autouse=True)
-def _screen_again(sdl):
-    """The command ends SDL; the other tests of this process need it again."""
+def _screen_again(sdl, kept_kits, monkeypatch):
+    """Pictures of the program before are kept; should the command end SDL, other tests need it again."""
+    monkeypatch.setattr(app_module, "KitMaker", kept_kits.maker)
     yield
     pygame.display.init()
     pygame.font.init()

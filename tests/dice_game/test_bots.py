@@ -49,6 +49,7 @@ def positions(players: int, seed: str, every: int = 9) -> Iterator[DiceGame]:
         game.choose(make_bot("medium", seed).choose(game.view(game.decision.seat)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "options"),
     [
@@ -78,6 +79,7 @@ def test_levels_are_those_of_all_games() -> None:
     assert set(LEVELS.values()) <= set(standard().levels)
 
 
+@pytest.mark.slow
 def test_same_view_same_choice() -> None:
     """A bot keeps nothing: asked again, in another order, it chooses the same."""
     games = list(positions(3, "same"))

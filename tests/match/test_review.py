@@ -61,6 +61,7 @@ def run(match: Match) -> ReviewRun:
     return through(ReviewRun(match, number=0, effort=SHORT))
 
 
+@pytest.mark.slow
 def test_chances_add_up_and_luck_is_what_decisions_do_not_explain(match: Match, run: ReviewRun) -> None:
     """From the first decision to the result: luck, less what was given away."""
     review = run.review
@@ -86,6 +87,7 @@ def test_the_same_match_has_the_same_review(match: Match, run: ReviewRun) -> Non
     assert all(again.answers[step].chances == run.answers[step].chances for step in again.answers)
 
 
+@pytest.mark.slow
 def test_a_process_gives_the_same_answers(match: Match, run: ReviewRun) -> None:
     """A review stopped after a while keeps what it has; a process of its own thinks like this one."""
     known = {step: one for step, one in run.answers.items() if step > 3}
@@ -163,6 +165,7 @@ def planted(game: str) -> tuple[Judge, Choice, Choice]:
     raise AssertionError("no such position")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_worst_choice_is_found_and_the_best_is_not_slandered(game: str) -> None:
     """A clearly worse choice gives something away; the best one does not."""

@@ -54,6 +54,7 @@ def test_copying_does_no_harm(setup: TableSetup, random) -> None:
     assert decode(f"  {spoilt}\n") == setup
 
 
+@pytest.mark.slow
 @given(setups(), st.data())
 def test_a_wrong_letter_is_noticed(setup: TableSetup, data: st.DataObject) -> None:
     """One letter changed, or the end cut off: the code is damaged, never another set-up."""

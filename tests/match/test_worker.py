@@ -30,6 +30,7 @@ def answer(worker: Worker) -> Answer:
     raise AssertionError("no answer came")
 
 
+@pytest.mark.slow
 def test_answers_are_those_of_the_bot_itself(worker: Worker):
     """The process chooses exactly what the same bot chooses here, over several games."""
     for players in (2, 4):
@@ -48,6 +49,7 @@ def test_nothing_asked_nothing_answered(worker: Worker):
     assert worker._process is None
 
 
+@pytest.mark.slow
 def test_cancelled_questions_stay_unanswered():
     """What was cancelled is never answered, even in the middle of a long search; the next question is."""
     worker = Worker(Budget(playouts=1_000_000))
@@ -76,6 +78,7 @@ def test_a_lost_process_is_replaced(worker: Worker, caplog: pytest.LogCaptureFix
     assert answer(worker) == Answer(plain)
 
 
+@pytest.mark.slow
 def test_failures_are_told_and_replaced(worker: Worker, caplog: pytest.LogCaptureFixture):
     """A bot that cannot answer is replaced and logged; after too many failures no process is started."""
     view = asked_view(position(3, "failing", 20))

@@ -173,6 +173,7 @@ def test_things_must_be_words(interval):
         match.let_pass(0, "interval", ONLY, (7,))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wants", [True, False], ids=["takes what is worth it", "never wants to act"])
 def test_at_most_one_call_in_two_rounds_with_all_modules(wants):
     """Three persons, twelve modules, each played by a bot that takes its chances, or none."""

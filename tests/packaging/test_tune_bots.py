@@ -36,6 +36,7 @@ def test_a_fit_finds_the_weights_that_made_the_winners():
     assert found.late == found.early == pytest.approx(4.0, abs=0.6)
 
 
+@pytest.mark.slow
 def test_policies_are_bred_the_same_way_on_any_number_of_cores(capsys):
     """The same seed gives the same weights, near those it began with; the proof counts fresh games."""
     found = []

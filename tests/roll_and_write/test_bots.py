@@ -64,6 +64,7 @@ def test_only_who_is_asked_can_choose() -> None:
         make_bot("expert", "seed").choose(sheets().view(1))
 
 
+@pytest.mark.slow
 def test_every_level_plays_any_sheet() -> None:
     """Two special actions, dice that go round, another grid: games are played to the end."""
     sheet = changed(coins={"special_actions_per_turn": 2, "wrap_1_6": True, "change_die_by_one": 2})

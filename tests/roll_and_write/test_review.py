@@ -44,6 +44,7 @@ def test_a_game_by_chance_has_dear_choices():
     assert all(one.cost >= DEAR and one.done != one.better for one in found)
 
 
+@pytest.mark.slow
 def test_the_process_answers_what_the_review_says():
     """The same in a process of its own; polling never waits."""
     match = Match.begin(

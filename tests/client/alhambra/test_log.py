@@ -70,6 +70,7 @@ def pixels(rect):
     return pygame.image.tobytes(pygame.display.get_surface().subsurface(pygame.Rect(rect)), "RGB")
 
 
+@pytest.mark.slow
 def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
     """Scrolling and pointing through all lines sets no text again; only the lines in sight are touched."""
     long_log.pilot.key(pygame.K_RIGHT)
@@ -95,6 +96,7 @@ def test_three_hundred_lines_are_set_once(long_log, monkeypatch):
     assert len(seen) < 40 * drawn
 
 
+@pytest.mark.slow
 def test_a_line_lights_up_seat_and_palace(long_log):
     """Pointing at a line about a placed tile rings the seat and shows its palace beside the log."""
     screen = long_log.table.screen

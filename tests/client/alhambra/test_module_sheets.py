@@ -28,7 +28,7 @@ def picture(pilot, scene, modules, players, size=SIZE, language="en", scale=100)
     [
         *((f"none-{players}", "table", (), players) for players in (2, 4, 6)),
         ("scoring-six-2", "scoring", SETS["six"], 2),
-        ("scoring-all-6", "scoring", ALL, 6),
+        pytest.param("scoring-all-6", "scoring", ALL, 6, marks=pytest.mark.slow),
         pytest.param("final-all-6", "final", ALL, 6, marks=pytest.mark.slow),
     ],
 )

@@ -103,6 +103,7 @@ def test_only_what_is_wanted(pilot, drawn):
     assert isinstance(pilot.scene, ResultScene)
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told(pilot, drawn, monkeypatch):
     """What cannot be written is said; the dialog stays."""
 
@@ -116,6 +117,7 @@ def test_a_full_disk_is_told(pilot, drawn, monkeypatch):
     assert pilot.scene is scene
 
 
+@pytest.mark.slow
 def test_a_picture_is_really_drawn(tmp_path, monkeypatch):
     """A palace in a process of its own, of the size that was asked for."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

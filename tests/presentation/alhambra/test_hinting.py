@@ -24,6 +24,7 @@ from tests.presentation.alhambra.test_panels import positions, shown
 from tests.presentation.games import COLOURS, people, strip_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spoken", ["en", "fr", "de"])
 def test_hints_of_modules_are_sentences(spoken):
     """Through a game with all modules each hint has words of its own, filled in and ending with a stop."""
