@@ -1,8 +1,8 @@
 """Short matches for tests of the figures, and a process that plays them until it is killed.
 
 ``python -m tests.match.short_matches FOLDER 1000`` plays so many matches of Roll & Write alone and
-counts each at its end, as the program does; it is killed at random moments. Then ``check_counted_once`` of
-``test_store.py`` holds.
+counts each at its end, as the program does; it is killed at random moments. Then every finished one must
+have been counted once.
 """
 
 import os
@@ -10,9 +10,11 @@ import random
 import signal
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 from alhambra_desktop.engine.randomness import Dice
+from alhambra_desktop.match.database import FILE
 from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.results import result_of
@@ -60,6 +62,19 @@ def play(folder: Path, number: int) -> None:
     store.close()
 
 
+def check_counted_once(folder: Path) -> int:
+    """Every finished journal is counted once; from a lost database comes the same. How many there are."""
+    with closing(counted(folder)) as store:
+        found = store.played()
+    ended = [path for path in (folder / "saves").iterdir() if b'"over":true' in path.read_bytes()]
+    assert len(found) == len({game.result.match for game in found}) == len(ended)
+    (folder / FILE).unlink()
+    with closing(counted(folder)) as store:
+        again = {game.result.match: game.result for game in store.played()}
+    assert again == {game.result.match: game.result for game in found}
+    return len(found)
+
+
 def main(folder: Path, number: int) -> None:
     """Let a process play until there are so many journals, and kill it again and again."""
     (folder / "saves").mkdir(parents=True, exist_ok=True)
@@ -73,7 +88,11 @@ def main(folder: Path, number: int) -> None:
         os.kill(child, signal.SIGKILL)
         kills += os.waitpid(child, 0)[1] != 0
     play(folder, number)
-    sys.stdout.write(f"{number} matches, {kills} times killed, {time.monotonic() - begun:.0f} s\n")
+    found = check_counted_once(folder)
+    took = time.monotonic() - begun
+    sys.stdout.write(
+        f"{number} matches, {kills} times killed, {found} finished, each counted once, {took:.0f} s\n"
+    )
 
 
 if __name__ == "__main__":

@@ -3,13 +3,16 @@
 import csv
 import io
 import math
+import time
 from dataclasses import replace
 
 import pytest
 
 from alhambra_desktop.match import statistics as s
+from alhambra_desktop.match.bots_in_seat import BotsInSeat, played
 from alhambra_desktop.match.figures_csv import csv_of
 from alhambra_desktop.match.results import Result, SeatResult
+from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Played
 from alhambra_desktop.match.strength import SCALE, strength, telling
@@ -95,11 +98,11 @@ def test_by_opponent():
 
 def test_games_of_a_person():
     """By game and from a day on; the seat is the person's own."""
-    played = [Played(one.result, (3, *(None,) * (len(one.result.seats) - 1))) for one in GAMES]
-    assert len(s.games_of(played, 3)) == 6
-    assert len(s.games_of(played, 3, "alhambra")) == 5
-    assert len(s.games_of(played, 3, since=GAMES[4].result.day)) == 2
-    assert s.games_of(played, 4) == ()
+    counted = [Played(one.result, (3, *(None,) * (len(one.result.seats) - 1))) for one in GAMES]
+    assert len(s.games_of(counted, 3)) == 6
+    assert len(s.games_of(counted, 3, "alhambra")) == 5
+    assert len(s.games_of(counted, 3, since=GAMES[4].result.day)) == 2
+    assert s.games_of(counted, 4) == ()
 
 
 def test_records():
@@ -177,3 +180,26 @@ def test_export_reads_back():
     assert rows[0]["feat.wall"] == "9"
     assert rows[2]["modules"] == "squares camps"
     assert rows[2]["won"] == "no"
+
+
+# ---------------------------------------------------------------- the bots in the same seat
+
+
+def test_bots_play_the_same_deal_in_a_process_of_their_own():
+    """Every level asked for comes back with its points and place, the same each time."""
+    setup = MatchSetup((SeatSetup("Anna", "white"),), "7", "roll-and-write")
+    wanted = {level: played(setup, 0, level) for level in ("easy", "medium")}
+    bots = BotsInSeat(setup, 0, ("easy", "medium"))
+    deadline = time.monotonic() + 60
+    while not bots.over and time.monotonic() < deadline:
+        bots.poll()
+        time.sleep(0.02)
+    assert {level: (found.points, found.place) for level, found in bots.results.items()} == wanted
+
+
+def test_bots_at_a_table_keep_their_seats():
+    """Only the asked seat changes hands; another person's is played by a stand-in."""
+    seats = (SeatSetup("Anna", "white"), SeatSetup("Zahra", "red", "easy"), SeatSetup("Ben", "blue"))
+    points, place = played(MatchSetup(seats, "7", "dice"), 0, "easy")
+    assert points > 20
+    assert place in (1, 2, 3)

@@ -19,7 +19,7 @@ from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.store import NameTaken, Store
 from alhambra_desktop.match.worker import InlineWorker
-from tests.match.short_matches import counted, played
+from tests.match.short_matches import check_counted_once, counted, played
 
 
 @pytest.fixture
@@ -308,19 +308,6 @@ def test_a_row_that_makes_no_sense_is_read_again(tmp_path: Path):
 
 
 # ---------------------------------------------------------------- killed at any moment
-
-
-def check_counted_once(folder: Path) -> int:
-    """Every finished journal is counted once; from a lost database comes the same. How many there are."""
-    with closing(counted(folder)) as store:
-        found = store.played()
-    ended = [path for path in (folder / "saves").iterdir() if b'"over":true' in path.read_bytes()]
-    assert len(found) == len({game.result.match for game in found}) == len(ended)
-    (folder / FILE).unlink()
-    with closing(counted(folder)) as store:
-        again = {game.result.match: game.result for game in store.played()}
-    assert again == {game.result.match: game.result for game in found}
-    return len(found)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and kill -9")

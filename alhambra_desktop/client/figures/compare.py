@@ -1,11 +1,12 @@
-"""Two games of one deal side by side: points by category, wall, place."""
+"""Two games of one deal side by side: points by category, wall, place; what bots make of the same seat."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.figures.games import watch_game
+from alhambra_desktop.client.dialogs import message
+from alhambra_desktop.client.figures.games import setup_of_game, watch_game
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.save_parts import shortened
@@ -14,6 +15,7 @@ from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
+from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.figures import CompareRow, compare_rows
 from alhambra_desktop.text import day_and_time, number, t
@@ -34,6 +36,7 @@ class CompareScene(PageScene):
         *earlier, self.now = games
         self.earlier = earlier
         self.chosen = max(range(len(earlier)), key=lambda place: earlier[place].own.points)
+        self.bots: BotsInSeat | None = None
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
@@ -56,6 +59,52 @@ class CompareScene(PageScene):
             yield from self._row(pygame.Rect(inner.x, y, inner.width, px(ROW)), row, place)
             y += px(ROW)
         yield from self._watch(pygame.Rect(inner.x, y + px(16), inner.width, px(52)))
+        below = pygame.Rect(rect.x, rect.bottom + px(20), rect.width, Panel.heading_height(kit) + px(96))
+        yield from self._bots(below)
+
+    # ------------------------------------------------------------ the bots in the same seat
+
+    def update(self, dt: float) -> None:
+        if self.bots is not None and self.bots.poll():
+            self.rebuild_soon()
+        super().update(dt)
+
+    def leave(self) -> None:
+        if self.bots is not None:
+            self.bots.close()
+        super().leave()
+
+    def ask_bots(self) -> None:
+        """Let each level of bot play this deal in the own seat, in the background."""
+        setup = setup_of_game(self, self.now)
+        if setup is None:
+            self.open(message(t("deals.bots"), t("figures.save_gone")))
+            return
+        self.bots = BotsInSeat(setup, self.now.seat)
+        self.rebuild()
+
+    def _bots(self, rect: pygame.Rect) -> Iterator[Widget]:
+        """The points of each level, as they come."""
+        kit, px = self.kit, self.kit.px
+        panel = Panel(kit, rect, t("deals.bots"))
+        yield panel
+        inner = panel.inner
+        if self.bots is None:
+            label = t("deals.ask_bots")
+            width = min(inner.width, Button.width_for(kit, label, icon="bot"))
+            button = pygame.Rect(inner.x, inner.y, width, px(52))
+            yield Button(kit, button, label, self.ask_bots, icon="bot", key="bots", tip=t("deals.bots_tip"))
+            return
+        wide = inner.width // len(self.bots.levels)
+        for place, level in enumerate(self.bots.levels):
+            found = self.bots.results.get(level)
+            cell = pygame.Rect(inner.x + place * wide, inner.y, wide, px(44))
+            waits = "–" if self.bots.over else "…"
+            better = found is not None and found.points > self.now.own.points
+            colour = "mist" if found is None else "ember" if better else "jade"
+            yield Label(kit, cell, number(found.points) if found else waits, "price", colour, align="centre")
+            below = pygame.Rect(cell.x, cell.bottom, wide, px(28))
+            yield Label(kit, below, t(f"level.{level}"), "text", "mist", align="centre")
 
     def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """The name, then earlier, now and the difference."""
@@ -68,7 +117,7 @@ class CompareScene(PageScene):
     def _heads(self, rect: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         options = [
-            Option(place, f"{day_and_time(game.result.finished)}: {game.own.points}")
+            Option(place, f"{day_and_time(game.result.finished)} · {game.own.points}")
             for place, game in enumerate(self.earlier)
         ]
         label = pygame.Rect(rect.x, rect.y, rect.width // 3, px(46))

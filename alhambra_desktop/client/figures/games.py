@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -14,7 +15,11 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton, Row
 from alhambra_desktop.client.widgets.plain import Label, Panel, Picture
+from alhambra_desktop.engine.reading import Unreadable
 from alhambra_desktop.match import statistics
+from alhambra_desktop.match.journal import SaveError
+from alhambra_desktop.match.saves import last_state, setup_of
+from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.figures import game_day, outcome
 from alhambra_desktop.presentation.module_choice import module_names
@@ -25,15 +30,31 @@ MOST = 200
 """So many are listed."""
 
 
-def watch_game(scene: Scene, game: Game) -> None:
-    """Look at a game again, if its save is still there."""
+def save_of(scene: Scene, game: Game) -> Path | None:
+    """The save of a game, if it is still there."""
     services = scene.services
     names = services.results.files_of(game.result.match)
-    path = next((path for name in names if (path := services.saves.path / name).is_file()), None)
+    return next((path for name in names if (path := services.saves.path / name).is_file()), None)
+
+
+def watch_game(scene: Scene, game: Game) -> None:
+    """Look at a game again, if its save is still there."""
+    path = save_of(scene, game)
     if path is None:
         scene.open(message(t("saved.watch"), t("figures.save_gone")))
     else:
         watch_save(scene, path)
+
+
+def setup_of_game(scene: Scene, game: Game) -> MatchSetup | None:
+    """Who played a game with what, as its save says; none if that cannot be read any more."""
+    path = save_of(scene, game)
+    if path is None:
+        return None
+    try:
+        return setup_of(path, last_state(path)[0])
+    except (SaveError, Unreadable, OSError):
+        return None
 
 
 class GamesScene(PageScene):

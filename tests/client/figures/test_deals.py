@@ -10,6 +10,7 @@ import pytest
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.bots_in_seat import BotResult
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.worker import InlineWorker
@@ -94,6 +95,43 @@ def test_the_same_deal_is_compared(app):
     assert "+9" in words_of(app)
     app.key(pygame.K_ESCAPE)
     assert isinstance(app.scene, DealsScene)
+
+
+class QuickBots:
+    """Stands for the process: every level is there at the first look."""
+
+    def __init__(self, setup, seat):
+        self.asked = (setup, seat)
+        self.levels = ("easy", "expert")
+        self.results = {}
+        self.closed = self.over = False
+
+    def poll(self):
+        fresh = not self.results
+        self.results = {"easy": BotResult("easy", 41, 1), "expert": BotResult("expert", 1234, 1)}
+        return fresh
+
+    def close(self):
+        self.closed = True
+
+
+def test_bots_take_the_same_seat(make_app, data_dir, monkeypatch):
+    """Asked for by a press: the points of each level come, and nothing goes on when one leaves."""
+    monkeypatch.setattr("alhambra_desktop.client.figures.compare.BotsInSeat", QuickBots)
+    for _ in range(2):
+        played(data_dir, DAY.isoformat())
+    pilot = make_app()
+    pilot.app.services.catching.stop()
+    pilot.show(DealsScene(DAY))
+    pilot.click("compare-roll-and-write")
+    pilot.click("bots")
+    pilot.frames(2)
+    bots = pilot.scene.bots
+    assert bots.asked[0].seed == DAY.isoformat()
+    assert "41" in words_of(pilot)
+    assert "1,234" in words_of(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert bots.closed
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
