@@ -109,7 +109,8 @@ class Reading:
 def result_of(match: Match) -> Result | None:
     """The result of a match that has just ended, if it counts."""
     plays = [seat for seat in match.setup.seats if seat.is_person]
-    if not match.over or match.practice or match.handed_over or match.taught or not plays:
+    practice = match.practice or match.taught or _short(match.setup)
+    if not match.over or practice or match.handed_over or not plays:
         return None
     times = _TIMES.findall(match.journal.kept) if match.journal is not None else []
     ended = int(times[-1]) if times else int(time.time())
@@ -148,7 +149,7 @@ def _read(path: Path, stamp_ns: int, known: dict[str, Any]) -> Reading:
     identity = identity_of(header) or f"g-{last['digest']}"
     said = [line for line in lines[1:] if b'"practice"' in line or b'"hand_over"' in line]
     notes = [note for note in map(_note, said) if note]
-    if any(note.get("practice") is True for note in notes):
+    if _short(setup) or any(note.get("practice") is True for note in notes):
         return Reading("practice", identity)
     if any("hand_over" in note for note in notes):
         return Reading("changed_hands", identity)
@@ -158,6 +159,11 @@ def _read(path: Path, stamp_ns: int, known: dict[str, Any]) -> Reading:
     times = _TIMES.findall(data)
     finished = int(times[-1]) if times else stamp_ns // 1_000_000_000
     return Reading("counted", identity, _result(setup, game, identity, path.name, finished, _seconds(times)))
+
+
+def _short(setup: MatchSetup) -> bool:
+    """Whether it is a short game for learning, whose points compare with no others."""
+    return setup.options.get("length") == "short"
 
 
 def _note(line: bytes) -> dict[str, Any]:

@@ -34,11 +34,12 @@ def played(
     players: tuple[str, ...] = (PERSON,),
     game: str = "roll-and-write",
     steps: int = 10_000,
+    options: dict[str, str] | None = None,
 ) -> Match:
     """A match of people and bots who choose blindly, kept in a folder, up to so many steps."""
     seats = tuple(SeatSetup(*seat) for seat in zip(NAMES, COLOURS, players, strict=False))
     saves = SaveFolder(folder / "saves") if folder is not None else None
-    match = Match.begin(MatchSetup(seats, seed, game), saves, InlineWorker())
+    match = Match.begin(MatchSetup(seats, seed, game, options=options or {}), saves, InlineWorker())
     dice = Dice(seed)
     while not match.over and len(match.beats) <= steps:
         match.choose(match.game.sample(dice))

@@ -96,6 +96,13 @@ def test_playing_on_from_a_replay_is_practice(tmp_path: Path):
     assert matches_in(tmp_path) == [match.identity]
 
 
+def test_a_short_game_for_learning_is_practice(tmp_path: Path):
+    """Half the tiles bring half the points: they compare with no others."""
+    match = played(tmp_path, players=("person", "easy"), game="alhambra", options={"length": "short"})
+    assert result_of(match) is None
+    assert matches_in(tmp_path) == []
+
+
 def test_copies_of_a_match_count_once(tmp_path: Path):
     """A named save that was played to another end is the same match: the first end counts."""
     match = played(tmp_path, steps=20)
