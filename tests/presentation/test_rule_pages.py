@@ -195,6 +195,12 @@ def test_lessons_of_chapters() -> None:
         ("fr", "egalite", "alhambra#tie"),
         ("fr", "mur", "alhambra#wall"),
         ("fr", "muraille", "alhambra#wall"),
+        ("de", "lücke", "alhambra#gap"),
+        ("de", "lucke", "alhambra#gap"),
+        ("de", "passend", "alhambra#exact"),
+        ("de", "Gleichstand", "alhambra#tie"),
+        ("de", "Mauer", "alhambra#wall"),
+        ("de", "Umbau", "alhambra#reserve"),
     ],
 )
 def test_the_right_paragraph_comes_first(language: str, query: str, address: str) -> None:
