@@ -11,7 +11,8 @@ it may lie there (``do``: be removed, be exchanged for another ``tile``) is for 
 says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the way on foot to the tile.
 *Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
 step of a lesson (after it: ``done``), of which the places named are shown (client/lessons/places.py); those
-joined by ``&`` in one piece.
+joined by ``&`` in one piece. ``cell``: the pointer is over it with the tile that is to be placed, and the
+table says whether it is ``legal``.
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.alhambra.arranging import arranged
-from alhambra_desktop.alhambra.choices import Add
+from alhambra_desktop.alhambra.choices import Add, Place
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.drawing import Drawn, city_from_drawing
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
@@ -61,6 +62,7 @@ class RuleBoard:
     step: str = ""
     done: bool = False
     show: tuple[str, ...] = ()
+    cell: tuple[int, int] | None = None
 
 
 def board_file(page: str) -> Path:
@@ -180,6 +182,11 @@ def match_of(board: RuleBoard) -> Match:
     elif match.step is not None and match.step.goals:
         match.wait()
     return match
+
+
+def allowed(board: RuleBoard, match: Match) -> bool:
+    """Whether what the learner has to place may lie on the cell of a board."""
+    return any(isinstance(one, Place) and one.cell == board.cell for one in match.game.candidates())
 
 
 # ---------------------------------------------------------------- tried

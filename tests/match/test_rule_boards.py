@@ -101,6 +101,19 @@ def test_what_is_tried_can_be_done():
         assert match.step.id == "done"
 
 
+def test_cells_of_lesson_boards_are_judged_by_the_rules():
+    """Where the table is asked about a cell, it says what the file says; some may be used, some not."""
+    asked = [
+        (topic, name, board)
+        for topic in rule_pages.topics()
+        for name, board in boards(rule_pages.file_name(topic)).items()
+        if board.cell is not None
+    ]
+    assert {board.legal for *_, board in asked} == {True, False}
+    for topic, name, board in asked:
+        assert rule_boards.allowed(board, rule_boards.match_of(board)) is board.legal, (topic, name)
+
+
 def test_a_lesson_board_stands_at_its_step():
     """At the step, or after it; others have acted until the learner is asked."""
     there = rule_boards.match_of(RuleBoard(lesson="buying", step="exact", show=("market",)))

@@ -70,7 +70,7 @@ class BoardCard(Widget):
         self.board = board_of(topic, line.name)
         self.caption = line.text
         self._style = kit.theme.style("text")
-        self._asks = bool(self.board.drawn) and any("*" in row for row in self.board.drawn)
+        self._asks = any("*" in row for row in self.board.drawn) or self.board.cell is not None
         self._sign = px(30) if self._asks else 0
         room = width - 2 * px(14) - self._sign
         words = max(kit.fonts.size(line.text, self._style, room)[1], px(24) if self._asks else 0)

@@ -32,6 +32,11 @@ def staged(services: Services, board: RuleBoard) -> pygame.Surface:
     table = table_of(match)
     table.services = replace(services, kit=kit)
     table.enter()
+    if board.cell is not None:
+        (spot,) = places(table, "cell {},{}".format(*board.cell))
+        over = pygame.Event(pygame.MOUSEMOTION, pos=spot.centre, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        table.handle(over)
+        table.pause()  # no note beside it
     window = pygame.Surface(kit.window).convert()
     table.draw(window)
     places_ = [_place(table, kit, word) for word in board.show or _of_step(match, board)]

@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evide
 from alhambra_desktop.alhambra.scoring import BUILDINGS, GROUPS, LOSSES, WALL
 from alhambra_desktop.presentation.alhambra.sheet import PLAIN_ROWS, SheetModel, SheetRow, category_name
 from alhambra_desktop.presentation.words import readable
-from alhambra_desktop.text import has, t
+from alhambra_desktop.text import has, number, t
 
 MOST_PARTS = 3
 """More own parts than these stand as their sum in a cell; "Why?" shows every one."""
@@ -158,7 +158,7 @@ def sum_words(row: SheetRow, participant: int) -> str:
     units = {cause.unit for cause in causes}
     if row.each not in (0, 1) and COUNT in units and POINTS not in units:
         return t("sheet.times", each=abs(row.each), number=points)
-    return t("sheet.equals", number=points)
+    return t("sheet.equals", number=number(points))
 
 
 def _due(row: SheetRow, causes: Sequence[Cause]) -> int:

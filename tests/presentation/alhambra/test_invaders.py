@@ -65,6 +65,6 @@ def test_the_sheet_tells_sides_flanks_and_where_the_loss_stops() -> None:
     facing, beside = row.causes_of(0)
     assert cause_words(row, facing) == t("cause.invaders", count=1, each=3)
     assert cause_words(row, beside) == t("cause.flanks", count=3)
-    assert sum_words(row, 0) == t("sheet.equals", number=-6)
+    assert sum_words(row, 0) == t("sheet.equals", number="−6")
     assert sum_words(row, 1) == t("sheet.stopped", number=0)
     assert invasion_of(game).sighted
