@@ -67,7 +67,7 @@ class ReviewRun:
         self.closer: set[int] = {step for step in self.answers if self.answers[step].closer}
         self.problem = ""
         self._open: deque[dict[str, Any]] = deque()
-        self._workers: list[_Worker] = []
+        self._workers: list[ReviewWorker] = []
         self._number = processes() if number is None else number
         self._memo: dict[Any, Any] = {}
         self._review: Review | None = None
@@ -107,7 +107,7 @@ class ReviewRun:
         self.running = not self.complete
         if self.running:
             plain = server.game_to_plain(self.rules)
-            self._workers = [_Worker(plain) for _ in range(self._number)]
+            self._workers = [ReviewWorker(plain) for _ in range(self._number)]
             self._workers = [one for one in self._workers if one.alive]
 
     def stop(self) -> None:
@@ -179,7 +179,7 @@ class ReviewRun:
         return True
 
 
-class _Worker:
+class ReviewWorker:
     """One process, and the questions it was given."""
 
     def __init__(self, game: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from alhambra_desktop.client.replay.bar import BAR, CHART, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.review_desk import ReviewDesk
 from alhambra_desktop.client.replay.review_panel import WIDTH, panel_widgets
+from alhambra_desktop.client.replay.turning import NEXT, TurningScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.match import Match
@@ -189,12 +190,28 @@ class ReplayScene(HostScene):
         self.rebuild_soon()
 
     def next_turning(self) -> None:
-        """To the next turning point after the cursor, else to the first one."""
+        """The next turning point from the cursor on, else the first one."""
         review = self.desk.review
         if review is None or not review.turning:
             return
-        steps = [step - 1 for step in review.turning]
-        self.seek(next((step for step in steps if step > self.replay.at), steps[0]))
+        coming = [step for step in review.turning if step > self.replay.at]
+        self.turning_point((coming or review.turning)[0])
+
+    def turning_point(self, step: int) -> None:
+        """The position before a step, to try other choices in it."""
+        review = self.desk.review
+        one = None if review is None else review.at(step)
+        if review is None or one is None:
+            return
+        self.seek(step - 1)
+        place = (review.turning.index(step) + 1, len(review.turning))
+        turn = self.replay.turn_at(step - 1)
+        self.open(TurningScene(self.replay, one, turn, place), partial(self._after_turning, step))
+
+    def _after_turning(self, step: int, wanted: str | None) -> None:
+        review = self.desk.review
+        if wanted == NEXT and review is not None:
+            self.turning_point(next(one for one in review.turning if one > step))
 
     # ------------------------------------------------------------ another match from here
 

@@ -5,17 +5,22 @@ import functools
 import pygame
 import pytest
 
+from alhambra_desktop import text
 from alhambra_desktop.bots.judging import Compared, Judged
+from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.client.play.tables import table_of
-from alhambra_desktop.client.replay import review_desk
+from alhambra_desktop.client.replay import review_desk, turning
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
+from alhambra_desktop.client.replay.turning import TurningScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import review_file
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.review import Answer, questions, reviewed
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
+from alhambra_desktop.match.turning import TryJudge
 from alhambra_desktop.match.worker import InlineWorker
+from alhambra_desktop.presentation.turning import title_of
 from tests.client.conftest import faults_of
 
 SEATS = (SeatSetup("Anna", "white", "easy"), SeatSetup("Karim", "blue", "easy"))
@@ -153,6 +158,62 @@ def test_a_review_is_found_again(pilot, monkeypatch, tmp_path):
     pilot.frames(2)
     assert scene.desk.run.complete
     assert not scene.desk.running
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turning_point_is_tried_as_often_as_one_likes(pilot, monkeypatch, game):
+    """What was chosen in the game is tried, then the better choice is shown; N leads to the next one."""
+    scene = opened(pilot, monkeypatch, game)
+    pilot.key(pygame.K_n)
+    pilot.frames(3)
+    point = pilot.scene
+    assert isinstance(point, TurningScene)
+    judged = point.match.decided.judged
+    assert point.match.tried is None
+    assert point.ui.find("verdict") is None
+    assert not faults_of(point.ui.every(), pygame.Rect(0, 0, *point.kit.window))
+    point.table.session.choose([point.match.decided.choice])
+    pilot.frames(4)
+    assert point.ui.find("verdict").title == title_of(judged.options[1], judged.options[0])
+    assert not faults_of(point.ui.every(), pygame.Rect(0, 0, *point.kit.window))
+    pilot.click("show")
+    pilot.frames(4)
+    assert point.match.tried == judged.options[0].choice
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    assert point.match.tried is None
+    assert point.match.game.digest() == point.match.begun.digest()
+    point.table.session.choose([judged.options[0].choice])
+    pilot.frames(4)
+    pilot.key(pygame.K_n)
+    pilot.frames(3)
+    assert pilot.scene.match.decided.step == scene.desk.review.turning[1]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is scene
+
+
+def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
+    """It is judged against the best one, and stands among the others then."""
+    scene = opened(pilot, monkeypatch)
+    quick = functools.partial(TryJudge, inline=True, effort=Effort(2, 2, 2, 2, 2, 4, 1))
+    monkeypatch.setattr(turning, "TryJudge", quick)
+    other = None
+    for step in scene.desk.review.turning:
+        scene.turning_point(step)
+        pilot.frames(2)
+        point = pilot.scene
+        other = next((one for one in point.match.begun.candidates() if point.match.known(one) is None), None)
+        if other is not None:
+            break
+        pilot.key(pygame.K_ESCAPE)
+        pilot.frames(2)
+    assert other is not None
+    point.table.session.choose([other])
+    pilot.frames(4)
+    assert other in point.match.options
+    assert point.match.known(other).behind >= 0.0
+    assert point.ui.find("told").text not in (text.t("turning.thinking"), text.t("turning.unknown"))
 
 
 def test_an_unfinished_match_has_no_review(pilot):

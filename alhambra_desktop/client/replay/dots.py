@@ -1,0 +1,50 @@
+"""Choices on one axis of the chance to win, each with its interval."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.kit import Kit
+from alhambra_desktop.client.replay.marks import COLOURS, draw_mark
+from alhambra_desktop.client.shapes import Colour
+from alhambra_desktop.presentation.turning import OptionRow
+
+ROW = 46
+"""Units between two choices."""
+WORDS, TOLD = 0.34, 0.32
+"""Shares of the width for what the choice is, and for how it stands to the best one."""
+RULE = Colour("#1C4650")
+
+
+def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A row for each choice; the axis reaches from the lowest end of an interval to the highest."""
+    brush, px = Brush(kit), kit.px
+    left = rect.x + round(WORDS * rect.width) + px(8)
+    right = rect.right - round(TOLD * rect.width) - px(16)
+    low = max(0.0, min(row.chance - row.doubt for row in rows) - 1)
+    high = min(100.0, max(row.chance + row.doubt for row in rows) + 1)
+
+    def x_of(chance: float) -> int:
+        share = (min(high, max(low, chance)) - low) / max(1.0, high - low)
+        return left + round((right - left) * share)
+
+    for place, row in enumerate(rows):
+        y = rect.y + place * px(ROW) + px(ROW) // 2
+        surface.fill(RULE, (left, y, right - left, 1))
+        colour = COLOURS[row.mark]
+        if row.equal:
+            pygame.draw.circle(surface, kit.colour("mist"), (rect.x + px(14), y), px(11), max(1, px(2)))
+        else:
+            draw_mark(brush, surface, (rect.x + px(14), y), row.mark, 24)
+        face = "sans-bold" if row.own else "sans"
+        room = left - rect.x - px(46)
+        words, style = brush.fitted(row.words, face, 18, room, 14)
+        brush.text(surface, (rect.x + px(34), y), words, style, kit.colour("cream"))
+        ends = (x_of(row.chance - row.doubt), x_of(row.chance + row.doubt))
+        pygame.draw.line(surface, colour, (ends[0], y), (ends[1], y), max(2, px(3)))
+        for x in ends:
+            pygame.draw.line(surface, colour, (x, y - px(6)), (x, y + px(6)), max(2, px(2)))
+        pygame.draw.circle(surface, colour, (x_of(row.chance), y), px(6))
+        told, style = brush.fitted(row.told, "sans", 17, rect.right - right - px(16), 13)
+        brush.text(surface, (right + px(16), y), told, style, kit.colour("mist"))

@@ -1,0 +1,159 @@
+"""A turning point tried once more: the position before a decision, in which a person may choose anything.
+
+What a choice would have been worth is known from the review, or it is thought about when it is tried.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from alhambra_desktop.bots import server
+from alhambra_desktop.bots.judging import Compared
+from alhambra_desktop.bots.review_data import Effort, standard
+from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.codec import CodecError
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.replay import Replay, whole
+from alhambra_desktop.match.review import Answer, Decided, Question, told
+from alhambra_desktop.match.review_run import ReviewWorker
+from alhambra_desktop.match.review_server import answer
+from alhambra_desktop.match.seating import PERSON
+from alhambra_desktop.match.undo import UndoInfo
+from alhambra_desktop.match.worker import InlineWorker
+
+OTHERS = "hard"
+"""The level of the other seats; none is asked before something was tried."""
+
+
+class TurningMatch(Match):
+    """The position before a decision; ``tried`` is what was chosen in it, then nobody goes on."""
+
+    taught = True
+    unaided = True
+
+    def __init__(self, replay: Replay, decided: Decided) -> None:
+        seats = tuple(
+            replace(seat, player=PERSON if number == decided.seat else OTHERS)
+            for number, seat in enumerate(replay.setup.seats)
+        )
+        stations = whole(replay)
+        self.begun = stations[decided.step - 1 - stations[0][0].number][1].copy()
+        self.begun.events = []
+        super().__init__(replace(replay.setup, seats=seats), self.begun.copy(), None, InlineWorker())
+        self.game.events = []
+        self.practice = True
+        self.decided = decided
+        self.tried: Choice | None = None
+        self.options: dict[Choice, Compared] = {one.choice: one for one in decided.judged.options}
+
+    @property
+    def best(self) -> Compared:
+        """The best choice that is known."""
+        return self.decided.judged.options[0]
+
+    def known(self, choice: Choice) -> Compared | None:
+        """What is known of a choice, or of one that comes to the same."""
+        found = self.options.get(choice)
+        if found is None:
+            alike = GAMES[self.setup.game].alike
+            wanted = alike(self.begun, choice)
+            found = next(
+                (one for one in self.options.values() if alike(self.begun, one.choice) == wanted), None
+            )
+        return found
+
+    def choose(self, choice: Choice, seat: int | None = None, *, replaced: bool = False) -> Beat:
+        """The first choice is the one that is tried."""
+        beat = super().choose(choice, seat, replaced=replaced)
+        if self.tried is None:
+            self.tried = choice
+        return beat
+
+    def made_beat(self, choice: Choice) -> Beat:
+        """The step that a choice would be, to be told in words."""
+        game = self.begun.copy()
+        game.events = []
+        game.choose_checked(choice)
+        return Beat(1, self.decided.seat, choice, tuple(game.take_events()))
+
+    def again(self) -> None:
+        """The position once more."""
+        self._cancel_bot()
+        self._steps.clear()
+        self._undone.clear()
+        self.game = self.begun.copy()
+        self.game.events = []
+        self.opening = Beat(0, -1, None, ())
+        self.tried = None
+        self._moved()
+        self.revision += 1
+
+    def poll(self) -> Beat | None:
+        """Nobody goes on once something was tried."""
+        return None if self.tried is not None else super().poll()
+
+    def undo_info(self) -> UndoInfo:
+        return UndoInfo(False, False, "start")
+
+
+class TryJudge:
+    """Thinks about choices that the review did not compare: in a process, or ``inline`` at the next poll."""
+
+    def __init__(self, match: TurningMatch, *, inline: bool = False, effort: Effort | None = None) -> None:
+        self._match = match
+        self._effort = effort or standard().efforts[match.setup.game]
+        self._inline = inline
+        self._worker: ReviewWorker | None = None
+        self._asked: dict[str, Any] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    def ask(self, tried: Choice) -> None:
+        """Think about a choice, against the best one that is known."""
+        match = self._match
+        question = Question(match.decided.step, match.decided.seat, match.begun, tried)
+        choices = [codec.encode(one, Choice) for one in (match.best.choice, tried)]
+        self._asked = {**told(question, self._effort), "compare": choices}
+        if not self._inline:
+            if self._worker is None or not self._worker.alive:
+                self._worker = ReviewWorker(server.game_to_plain(match.game.rules))
+            self._worker.ask(self._asked)
+
+    def poll(self) -> Compared | None:
+        """What the choice is worth, once it is known; it is then an option of the match."""
+        if self._asked is None:
+            return None
+        made = codec.decode(self._asked["made"], Choice)
+        reply: dict[str, Any] | None = None
+        if self._inline:
+            reply = answer(self._match.game.rules, self._asked, {})
+        elif self._worker is not None:
+            reply = next(iter(self._worker.received()), None)
+            if reply is None and not self._worker.alive:
+                self._asked = None
+        if reply is None:
+            return None
+        self._asked = None
+        return self._heard(reply, made)
+
+    def _heard(self, reply: dict[str, Any], made: Choice) -> Compared | None:
+        try:
+            found: Answer = codec.decode(reply.get("answer"), Answer)
+        except CodecError:
+            return None
+        if found.judged is None:
+            return None
+        one = next(one for one in found.judged.options if one.choice == made)
+        one = replace(one, chance=max(0.0, self._match.best.chance - one.behind))
+        self._match.options[made] = one
+        return one
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._asked = None
+        if self._worker is not None:
+            self._worker.close()

@@ -1,0 +1,89 @@
+"""A turning point in words: what was tried, what it is worth against the best choice, and why."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from alhambra_desktop.bots.judging import Compared
+from alhambra_desktop.bots.review_data import standard
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.review import BEST, GOOD, named
+from alhambra_desktop.text import t
+
+MOST = 5
+"""Rows of the picture of all choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """A choice with its chance to win and what that may be wrong by; ``mark``: its judgement.
+
+    ``equal``: it cannot be told from the best one; ``told``: how it stands to that; ``own``: it was tried or
+    made by the person.
+    """
+
+    words: str
+    mark: str
+    chance: float
+    doubt: float
+    told: str
+    equal: bool
+    own: bool
+
+
+def mark_of(one: Compared, best: Compared) -> str:
+    """What a choice is called: nothing within the noise is more than good."""
+    if one.choice == best.choice:
+        return BEST
+    data = standard()
+    if one.equal:
+        return BEST if one.behind < data.bounds.good else GOOD
+    return named(one.behind, data)
+
+
+def option_rows(
+    options: Iterable[Compared],
+    best: Compared,
+    made: Choice,
+    tried: Choice | None,
+    words: Callable[[Choice], str],
+) -> tuple[OptionRow, ...]:
+    """The best choice, those of the person, and what else was compared, the best first."""
+    listed = sorted(options, key=lambda one: (one.choice != best.choice, one.behind))
+    must = [one for one in listed if one.choice in (best.choice, made, tried)]
+    others = [one for one in listed if one not in must][: MOST - len(must)]
+    shown = [one for one in listed if one in must or one in others]
+    return tuple(
+        OptionRow(
+            words(one.choice),
+            mark_of(one, best),
+            one.chance,
+            max(1.0, one.spread if one.choice == best.choice else one.doubt),
+            _told(one, best, made, tried),
+            one.equal and one.choice != best.choice,
+            one.choice in (made, tried),
+        )
+        for one in shown
+    )
+
+
+def _told(one: Compared, best: Compared, made: Choice, tried: Choice | None) -> str:
+    """How a choice stands to the best one, and whose it was."""
+    doubt = max(1, round(one.doubt))
+    if one.choice == best.choice:
+        words = t("turning.best", chance=round(one.chance), doubt=max(1, round(one.spread)))
+    elif one.equal:
+        words = t("turning.equal")
+    else:
+        words = t("turning.behind", points=round(one.behind), doubt=doubt)
+    if one.choice == made:
+        return t("turning.made", words=words)
+    return t("turning.tried", words=words) if one.choice == tried else words
+
+
+def title_of(one: Compared, best: Compared) -> str:
+    """The heading once something was tried."""
+    if one.choice == best.choice:
+        return t("turning.title_best")
+    if one.equal:
+        return t("turning.title_equal")
+    return t(f"turning.title_{mark_of(one, best)}")
