@@ -151,7 +151,10 @@ SETS = {"base": (), "first half": tuple(MODULES)[:22], "second half": tuple(MODU
 
 
 @pytest.mark.parametrize("level", WEAKER)
-@pytest.mark.parametrize("modules", SETS.values(), ids=list(SETS))
+@pytest.mark.parametrize(
+    "modules",
+    [pytest.param(set_, id=name, marks=pytest.mark.slow if set_ else ()) for name, set_ in SETS.items()],
+)
 def test_games_without_blunders(level: str, modules: tuple[str, ...]) -> None:
     """Nobody stops where something is worth doing, does what only costs, or buys what fits nowhere."""
     weights, bought = standard().weights, 0

@@ -317,6 +317,7 @@ def test_a_row_that_makes_no_sense_is_read_again(tmp_path: Path):
 # ---------------------------------------------------------------- killed at any moment
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and kill -9")
 def test_a_match_counts_once_however_often_the_program_is_killed(tmp_path: Path):
     """Kill -9 at random moments while matches are played and counted."""
