@@ -2,8 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from alhambra_desktop.alhambra import events, verbs
 from alhambra_desktop.alhambra.acting import acted
@@ -11,12 +10,12 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender, check_payment, exact_payments, tender_payments
 from alhambra_desktop.alhambra.surplus import currencies_of, offer_surplus
 from alhambra_desktop.alhambra.vocabulary import (
-    MONEY,
     Deal,
     Rider,
     Sale,
     Surplus,
     slot_sets,
+    used_together,
     why_not_ride,
 )
 from alhambra_desktop.engine.decisions import Family, maker
@@ -267,32 +266,6 @@ def purchase(
     return deal
 
 
-class Together(NamedTuple):
-    """Riders that can be used together, and what matters of them when purchases are listed.
-
-    ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something
-    of their own. ``money``: only riders of this slot, or with a group, change what may be laid down.
-    """
-
-    riders: tuple[str, ...]
-    names: frozenset[str]
-    chosen: tuple[Rider, ...]
-    brought: tuple[str, ...]
-    money: tuple[str | None, ...]
-
-
-@lru_cache(1 << 10)
-def _used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
-    """As ``slot_sets``; the same few riders are offered at every decision."""
-    found = []
-    for riders in slot_sets(offered):
-        chosen = tuple([rider for rider in offered if rider.id in riders])
-        brought = tuple([rider.id for rider in chosen if rider.brings])
-        money = tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group])
-        found.append(Together(riders, frozenset(riders), chosen, brought, money))
-    return tuple(found)
-
-
 class Buying(Family["Palace", Buy]):
     """Buying what is on sale (5.2). Families that buy in another way have a choice derived from Buy."""
 
@@ -301,22 +274,26 @@ class Buying(Family["Palace", Buy]):
     def candidates(self, game: "Palace", seat: int) -> Iterator[Buy]:
         """For each sale and reachable price the payments from which no card can be left out."""
         made = maker(self.choice)
+        # Currency and tags of a sale say what it may be paid with: the same for all that have the same.
+        good: dict[tuple[Any, ...], tuple[Tender, ...]] = {}
         for sale in self.sales(game, seat):
             offered = purchase_riders(game, seat, sale)
             if not offered:
-                yield from [made(sale.id, cards) for _, cards in _ways_to_pay(game, seat, sale, ())]
+                if (alike := (sale.currency, sale.tags, ())) not in good:
+                    good[alike] = _tenders(game, seat, sale, ())
+                ways = _ways_with(sale, good[alike], _price(game, seat, sale, ()))
+                yield from [made(sale.id, cards) for _, cards in ways]
                 continue
             known: dict[tuple[Any, ...], list[frozenset[str]]] = {}
-            good: dict[tuple[str | None, ...], tuple[Tender, ...]] = {}
             settled: set[tuple[Any, ...]] = set()
-            for riders, names, chosen, brought, money in _used_together(offered):
-                unsettled = _unsettled(game, seat, sale, chosen)
+            for riders, names, chosen, brought, money, settles in used_together(offered):
+                unsettled = _unsettled(game, seat, sale, chosen) if settles else None
                 if unsettled == 0:
                     continue
-                if money not in good:
-                    good[money] = _tenders(game, seat, sale, chosen)
+                if (key := (sale.currency, sale.tags, money)) not in good:
+                    good[key] = _tenders(game, seat, sale, chosen)
                 due = _price(game, seat, sale, chosen)
-                for way in _ways_with(sale, good[money], due, unsettled):
+                for way in _ways_with(sale, good[key], due, unsettled):
                     if unsettled is not None:
                         # All sums are exact with it: for the same cards the one that changes least.
                         if (way[1], brought) in settled:

@@ -127,8 +127,13 @@ def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]
 
 
 def can_act(game: "Palace", seat: int) -> bool:
-    """Whether any action at all is possible."""
-    return any(family.possible(game, seat) for family in open_actions(game, seat))
+    """Whether any action at all is possible. Vetoes are asked one by one: the first action will often do."""
+    vetoes: Sequence[Any] = game.rules.hooks.vetoes_acting
+    for family in game.rules.actions:
+        barred = vetoes and first_veto(vetoes, game, seat, family.choice)
+        if not barred and family.possible(game, seat):
+            return True
+    return False
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:

@@ -8,7 +8,7 @@ column has a set of them).
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from alhambra_desktop.engine.reasons import Reason
 
@@ -244,6 +244,35 @@ def _reaching(riders: Sequence[Rider]) -> list[tuple[str, ...]]:
 
 def _second_slot(rider: Rider | PlacementRider) -> str | None:
     return rider.also if isinstance(rider, Rider) else None
+
+
+class Together(NamedTuple):
+    """Riders that can be used together, and what matters of them when purchases are listed.
+
+    ``chosen`` has them in the order in which they are offered, ``brought`` those that bring something
+    of their own. ``money``: only riders of this slot, or with a group, change what may be laid down.
+    ``settles``: one of them makes every sum exact.
+    """
+
+    riders: tuple[str, ...]
+    names: frozenset[str]
+    chosen: tuple[Rider, ...]
+    brought: tuple[str, ...]
+    money: tuple[str | None, ...]
+    settles: bool
+
+
+@lru_cache(1 << 10)
+def used_together(offered: tuple[Rider, ...]) -> tuple[Together, ...]:
+    """As ``slot_sets``; the same few riders are offered at every decision."""
+    found = []
+    for riders in slot_sets(offered):
+        chosen = tuple([rider for rider in offered if rider.id in riders])
+        brought = tuple([rider.id for rider in chosen if rider.brings])
+        money = tuple([r.id if r.slot == MONEY else r.group for r in chosen if r.slot == MONEY or r.group])
+        settles = any(rider.settles for rider in chosen)
+        found.append(Together(riders, frozenset(riders), chosen, brought, money, settles))
+    return tuple(found)
 
 
 def why_not_ride(known: Sequence[Rider | PlacementRider], names: Sequence[str]) -> Reason | None:

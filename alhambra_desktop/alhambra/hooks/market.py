@@ -33,7 +33,11 @@ class MarketHooks:
 
     @hook(Kind.OFFER)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable["Tender"]:
-        """What this seat could pay with for this sale; ``sale.tags`` say what it may be paid with."""
+        """What this seat could pay with for this sale.
+
+        Its currency and ``sale.tags`` say what it may be paid with, and nothing else of it: sales alike
+        in them are asked about once. Of the riders only those count that have a group or the slot MONEY.
+        """
         return ()
 
     @hook(Kind.TERMS)
