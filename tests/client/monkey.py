@@ -251,6 +251,7 @@ def play(
             until = min(events, monkey.events + round_)
             with (
                 patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True),
+                patch("alhambra_desktop.client.figures.scene.show_folder", return_value=True),
                 patch("alhambra_desktop.match.saves.MOMENT", 60),  # the list is there, however slow the disk
                 monkey.watch.over(app),
             ):
@@ -278,6 +279,7 @@ def _session(monkey: Monkey, app: App, until: int, games: Sequence[str]) -> None
     finally:
         app.quit()
         app.stack.settle()
+        app.services.close()
 
 
 def main() -> int:

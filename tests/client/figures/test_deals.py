@@ -141,7 +141,7 @@ def test_nothing_is_cut(make_app, layout_faults, size):
     for points in (71, 88):
         enter(pilot, DAY, points=points)
     faults = []
-    for language, scale in (("en", 100), ("fr", 150), ("xx", 100)):
+    for language, scale in (("de", 100), ("fr", 150), ("xx", 100)):
         pilot.setting(language=language, scale=scale)
         games = DealsScene(DAY)
         pilot.show(games)

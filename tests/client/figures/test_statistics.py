@@ -161,7 +161,7 @@ def test_nothing_is_cut(make_app, layout_faults, size):
     pilot = make_app(size)
     fill(pilot.app.services.results)
     faults = []
-    for language, scale in (("en", 100), ("fr", 150), ("xx", 100)):
+    for language, scale in (("de", 100), ("fr", 150), ("xx", 100)):
         pilot.setting(language=language, scale=scale)
         for make in (StatisticsScene, PeopleScene, lambda: GamesScene(1, "")):
             scene = pilot.show(make())
