@@ -23,6 +23,7 @@ STORED = (512, 320)
         ("settings", SettingsScene),
         ("modules", lambda: ModuleChooser(("squares", "characters", "watchtowers"), 3)),
         ("rules", lambda: RulesScene("characters")),
+        ("rules_gap", lambda: RulesScene("alhambra", "gap")),
         (
             "question",
             lambda: confirm(
