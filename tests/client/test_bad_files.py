@@ -19,6 +19,7 @@ from alhambra_desktop.client.starts import FILE as STARTING
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match import saves
+from alhambra_desktop.match.database import FILE as FIGURES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import FILE as SCORES
@@ -208,7 +209,7 @@ def test_a_slow_folder_keeps_nobody_waiting(make_app, data_dir, monkeypatch):
 
 
 @pytest.mark.parametrize("name", BAD_TEXTS)
-@pytest.mark.parametrize("file", [SETTINGS, SCORES, STARTING])
+@pytest.mark.parametrize("file", [SETTINGS, SCORES, FIGURES, STARTING])
 def test_bad_settings_scores_and_counts(make_app, data_dir, file, name):
     """Told with the name of the file, set aside, and the program starts."""
     data_dir.mkdir(exist_ok=True)
@@ -226,7 +227,9 @@ def test_bad_settings_scores_and_counts(make_app, data_dir, file, name):
         assert (data_dir / f"{file}.broken").read_bytes() == BAD_TEXTS[name]
 
 
-@pytest.mark.parametrize("file", [SETTINGS, SCORES, STARTING, "running.lock", f"{logs.FOLDER}/{logs.FILE}"])
+@pytest.mark.parametrize(
+    "file", [SETTINGS, SCORES, FIGURES, STARTING, "running.lock", f"{logs.FOLDER}/{logs.FILE}"]
+)
 @pytest.mark.parametrize("kind", ["pipe", "folder"])
 def test_a_pipe_or_a_folder_in_the_place_of_a_file(make_app, data_dir, file, kind):
     """Nothing waits for the other end of a pipe; what cannot be used is told or gone without."""
