@@ -53,6 +53,8 @@ class PlayDoors(Scene):
     session: PlaySession
     seek: Callable[[int], object] | None = None
     """Shows another step of a match that is looked at again."""
+    reviews: Callable[[], object] | None = None
+    """Shows the review of a match that is looked at again."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -195,13 +197,15 @@ class PlayDoors(Scene):
 
     # ------------------------------------------------------------ watching it again
 
-    def watch(self, over: Scene, step: int) -> None:
+    def watch(self, over: Scene, step: int, *, review: bool = False) -> None:
         """Look at the match again from a step; ``over`` is the scene in which that was asked for."""
         if self.seek is None:
-            over.open(self.services.watch(self.session.match, at=step))
+            over.open(self.services.watch(self.session.match, at=step, review=review))
         else:
             over.close()
             self.seek(step)
+            if review and self.reviews is not None:
+                self.reviews()
 
     def palaces(self) -> int:
         """How many palaces a picture can be made of."""

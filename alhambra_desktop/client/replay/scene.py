@@ -32,13 +32,17 @@ class ReplayScene(HostScene):
 
     bar_units = BAR
 
-    def __init__(self, replay: Replay, table: Callable[[Replay], MatchScene], at: int = 0) -> None:
+    def __init__(
+        self, replay: Replay, table: Callable[[Replay], MatchScene], at: int = 0, *, review: bool = False
+    ) -> None:
         super().__init__(table(replay))
         self.replay = replay
         self.marks = marks(replay)
         self.pace = ReplayPace()
         self.table.pace = self.pace
         self.table.seek = self.seek
+        self.table.reviews = self.open_review
+        self._review_first = review
         self.desk: ReviewDesk
         self._begin = at
         self._shown = (-1, -1, True)
@@ -59,6 +63,8 @@ class ReplayScene(HostScene):
         self.replay.go_to(self._begin)
         self.table.session.went_on()
         super().enter()
+        if self._review_first:
+            self.open_review()
 
     def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
         yield from bar_widgets(self, rect)
@@ -153,6 +159,11 @@ class ReplayScene(HostScene):
 
     # ------------------------------------------------------------ the review
 
+    def open_review(self) -> None:
+        """Show the review, if it is not shown."""
+        if not self.desk.shown:
+            self.toggle_review()
+
     def toggle_review(self) -> None:
         """Show the review beside the table, or the table alone."""
         if not self.desk.possible:
@@ -241,6 +252,11 @@ class ReplayScene(HostScene):
         open_save(self, path)
 
 
-def watch(match: Match, *, at: int = 0, whole: bool = True, kept_in: Path | None = None) -> Scene:
-    """The scene in which a match is looked at again from a step on; the others as in match/replay.py."""
-    return ReplayScene(Replay(match, whole=whole, kept_in=kept_in), table_of, at)
+def watch(
+    match: Match, *, at: int = 0, whole: bool = True, kept_in: Path | None = None, review: bool = False
+) -> Scene:
+    """The scene in which a match is looked at again from a step on, perhaps with its review.
+
+    ``whole`` and ``kept_in`` as in match/replay.py.
+    """
+    return ReplayScene(Replay(match, whole=whole, kept_in=kept_in), table_of, at, review=review)

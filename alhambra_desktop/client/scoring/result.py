@@ -38,8 +38,8 @@ class ResultScene(Scene):
 
     ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
     ``score`` is the entry of a game played alone in the list of results, which then stands there.
-    ``watch`` shows the match again from a step, over this scene; ``keep`` is the dialog in which pictures
-    and the record of the match are kept.
+    ``watch`` shows the match again from a step, over this scene, perhaps with its review;
+    ``keep`` is the dialog in which pictures and the record of the match are kept.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class ResultScene(Scene):
         setup: MatchSetup,
         chart: ChartModel | None = None,
         score: Score | None = None,
-        watch: Callable[[Scene, int], None] | None = None,
+        watch: Callable[..., None] | None = None,
         keep: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__()
@@ -99,8 +99,9 @@ class ResultScene(Scene):
         gap = px(16)
         scores = ("compare" if len(self._games) > 1 else "scores" if self._score is not None else "figures",)
         watch = ("watch",) if self._watch is not None else ()
+        review = ("review",) if watch and len(self._setup.seats) > 1 else ()
         keep = ("keep",) if self._keep is not None else ()
-        order = ("title", *scores, *watch, "table", *keep, "new", "same", "again")
+        order = ("title", *scores, *watch, *review, "table", *keep, "new", "same", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
         y = foot.y + (foot.h - high) // 2
@@ -117,6 +118,7 @@ class ResultScene(Scene):
             "figures": lambda: self.open(StatisticsScene(game=self._setup.game)),
             "table": self.close,
             "watch": lambda: self._watch_from(0),
+            "review": lambda: self._watch_from(0, review=True),
             "keep": self._open_keep,
             "same": lambda: begin_match(self, self._setup),
             "title": lambda: self.stack.restart(self.services.title()),
@@ -130,9 +132,9 @@ class ResultScene(Scene):
         person = results.person_named(name) if name else None
         return games_on(results.played(), key_of(self._setup), person.id if person else None)
 
-    def _watch_from(self, step: int) -> None:
+    def _watch_from(self, step: int, *, review: bool = False) -> None:
         if self._watch is not None:
-            self._watch(self, step)
+            self._watch(self, step, review=review)
 
     def _open_keep(self) -> None:
         if self._keep is not None:

@@ -216,6 +216,32 @@ def test_a_choice_that_was_not_compared_is_thought_about(pilot, monkeypatch):
     assert point.ui.find("told").text not in (text.t("turning.thinking"), text.t("turning.unknown"))
 
 
+def test_from_the_result_to_the_review(pilot, monkeypatch):
+    """The button of the result shows the match with its review."""
+    monkeypatch.setattr(Slow, "game_id", "alhambra", raising=False)
+    table = pilot.show(table_of(played("alhambra")))
+    table.open_result()
+    pilot.frames(2)
+    pilot.click(pilot.scene.buttons()["review"].centre)
+    pilot.frames(3)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.desk.shown
+    assert pilot.scene.desk.running
+
+
+def test_the_picture_of_a_review(pilot, monkeypatch, golden):
+    """Panel, chart and marks are as they were approved."""
+    scene = opened(pilot, monkeypatch)
+    pilot.key(pygame.K_HOME)
+    pilot.move((5, 5))
+    pilot.frames(3)
+    window = pygame.Rect(0, 0, *scene.kit.window)
+    surface = pygame.Surface(window.size)
+    scene.draw(surface)
+    panel = pygame.Rect(window.right - scene.beside, 0, scene.beside, window.bottom)
+    golden(surface.subsurface(panel), "review-panel")
+
+
 def test_an_unfinished_match_has_no_review(pilot):
     """There is no button, and the key says why."""
     match = Match.begin(MatchSetup(SEATS, "7", "dice"), None, InlineWorker())
