@@ -19,13 +19,15 @@ from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.windows import Pass
-from tests.bench.puzzle_race import Choices, Measure
+from tests.bench.puzzle_race import Choices, Measure, Proof
 
 MEASURE = Measure(margin=0.015, near=0.005)
-TURNS = 6
+TURNS = 4
 """A playout ends after so many turns, filled up to whole rounds of the table."""
 ROUNDS = 480
-MOST_LINES = 14
+CLEARLY = 5.0
+"""Points of the policy by which a purchase has to look better before it is played out."""
+MOST_LINES = 10
 REDESIGNS = (Add, Remove, Exchange, Move)
 
 
@@ -34,6 +36,7 @@ class Found:
     """A position with lines to compare.
 
     ``rated``: what the policy thinks of them. ``together``: so many lines at the beginning are the same task.
+    ``proof``: what is known without playouts.
     """
 
     game: Any
@@ -41,6 +44,7 @@ class Found:
     lines: tuple[Choices, ...]
     rated: tuple[Rated, ...] = ()
     together: int = 1
+    proof: Proof | None = None
     facts: dict[str, Any] = field(default_factory=dict)
 
 
@@ -135,13 +139,26 @@ def _change(game: Any) -> Iterator[Found]:
     most = max(map(len, plans), default=0)
     best = [plan for plan in plans if len(plan) == most]
     several = any(len(choice.cards) > 1 for plan in best for choice in plan)
-    if most < 2 or not several or len(best) > 4:
+    if most < 2 or not several or len(best) > 4 or not _looks_worth_it(game, best[0]):
         return
     begun = [(), *((choice,) for choice in best[0])]
     if most > 2:
         begun += [best[0][:2], best[0][1:]]
     others = [(*made, choice) for made in begun for choice in _not_exact(game, made, 1 if made else 3)]
     yield Found(game, "exact", (*best, *others), together=len(best), facts={"count": most})
+
+
+def _looks_worth_it(game: Any, plan: Choices) -> bool:
+    """Whether each purchase looks better by some points than anything that is not to the coin."""
+    going = game.copy()
+    for choice in plan:
+        rated = rate(going.view(going.decision.seat), standard().weights)
+        exact = max((one.value for one in rated if _is_exact(going, one.choice)), default=0.0)
+        other = max((one.value for one in rated if not _is_exact(going, one.choice)), default=0.0)
+        if exact - other < CLEARLY:
+            return False
+        going.choose_checked(choice)
+    return True
 
 
 def _not_exact(game: Any, made: Choices, number: int) -> list[Choice]:

@@ -12,6 +12,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
 from alhambra_desktop.text import t
 
+STORED = (512, 320)
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 
 
@@ -190,3 +191,15 @@ def test_a_position_that_cannot_be_is_told(pilot):
     pilot.key(pygame.K_RETURN)
     pilot.frames(2)
     assert pilot.scene is page
+
+
+def test_the_list_looks_as_it_did(make_app, golden):
+    """With one solved and one whose solution was seen; look at the difference before storing it anew."""
+    pilot = make_app((1024, 640))
+    page = PuzzlesScene()
+    shown = page._shown()
+    pilot.app.services.progress.solve(shown[0].id)
+    pilot.app.services.progress.give_up(shown[1].id)
+    pilot.show(page)
+    pilot.frames(2)
+    golden(pygame.transform.smoothscale(pilot.app.services.display.surface, STORED), "menu_puzzles")
