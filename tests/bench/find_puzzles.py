@@ -262,8 +262,9 @@ def _read(path: Path) -> list[dict[str, Any]]:
 def ship(asked: argparse.Namespace) -> None:
     """Write those that held: as many of each level and theme as there are, the clearest ones first."""
     every = [one for path in asked.proven for one in _read(path)]
-    held = list({(one["deal"], one["others"][0][1]): one for one in every if one["holds"]}.values())
-    print(f"{len(every)} proven twice, {len(held)} held and are no twins")
+    held = [one for one in every if one["holds"]]
+    print(f"{len(every)} proven twice, {len(held)} held")
+    held = list({(one["deal"], one["others"][0][1]): one for one in held}.values())  # no twins
     for one in held:
         one["found_by"] = weaker(asked.game, one)
         one["level"] = 1 if one["found_by"] >= EASY else 2 if one["found_by"] >= MEDIUM else 3
