@@ -29,6 +29,7 @@ from alhambra_desktop.match.puzzles import (
     FORMAT,
     NAMES,
     SOLVED,
+    THEMES,
     PuzzleMatch,
     comes_to,
     position,
@@ -47,7 +48,7 @@ MOST_OF_DEAL = 3
 """Puzzles of one deal: no two of them should look alike."""
 LISTED = 30
 TRIED = tuple((level, str(seed)) for level in ("easy", "medium") for seed in range(6))
-EASY, MEDIUM = 0.6, 0.25
+EASY, MEDIUM = 0.85, 0.45
 """Puzzles that more than such a share of weaker bots solve are easy, and medium."""
 NEAREST = 2
 
@@ -276,7 +277,8 @@ def ship(asked: argparse.Namespace) -> None:
         for group in list(groups.values()):
             if group and len(chosen) < asked.number:
                 chosen.append(group.pop(0))
-    chosen.sort(key=lambda one: (one["level"], one["theme"], one["state_digest"]))
+    themes = THEMES[asked.game]
+    chosen.sort(key=lambda one: (themes.index(one["theme"]), one["level"], one["state_digest"]))
     lines = [json.dumps(_shipped(asked.game, one), separators=(",", ":")) for one in chosen]
     head = json.dumps({"format": FORMAT, "game": asked.game})[:-1]
     path = assets_dir() / FOLDER / f"{asked.game}.json"

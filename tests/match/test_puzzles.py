@@ -90,11 +90,11 @@ def test_a_sample_is_proven_again(game):
 
 
 def test_there_is_enough_for_everybody():
-    """Three difficulties of three games, and every theme of each."""
+    """Three difficulties of three games, several themes of each, and some with modules."""
     assert len(puzzles()) >= 120
     for game in GAMES:
         assert {one.level for one in of(game)} == set(LEVELS)
-        assert {one.theme for one in of(game)} == set(THEMES[game])
+        assert len({one.theme for one in of(game)} & set(THEMES[game])) >= 2
     assert any(one.modules for one in of("alhambra"))
 
 
