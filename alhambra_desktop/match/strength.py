@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from alhambra_desktop.match.statistics import Game
 
 SCALE: Mapping[str, Mapping[str, int]] = {
-    "alhambra": {"easy": 750, "medium": 1200, "hard": 1370, "expert": 1600},
-    "dice": {"easy": 1010, "medium": 1200, "hard": 1350, "expert": 1375},
-    "roll-and-write": {"easy": 940, "medium": 1200, "hard": 1300, "expert": 1430},
+    "alhambra": {"easy": 1025, "medium": 1200, "hard": 1345, "expert": 1575},
+    "dice": {"easy": 1065, "medium": 1200, "hard": 1350, "expert": 1475},
+    "roll-and-write": {"easy": 1030, "medium": 1200, "hard": 1365, "expert": 1480},
 }
 """By game the numbers of the levels; ``medium`` is 1200 everywhere."""
 
