@@ -13,6 +13,12 @@ from alhambra_desktop.client.alhambra.painter import Painter
 GOLDEN_SCENES = ("buying", "scoring", "final", "curtain")
 
 
+@pytest.fixture(autouse=True)
+def by_chance(monkeypatch):
+    """The games shown are played by chance: what bots think may change without the pictures."""
+    monkeypatch.setattr(screenshot, "LEVEL", "random")
+
+
 @pytest.mark.parametrize("scene", GOLDEN_SCENES)
 def test_golden_pictures(make_app, golden, scene):
     """Table with a chosen tile, scoring sheet, result and curtain look as they did at 1024 x 640."""
