@@ -24,7 +24,7 @@ def test_golden_pictures(make_app, golden, scene):
     """Table with a chosen tile, scoring sheet, result and curtain look as they did at 1024 x 640."""
     pilot = make_app((1024, 640))
     pilot.setting(animation="off")
-    asked = ScreenshotArgs(scene, seed=4, decisions=60, size=(1024, 640), out=Path("unused.png"))
+    asked = ScreenshotArgs(scene, seed=4, decisions=61, size=(1024, 640), out=Path("unused.png"))
     pilot.app.services.table = None
     golden(screenshot.picture(pilot.app, asked), f"table-{scene}")
 
@@ -35,7 +35,7 @@ def test_golden_pictures_of_other_languages(make_app, golden, scene, language):
     """The same in French and in the stretched pseudo-locale, stored at half the size."""
     pilot = make_app((1024, 640))
     pilot.setting(animation="off", language=language)
-    asked = ScreenshotArgs(scene, seed=4, decisions=60, size=(1024, 640), out=Path("unused.png"))
+    asked = ScreenshotArgs(scene, seed=4, decisions=61, size=(1024, 640), out=Path("unused.png"))
     pilot.app.services.table = None
     drawn = screenshot.picture(pilot.app, asked)
     golden(pygame.transform.smoothscale(drawn, (512, 320)), f"table-{scene}-{language}")
