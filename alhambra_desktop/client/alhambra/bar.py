@@ -1,5 +1,7 @@
 """The top bar: whose turn it is, tiles left, the money deck with its scorings, the buttons."""
 
+import re
+
 import pygame
 
 from alhambra_desktop.client import shapes
@@ -79,11 +81,13 @@ def draw_icon_button(
 
 
 def _caption(brush: Brush, surface: pygame.Surface, area: Rect, icon: str, words: str) -> int:
-    """Sign and words above a gauge, the number in bold; the right end."""
+    """Sign and words above a gauge, the number in bold; the right end. In a narrow room the number alone."""
     px = brush.px
     y = area.centre[1] - px(17)
     brush.icon(surface, (area.x + px(11), y), icon, 22, brush.colour("mist"))
     bold, plain = brush.style("sans-bold", 18), brush.style("sans", 18)
+    if brush.width(words, bold) > area.w - px(28):
+        words = "".join(re.findall(r"\d+", words)[:1])
     runs = []
     for number, word in enumerate(words.split(" ")):
         lead = " " if number else ""

@@ -9,11 +9,13 @@ import pytest
 
 from alhambra_desktop.cli_args import ScreenshotArgs
 from alhambra_desktop.client import screenshot
+from alhambra_desktop.client.alhambra.bar import draw_bar
 from alhambra_desktop.client.alhambra.players import draw_panel
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.presentation.alhambra.deck import DeckStory
 from alhambra_desktop.presentation.alhambra.derive import table_model, tile_face
 from alhambra_desktop.presentation.alhambra.layout import Rect
+from alhambra_desktop.presentation.alhambra.parts import BarParts
 from alhambra_desktop.presentation.people import DIRK
 from tests.alhambra.table import table as at_table
 from tests.presentation.games import people
@@ -147,3 +149,21 @@ def test_a_scoring_that_costs_points_has_one_sign(make_app, written):
     written.clear()
     draw_panel(brush, surface, Rect(12, 368, 253, 196), replace(model.players[1], now=-2), "full")
     assert any(words.endswith("\u22122") and "+" not in words for words, _, _ in written)
+
+
+@pytest.mark.parametrize(("width", "said"), [(300, "noch 54 Plättchen"), (90, "54")])
+def test_a_narrow_gauge_keeps_its_number(make_app, written, width, said):
+    """Beside a review the bar is narrow: the number stands alone there, and over nothing else."""
+    window = (1280, 720)
+    pilot = make_app(window)
+    pilot.setting(language="de")
+    model = table_model(
+        at_table().view(0), people(3), 0, revealed=True, headline="", story=DeckStory(begun=True)
+    ).bar
+    brush, surface = Brush(pilot.app.services.kit), pygame.Surface(window)
+    gauges = Rect(300, 0, width, 60), Rect(316 + width, 0, width, 60)
+    written.clear()
+    parts = BarParts(Rect(0, 0, 46, 46), Rect(60, 0, 230, 60), *gauges, ())
+    draw_bar(brush, surface, Rect(0, 0, 1280, 60), parts, replace(model, tiles_left=54), ())
+    assert said in [words for words, _, _ in written]
+    assert faults(written, window) == []
