@@ -242,7 +242,7 @@ def test_dear_choices_are_seen_and_a_picture_is_shared(make_app, monkeypatch, tm
     assert "~/Pictures" in pilot.scene.text
     assert pygame.image.load(kept[0]).get_size() == (1200, 1080)
     pilot.key(pygame.K_RETURN)
-    monkeypatch.setattr(solo, "keep_picture", lambda *args: (_ for _ in ()).throw(OSError("no room")))
+    monkeypatch.setattr(solo, "keep_surface", lambda *args: (_ for _ in ()).throw(OSError("no room")))
     pilot.click("share")
     pilot.frames(3)
     assert "no room" in pilot.scene.text
