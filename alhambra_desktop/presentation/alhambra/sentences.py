@@ -145,7 +145,8 @@ class Teller:
             key, facts = "bought_from", {**facts, "seller": self._name(event.seller)}
         if event.exact or not cards:
             return self._say(event.seat, f"{key}_exactly", spot, **facts)
-        paid = amount(cards[0].currency, sum(card.value for card in cards))
+        currency = next((card.currency for card in cards if card.currency), "")
+        paid = amount(currency, sum(card.value for card in cards)) if currency else payment(cards)
         return self._say(event.seat, key, spot, paid=paid, price=event.price, **facts)
 
     def _placed(self, event: e.TilePlaced) -> Line:

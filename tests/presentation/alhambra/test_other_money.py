@@ -73,6 +73,15 @@ def test_a_coin_pays_for_a_tile_of_its_currency_on_the_table():
     assert Teller(game.view(0), people(3)).lines(happened)
 
 
+def test_what_has_no_currency_may_be_laid_down_first(caplog):
+    """The sum that was paid is named by the first card that is money of a currency."""
+    game = table(hands=["dinar-6"], market=". . P5 .", modules=["caravanserai"])
+    bought = TileBought(0, "space-3", tile("P5"), 5, (ONE, "dinar-6"), exact=False)
+    (line,) = Teller(game.view(0), people(3)).lines([bought])
+    assert "dinar" in line.text
+    assert not caplog.records
+
+
 def test_the_table_is_drawn_with_such_goods():
     """The ring has no space of the market; the status of a tile that coins help to pay is a sum."""
     game, _ = stall("dinar-3", market=". . P5 .")
