@@ -56,10 +56,7 @@ def view_from_plain(rules: Any, plain: codec.Plain, seat: int) -> Game[Any]:
 
 def serve(connection: Connection) -> None:
     """Answer until the other end is closed. The entry of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
-    step_back()
-    end_with_parent()
-    gc.freeze()
+    prepare_process()
     rules: Any = None
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
         while True:
@@ -88,6 +85,14 @@ def _answer(rules: Any, message: dict[str, Any], connection: Connection) -> dict
     finally:
         gc.enable()
         gc.collect()
+
+
+def prepare_process() -> None:
+    """What every process that thinks beside the program does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
+    step_back()
+    end_with_parent()
+    gc.freeze()
 
 
 def end_with_parent() -> None:

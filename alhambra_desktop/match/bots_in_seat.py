@@ -78,8 +78,7 @@ class BotsInSeat:
 
 def serve(connection: Connection, asked: str) -> None:
     """Play once with each level and tell each result. The entry of the process."""
-    server.step_back()
-    server.end_with_parent()
+    server.prepare_process()
     plain = json.loads(asked)
     setup = decode_setup(plain["setup"])
     for level in plain["levels"]:

@@ -14,6 +14,8 @@ FILE = "figures.sqlite"
 OURS = 0x416C6844
 LARGEST = 512 << 20
 """Bytes; a hundred thousand matches need less."""
+LARGEST_INTEGER = (1 << 63) - 1
+"""Of a column."""
 WAIT = 5.0
 """Seconds until a locked file is a problem."""
 BESIDE = ("-journal", "-wal", "-shm")

@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 
 from alhambra_desktop import __version__
+from alhambra_desktop.match.database import LARGEST_INTEGER
 from alhambra_desktop.match.journal import SUFFIX
 from alhambra_desktop.match.results import Reading, read_result
 from alhambra_desktop.match.scores import older_results
@@ -100,7 +101,7 @@ def _listed(folder: Path) -> dict[str, tuple[int, int]]:
                         about = entry.stat()
                     except OSError:  # a link that leads nowhere, or a file that has just gone
                         continue
-                    found[entry.name] = about.st_mtime_ns, about.st_size
+                    found[entry.name] = min(about.st_mtime_ns, LARGEST_INTEGER), about.st_size
     except OSError:
         return {}
     return dict(sorted(found.items(), key=lambda item: (item[1][0], item[0])))

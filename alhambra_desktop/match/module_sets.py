@@ -12,12 +12,15 @@ from types import MappingProxyType
 from typing import Any
 
 from alhambra_desktop.engine import codec
+from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.match.files import set_aside, write_atomically
 
 FORMAT = "alhambra-module-sets"
 VERSION = 1
 FILE = "module_sets.json"
 NAME_LENGTH = 24
+LARGEST = 1 << 18
+"""Bytes; sixty sets of all modules need half of it."""
 MOST_SETS = 60
 MOST_MODULES = 43
 HEAVIEST = 3
@@ -81,12 +84,15 @@ class ModuleSetStore:
 
     def _read(self) -> ModuleSets:
         try:
-            return _checked(json.loads(self.path.read_text(encoding="utf-8")))
+            return _checked(read_json(self.path, LARGEST))
         except FileNotFoundError:
             return ModuleSets()
-        except (OSError, ValueError, RecursionError, codec.CodecError) as error:
-            self.problem = f"{set_aside(self.path)}: {error}"
-            return ModuleSets()
+        except Unreadable as error:
+            problem = error.problem
+        except (ValueError, codec.CodecError) as error:
+            problem = str(error)
+        self.problem = f"{set_aside(self.path)}: {problem}"
+        return ModuleSets()
 
 
 def _checked(document: Any) -> ModuleSets:

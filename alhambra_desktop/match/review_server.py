@@ -5,9 +5,7 @@ To it: ``{"game": {...}}`` once, then questions (match/review.py). Back come
 """
 
 import contextlib
-import gc
 import json
-import signal
 import traceback
 from multiprocessing.connection import Connection
 from typing import Any
@@ -25,10 +23,7 @@ SEED = "review"
 
 def serve(connection: Connection) -> None:
     """Answer until the other end is closed. The entry of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes us
-    server.step_back()
-    server.end_with_parent()
-    gc.freeze()
+    server.prepare_process()
     rules: Any = None
     memo: dict[Any, Any] = {}
     with contextlib.suppress(EOFError, OSError):  # the other end is closed

@@ -65,6 +65,7 @@ class SoloReview:
 
 def serve(connection: Connection, asked: str) -> None:
     """Answer one question. The entry of the process."""
+    server.prepare_process()
     plain = json.loads(asked)
     rules = cast(Ruleset, server.rules_from_plain(plain["game"]))
     choices = [codec.decode(choice, Choice) for choice in plain["choices"]]

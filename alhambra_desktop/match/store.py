@@ -191,6 +191,9 @@ class Store:
         return self._write(work)
 
     def _take(self, at: sqlite3.Connection, name: str, stamp: int, size: int, found: Reading) -> None:
+        if found.result is not None and not _fits(found.result):
+            _log.warning("figures: numbers beyond all measure: %s", name)
+            found = Reading("broken")
         at.execute(
             "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)",
             (name, stamp, size, found.state, found.match, __version__),
@@ -350,6 +353,12 @@ def _result(head: sqlite3.Row, seats: Sequence[sqlite3.Row]) -> Result:
     names = ("match", "seat")
     rows = [{name: row[name] for name in row.keys() if name not in names} for row in seats]  # noqa: SIM118  no dict
     return from_rows(dict(head), rows)
+
+
+def _fits(result: Result) -> bool:
+    """Whether its numbers are such as a column can hold."""
+    numbers = (result.finished, result.seconds, *(seat.points for seat in result.seats))
+    return all(abs(number) <= database.LARGEST_INTEGER for number in numbers)
 
 
 def _drop(at: sqlite3.Connection, match: str) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 from alhambra_desktop import __version__
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.reading import DEEPEST, parse_json
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.journal import FORMAT, VERSION, Entry, Record, SaveError
 from alhambra_desktop.match.match import Match
@@ -242,7 +243,7 @@ def _text(told: str) -> str:
     told = told.strip()
     if not told.startswith('"'):
         return told
-    value = json.loads(told)
+    value = parse_json(told.encode())
     if not isinstance(value, str):
         raise ValueError(f"{told}: no text")  # noqa: TRY004  for whoever reads a record all is one kind of error
     return value
@@ -277,13 +278,15 @@ def _tokens(told: str) -> list[str]:
     return tokens
 
 
-def _read(tokens: list[str]) -> Any:
+def _read(tokens: list[str], depth: int = 0) -> Any:
     """The value that begins here, taken off the list. Raises ValueError."""
+    if depth > DEEPEST:
+        raise ValueError("lists too deep within each other")
     mark = tokens.pop(0) if tokens else ""
     if mark == "[":
         values = []
         while tokens and tokens[0] != "]":
-            values.append(_read(tokens))
+            values.append(_read(tokens, depth + 1))
         if not tokens:
             raise ValueError("a list without an end")
         tokens.pop(0)
@@ -292,7 +295,7 @@ def _read(tokens: list[str]) -> Any:
         return CONSTANTS[mark]
     if WORD.fullmatch(mark):
         return mark
-    return json.loads(mark) if mark not in ("", "]", "=", ";") else _missing()
+    return parse_json(mark.encode()) if mark not in ("", "]", "=", ";") else _missing()
 
 
 def _missing() -> Any:

@@ -1,5 +1,7 @@
 """Own sets of modules and the bounds of a surprise, kept in a file that is never lost."""
 
+import os
+
 import pytest
 
 from alhambra_desktop.match.module_sets import FILE, Bounds, ModuleSets, ModuleSetStore
@@ -48,3 +50,13 @@ def test_a_bad_file_is_set_aside_and_told(data_dir, text):
     assert (data_dir / f"{FILE}.broken").read_text(encoding="utf-8") == text
     assert store.save("New", ("camps",)) is None
     assert list(ModuleSetStore(data_dir).kept.sets) == ["New"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_a_pipe_is_not_waited_for(data_dir):
+    """Nobody ever writes into it."""
+    data_dir.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(data_dir / FILE)
+    store = ModuleSetStore(data_dir)
+    assert store.kept == ModuleSets()
+    assert "not an ordinary file" in store.problem

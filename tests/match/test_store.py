@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from alhambra_desktop.match.database import FILE
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
-from alhambra_desktop.match.results import result_of
+from alhambra_desktop.match.results import Reading, result_of
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.store import NameTaken, Store
 from alhambra_desktop.match.worker import InlineWorker
@@ -156,6 +157,27 @@ def test_broken_journals_cost_no_other(tmp_path: Path):
     for number, text in enumerate((b"", b"{", newer, b"\xff\0")):
         (tmp_path / "saves" / f"{number}.alhambra").write_bytes(text)
     assert matches_in(tmp_path) == [good.identity]
+
+
+def test_a_journal_with_numbers_beyond_all_measure_costs_no_other(tmp_path: Path):
+    """What no column can hold is not counted; what is read together with it is."""
+    good = result_of(played(tmp_path))
+    assert good is not None
+    huge = replace(good, match="huge", seats=(replace(good.seats[0], points=1 << 63), *good.seats[1:]))
+    with closing(Store(tmp_path)) as store:
+        both = [(one.match, 1, 1, Reading("counted", one.match, one)) for one in (huge, good)]
+        assert store.take(both)
+        assert [game.result for game in store.played()] == [good]
+        assert store.files()["huge"].state == "broken"
+
+
+def test_a_file_of_the_far_future_is_counted(tmp_path: Path):
+    """A clock that went wrong has left a time that no column can hold."""
+    match = played(tmp_path)
+    os.utime(journal_of(match), ns=(0, 1 << 63))
+    if journal_of(match).stat().st_mtime_ns < 1 << 63:
+        pytest.skip("this disk keeps no such time")
+    assert matches_in(tmp_path) == [match.identity]
 
 
 # ---------------------------------------------------------------- people
