@@ -2,7 +2,7 @@
 
 from alhambra_desktop.text import available
 
-WRITTEN = ("en", "fr")
+WRITTEN = ("en", "fr", "de")
 """A change brings its words in these."""
 
 FOLLOWING = tuple(language for language in available() if language not in WRITTEN)
