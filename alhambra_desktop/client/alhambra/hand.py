@@ -177,4 +177,18 @@ def _second_line(brush: Brush, surface: pygame.Surface, parts: DockParts, model:
     runs = [Run(model.detail, plain, brush.colour("mist") if model.strong else tone)]
     if model.strong:
         runs.insert(0, Run(model.strong + " ", bold, tone))
-    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, brush.kit.fonts.middle(plain, y)))
+    top = brush.kit.fonts.middle(plain, y)
+    below = [rect.y for rect in (*parts.acts, parts.undo) if rect.x < parts.detail.right]
+    runs[-1] = _kept(brush, runs, room, min(below, default=parts.detail.bottom) - top)
+    surface.blit(brush.kit.fonts.rich(runs, room), (parts.detail.x, top))
+
+
+def _kept(brush: Brush, runs: list[Run], room: int, high: int) -> Run:
+    """The last run with as many whole words as stay above the buttons; the log tells the rest."""
+    *before, last = runs
+    high = max(high, brush.kit.fonts.height(last.style))
+    words, kept = last.text.split(" "), last
+    while len(words) > 1 and brush.kit.fonts.rich_size([*before, kept], room)[1] > high:
+        words.pop()
+        kept = last._replace(text=" ".join(words).rstrip(" ,.;:") + "…")
+    return kept

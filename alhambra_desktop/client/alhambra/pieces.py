@@ -19,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.models import (
     Cell,
     CellFace,
     CityModel,
+    Mark,
     TileFace,
 )
 from alhambra_desktop.presentation.words import card_name
@@ -108,6 +109,9 @@ def _draw_palace(
         return pygame.Rect(m + (where[0] - west) * cell, m + (where[1] - north) * cell, cell, cell)
 
     _draw_parts(brush, surface, city, city.parts(), at)
+    for mark in city.marks:
+        if mark.small:
+            _disc(brush, surface, at(mark.cell), mark, city.colour)
     if hot is None and not hot_sides:
         return surface
     pale = shapes.clear(surface.get_size())
@@ -127,6 +131,19 @@ def _draw_palace(
             continue
         _wall(pale, at(where), side, cell, brush.colour("gold_light"), Colour("#3A2A08"), wider=1.35)
     return pale
+
+
+def _disc(brush: Brush, surface: pygame.Surface, spot: pygame.Rect, mark: Mark, colour: str) -> None:
+    """What stands for something on a cell: a figure in its owner's colour at the foot, a thing pale above."""
+    size = max(4, round(spot.w * 0.5))
+    face = brush.kit.theme.player(colour) if mark.pawn else PLAZA
+    disc = brush.kit.paint.disc(size, face, brush.colour("ink"), 1)
+    middle = (
+        (spot.left + spot.w // 3, spot.bottom - spot.h // 3)
+        if mark.pawn
+        else (spot.right - spot.w // 3, spot.top + spot.h // 3)
+    )
+    surface.blit(disc, disc.get_rect(center=middle))
 
 
 Parts = tuple[tuple[Cell, TileFace, CellFace], ...]

@@ -191,6 +191,7 @@ class Mark:
     on the cell. ``counts``: the question of the moment is about it. ``pawn``: a figure that stands there,
     larger than what lies on the tile, with the shadow of its picture; it is seen in small cells, too.
     ``row``: its place among several that lie side by side at one of PLACES, and how many these are.
+    ``small``: a disc stands for it in small palaces, too.
     """
 
     module: str
@@ -202,6 +203,7 @@ class Mark:
     counts: bool = False
     pawn: bool = False
     row: tuple[int, int] = (0, 1)
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)

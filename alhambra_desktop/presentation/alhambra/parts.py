@@ -6,7 +6,7 @@ Pure functions from a zone, the unit and counts to rectangles. Labels are set by
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts, mine_width
+from alhambra_desktop.presentation.alhambra.parts_modules import mine_parts, mine_width, spread_on
 from alhambra_desktop.presentation.rects import Rect
 
 CARD_ASPECT = 320 / 500
@@ -41,8 +41,10 @@ class MarketParts:
         return tuple(Rect(left, tile.y + number * side, side, side) for number in range(count))
 
     def on(self, space: int, count: int) -> tuple[Rect, ...]:
-        """Things on the upper edge of a tile, right of its type."""
+        """Things on a tile: on its upper edge, right of its type; many are smaller, along the other edges."""
         tile = self.tiles[space]
+        if count > 2:
+            return spread_on(tile, count)
         side = round(tile.w * ON_TILE)
         room = tile.w - side
         step = min(side, room // count) if count else side

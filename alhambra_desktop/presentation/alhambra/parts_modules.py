@@ -104,6 +104,34 @@ def _row(row: Sequence[float], left: int, top: int, side: int, gap: int) -> tupl
     return tuple(found)
 
 
+# ---------------------------------------------------------------- on a tile of the market
+
+TYPE_CORNER, PRICE_CORNER = 0.34, 0.56
+"""Shares of a tile: its type ends there at the upper left, its price begins there at the lower right."""
+MOST_IN_LINE = 7
+"""With more things in a line, each would be too small to be seen."""
+
+
+def spread_on(tile: Rect, count: int) -> tuple[Rect, ...]:
+    """Many things on a tile, as large as can be without hiding each other, its type or its price.
+
+    They begin at the upper right. Where even the smallest do not fit, the last ones share a place.
+    """
+    for line in range(3, MOST_IN_LINE + 1):
+        side = tile.w // line
+        steps = [number * (tile.w - side) // (line - 1) for number in range(line)]
+        places = [
+            Rect(tile.x + x, tile.y + y, side, side)
+            for y in steps
+            for x in reversed(steps)
+            if not (x < tile.w * TYPE_CORNER - side // 4 and y < tile.h * TYPE_CORNER - side // 4)
+            and not (x + side > tile.w * PRICE_CORNER and y + side > tile.h * PRICE_CORNER + side // 3)
+        ]
+        if len(places) >= count:
+            break
+    return tuple(places[min(number, len(places) - 1)] for number in range(count))
+
+
 # ---------------------------------------------------------------- things of the others
 
 STRIP = 30

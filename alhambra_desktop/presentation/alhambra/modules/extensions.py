@@ -167,4 +167,4 @@ class ExtensionsLook(Look[ExtensionsModule]):
     def _marks(self, view: Palace, seat: int) -> tuple[Mark, ...]:
         lying = in_city(view.seat(seat).city, extensions_of(view).on)
         words, each = t("panel.extension_counts", count=self.rule.data.counts_as), self._annex
-        return tuple(Mark(ID, cell, "n", each(name), words=words) for cell, name in lying.items())
+        return tuple(Mark(ID, cell, "n", each(name), words=words, small=True) for cell, name in lying.items())

@@ -55,6 +55,7 @@ class PalaceDesignersLook(Look[PalaceDesigners]):
                 words=t("panel.designer_side", count=points.side),
                 counts=asked,
                 pawn=True,
+                small=True,
             ),
             Mark(
                 ID,
