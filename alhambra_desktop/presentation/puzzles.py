@@ -6,7 +6,7 @@ from alhambra_desktop.match.puzzles import Line, Puzzle
 from alhambra_desktop.text import t
 
 UNITS: Mapping[str, str] = {"alhambra": "chance", "dice": "points", "roll-and-write": "points"}
-"""By game: what playouts measure. A chance to win is told in parts of a hundred."""
+"""By game: what playouts measure. A chance to win is told in games of a hundred."""
 TASKS = {"exact": "exact", "wall": "place", "place": "place", "keep": "throw", "mark": "throw"}
 TASKS |= dict.fromkeys(("cross", "dice", "coins"), "sheet")
 """By theme what is asked; nothing may tell more than is seen. For all others: what is best."""
