@@ -22,6 +22,7 @@ from alhambra_desktop.alhambra.choices import (
 )
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD, GOODS, SALE, TILE
+from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.hooks import first_veto
@@ -29,7 +30,7 @@ from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refe
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.module_words import Wording
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
-from alhambra_desktop.presentation.words import capitalized
+from alhambra_desktop.presentation.words import capitalized, type_name
 from alhambra_desktop.text import has, t
 
 ON_TABLE = (TakeMoney, Add, Remove, Exchange, Stop, Place, Store, Give, EndTurn)
@@ -114,10 +115,11 @@ def asks(view: Palace, seat: int, wording: Wording) -> tuple[Ask, ...]:
 
 
 def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
-    """What is on sale beside the four spaces, affordable or not."""
+    """What is on sale beside the four spaces, affordable or not, with the module that sells it."""
+    sellers = {sale.id: module.id for module in view.rules.modules[1:] for sale in module.sales(view, seat)}
     return tuple(
         Option(
-            capitalized(wording.sale(o.sale.id)),
+            _sale_label(view, o.sale, capitalized(wording.sale(o.sale.id)), sellers.get(o.sale.id, "")),
             None,
             o.sale.id,
             _within_reach(view, seat, o),
@@ -127,6 +129,17 @@ def _sales(view: Palace, seat: int, wording: Wording) -> tuple[Option, ...]:
         for o in questions.offers(view, seat)
         if o.sale.id != f"space-{o.sale.place}"
     )
+
+
+def _sale_label(view: Palace, sale: Sale, words: str, module: str) -> str:
+    """What is for sale with its module, and its type where its name does not tell it."""
+    told = []
+    about = view.rules.pieces.get(sale.about)
+    if about is not None and about.type is not None:
+        told.append(type_name(about.type))
+    if has(f"module.{module}.name"):
+        told.append(t(f"module.{module}.name"))
+    return t("word.sale_from", sale=words, what=", ".join(told)) if told else words
 
 
 def _within_reach(view: Palace, seat: int, offer: questions.Offer) -> bool:

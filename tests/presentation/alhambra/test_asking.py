@@ -10,6 +10,7 @@ from alhambra_desktop.presentation.alhambra.asking import ON_TABLE, only_pass
 from alhambra_desktop.presentation.alhambra.dock import dock_model
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.selection import ASKED, NOTHING, WAITING
+from alhambra_desktop.text import t
 from tests.alhambra.modules.test_bonus_cards import A9, C10, DECK, at_table
 from tests.alhambra.table import play, take
 from tests.alhambra.toys.catalogue import TOYS
@@ -17,6 +18,7 @@ from tests.conformance.plays import pick
 from tests.presentation.alhambra.test_panels import positions
 from tests.presentation.games import people
 
+TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 STEPS = 260
 
 
@@ -73,3 +75,22 @@ def test_answers_of_a_list_begin_with_a_capital():
     ]
     assert len(labels) > 100
     assert [label for label in labels if label[:1].islower()] == []
+
+
+def test_a_ware_of_the_list_names_its_module_and_its_type():
+    """A card of the sultan names its module; a site that is finished also what will stand there."""
+    labels = {
+        (option.goods, option.label)
+        for game, seat in positions(("building_sites", "power_of_sultan"), steps=200)
+        for ask in Picker(game.view(seat), seat, people(4)).asks
+        for option in ask.options
+        if option.choice is None
+    }
+    cards = [label for goods, label in labels if goods == "power_of_sultan"]
+    sites = [label for goods, label in labels if goods == "building_sites"]
+    assert cards
+    assert all(label.endswith(f"({t('module.power_of_sultan.name')})") for label in cards)
+    assert sites
+    types = [t(f"type.plural.{kind}") for kind in TYPES]
+    module = t("module.building_sites.name")
+    assert all(any(label.endswith(f"({kind}, {module})") for kind in types) for label in sites)
