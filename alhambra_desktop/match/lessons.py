@@ -17,7 +17,8 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.undo import UndoInfo
@@ -203,13 +204,11 @@ def _choices(plain: Sequence[Any], place: str) -> tuple[Choice, ...]:
 # ---------------------------------------------------------------- playing
 
 
-class LessonMatch(Match):
+class LessonMatch(PosedMatch):
     """A lesson being played. ``at``: the step, or their number once all are done.
 
     ``said``: the remark to the last choice, which is then taken back by ``put_right``.
     """
-
-    taught = True
 
     def __init__(self, lesson: Lesson) -> None:
         """Raises DataError if the position or what happens before the first step cannot be."""
@@ -318,25 +317,17 @@ class LessonMatch(Match):
             game, others = self._begun[self.at]
             del self._begun[self.at + 1 :]
             self._others = list(others)
-            self._restart(game)
+            self.restart(game)
 
     def again(self) -> None:
         """The present step from its beginning."""
         game, others = self._begun[self.at]
         self._others = list(others)
-        self._restart(game)
+        self.restart(game)
 
-    def _restart(self, game: AnyGame) -> None:
-        self._cancel_bot()
-        self.said = ""
-        self._steps.clear()
-        self._since = 0
-        self._undone.clear()
-        self.game = game.copy()
-        self.game.events = []
-        self.opening = Beat(0, -1, None, ())
-        self._moved()
-        self.revision += 1
+    def restart(self, game: AnyGame) -> None:
+        self.said, self._since = "", 0
+        super().restart(game)
 
     def poll(self) -> Beat | None:
         """The others choose as the lesson says; after that as bots."""

@@ -19,7 +19,8 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame, kind_of
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.match.worker import InlineWorker
@@ -222,13 +223,12 @@ def comes_to(game: AnyGame, choices: Sequence[Choice]) -> Counter[Hashable]:
     return found
 
 
-class PuzzleMatch(Match):
+class PuzzleMatch(PosedMatch):
     """A puzzle being solved. ``verdict``: nothing yet, SOLVED or WRONG; then nobody goes on.
 
     ``given_away``: what is known of a wrong line. ``shown``: the solution was asked for.
     """
 
-    taught = True
     unaided = True
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -268,16 +268,9 @@ class PuzzleMatch(Match):
 
     def again(self) -> None:
         """The position once more."""
-        self._cancel_bot()
-        self._steps.clear()
-        self._undone.clear()
-        self.game = self.begun.copy()
-        self.game.events = []
-        self.opening = Beat(0, -1, None, ())
         self.verdict, self.given_away, self.shown = "", None, False
         self._made.clear()
-        self._moved()
-        self.revision += 1
+        self.restart(self.begun)
 
     def poll(self) -> Beat | None:
         """Nobody goes on once there is a verdict."""

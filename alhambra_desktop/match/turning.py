@@ -13,7 +13,8 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.replay import Replay, whole
 from alhambra_desktop.match.review import Answer, Decided, Question, told
 from alhambra_desktop.match.review_run import ReviewWorker
@@ -26,10 +27,9 @@ OTHERS = "hard"
 """The level of the other seats; none is asked before something was tried."""
 
 
-class TurningMatch(Match):
+class TurningMatch(PosedMatch):
     """The position before a decision; ``tried`` is what was chosen in it, then nobody goes on."""
 
-    taught = True
     unaided = True
 
     def __init__(self, replay: Replay, decided: Decided) -> None:
@@ -79,15 +79,8 @@ class TurningMatch(Match):
 
     def again(self) -> None:
         """The position once more."""
-        self._cancel_bot()
-        self._steps.clear()
-        self._undone.clear()
-        self.game = self.begun.copy()
-        self.game.events = []
-        self.opening = Beat(0, -1, None, ())
         self.tried = None
-        self._moved()
-        self.revision += 1
+        self.restart(self.begun)
 
     def poll(self) -> Beat | None:
         """Nobody goes on once something was tried."""
