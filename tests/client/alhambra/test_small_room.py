@@ -1,0 +1,64 @@
+"""Where there is little room: discs in small palaces, words of the dock above its buttons."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from alhambra_desktop.client.alhambra.hand import draw_dock
+from alhambra_desktop.client.alhambra.pieces import small_palace
+from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.presentation.alhambra.dock import waiting_dock
+from alhambra_desktop.presentation.alhambra.models import CityModel, Mark, TileFace
+from alhambra_desktop.presentation.alhambra.parts import dock_parts
+from alhambra_desktop.presentation.rects import Rect
+
+
+@pytest.fixture
+def brush(app):
+    return Brush(app.app.services.kit)
+
+
+@pytest.mark.parametrize("pawn", [True, False])
+def test_a_disc_stands_for_designers_and_extensions(brush, pawn):
+    """Only what is meant for small palaces is shown there, and only on its own cell."""
+    tiles = (((0, 0), TileFace("t", "tower", 9, ())), ((1, 0), TileFace("g", "garden", 8, ())))
+    without = small_palace(brush, CityModel(tiles, "orange"), 20)
+    marks = (Mark("m", (1, 0), "n", "none", pawn=pawn),)
+    hidden = small_palace(brush, CityModel(tiles, "orange", marks), 20)
+    assert pygame.image.tobytes(hidden, "RGBA") == pygame.image.tobytes(without, "RGBA")
+    marks = (Mark("m", (1, 0), "n", "none", pawn=pawn, small=True),)
+    shown = small_palace(brush, CityModel(tiles, "orange", marks), 20)
+    changed = [
+        x
+        for x in range(shown.get_width())
+        for y in range(shown.get_height())
+        if shown.get_at((x, y)) != without.get_at((x, y))
+    ]
+    assert changed
+    assert min(changed) >= shown.get_width() // 2
+
+
+@pytest.mark.parametrize("told", ["Anna begins.", "Anna begins with dinar 9, florin 5 and dinar 6. " * 8])
+def test_what_an_onlooker_is_told_ends_above_the_buttons(brush, told):
+    """However long it is, nothing is written between undo, redo and End turn."""
+    u = brush.kit.theme.u
+    area = Rect(0, 0, round(360 * u), round(190 * u))
+    parts = dock_parts(area, u, 0)
+    pictures = []
+    for words in ("", told):
+        surface = pygame.Surface((area.w, area.h))
+        model = waiting_dock("Anna is playing", words)
+        if not words:
+            model = replace(model, detail="")
+        draw_dock(brush, surface, area, parts, model, active=True, can_undo=False, can_redo=False)
+        pictures.append(surface)
+    low = pygame.Rect(0, parts.undo.y, area.w, area.h - parts.undo.y)
+    high = pygame.Rect(0, 0, area.w, parts.undo.y)
+    empty, full = pictures
+    assert pygame.image.tobytes(empty.subsurface(low), "RGB") == pygame.image.tobytes(
+        full.subsurface(low), "RGB"
+    )
+    assert pygame.image.tobytes(empty.subsurface(high), "RGB") != pygame.image.tobytes(
+        full.subsurface(high), "RGB"
+    )
