@@ -10,7 +10,8 @@ from alhambra_desktop.engine.hooks import Term
 from alhambra_desktop.engine.records import record
 
 RING = "ring"
-COIN = "coin-dinar"
+COIN = "stall-coin"
+"""A name of its own: the coins of Change (11) are called ``coin-dinar`` ..., and both may be played."""
 PRICE = 8
 
 

@@ -79,15 +79,17 @@ class BuildingExtensions(Family["Palace", BuildExtension]):
 
     def sample(self, game: "Palace", seat: int, chance: Chance) -> BuildExtension | None:
         """Any tile, for any cards that its column asks for."""
-        found = [choice.extension for choice in self.candidates(game, seat)]
+        found = list(self.candidates(game, seat))
         if not found:
             return None
-        name, cards = found[chance.below(len(found))], list[str]()
-        for currency, number in Counter(self._rule.asked_for(game, name)).items():
-            held = self._held(game, seat, currency)
+        listed, cards = found[chance.below(len(found))], list[str]()
+        for currency, number in Counter(self._rule.asked_for(game, listed.extension)).items():
+            # A card that stands for several currencies is laid down once only.
+            held = list((Counter(self._held(game, seat, currency)) - Counter(cards)).elements())
             shuffle(held, chance)
             cards += held[:number]
-        return BuildExtension(name, tuple(cards))
+        choice = BuildExtension(listed.extension, tuple(cards))
+        return listed if self.check(game, seat, choice) is not None else choice
 
     def check(self, game: "Palace", seat: int, choice: BuildExtension) -> Reason | None:
         """extension_not_left, extension_no_building, card_not_in_hand, extension_cards."""
