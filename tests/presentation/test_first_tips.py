@@ -1,5 +1,7 @@
 """Tips for the first games: what is worth saying in a situation, found from the view alone."""
 
+from itertools import product
+
 import pytest
 
 from alhambra_desktop.games import GAMES
@@ -28,14 +30,14 @@ def said(game, view, seat):
 
 @pytest.fixture(scope="module")
 def played():
-    """By game: every tip of a whole game with the view in which it was found first."""
-    found = {}
-    for game in GAMES:
+    """By game: every tip of two games with the view in which it was found first."""
+    found = {game: {} for game in GAMES}
+    for game, seed in product(GAMES, ("7", "8")):
         seats = tuple(SeatSetup(name, colour, "easy") for name, colour in NAMES)
         match = Match.begin(
-            MatchSetup(seats, "7", game, options={"explicit_end": "yes"}), None, InlineWorker()
+            MatchSetup(seats, seed, game, options={"explicit_end": "yes"}), None, InlineWorker()
         )
-        tips = found[game] = {}
+        tips = found[game]
         while not match.over:
             seat = match.asked
             for tip in said(game, match.view(seat), seat):

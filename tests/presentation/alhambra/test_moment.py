@@ -15,7 +15,7 @@ from alhambra_desktop.presentation.people import Participant
 @pytest.fixture(scope="module")
 def over():
     seats = tuple(SeatSetup(n, c, "easy") for n, c in (("Anna", "white"), ("Karim", "blue"), ("Inés", "red")))
-    match = Match.begin(MatchSetup(seats, "5"), None, InlineWorker())
+    match = Match.begin(MatchSetup(seats, "6"), None, InlineWorker())
     while not match.over:
         match.poll()
     return match
