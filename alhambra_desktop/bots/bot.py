@@ -111,8 +111,8 @@ class Bot:
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
         """The choices that look reasonable to people, the best first, by the policy."""
-        rated = rate(view, self.weights, candidates)
-        return sensible(view, _exact_purchases(view, rated) or rated)
+        rated = sensible(view, rate(view, self.weights, candidates))
+        return _exact_purchases(view, rated) or rated
 
     def _candidates(self, view: Game[Any]) -> list[Choice]:
         if view.decision is None or not view.decision.families:

@@ -30,12 +30,12 @@ def said(game, view, seat):
 
 @pytest.fixture(scope="module")
 def played():
-    """By game: every tip of two games with the view in which it was found first."""
+    """By game: every tip of a good and of a chance game with the view in which it was found first."""
     found = {game: {} for game in GAMES}
-    for game, seed in product(GAMES, ("7", "8")):
-        seats = tuple(SeatSetup(name, colour, "easy") for name, colour in NAMES)
+    for game, level in product(GAMES, ("easy", "random")):
+        seats = tuple(SeatSetup(name, colour, level) for name, colour in NAMES)
         match = Match.begin(
-            MatchSetup(seats, seed, game, options={"explicit_end": "yes"}), None, InlineWorker()
+            MatchSetup(seats, "7", game, options={"explicit_end": "yes"}), None, InlineWorker()
         )
         tips = found[game]
         while not match.over:
