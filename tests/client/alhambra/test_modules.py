@@ -59,8 +59,9 @@ def test_golden_pictures(make_app, golden, monkeypatch, name, players):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
-def test_words_fit(make_app, written, played_once, size):
+def test_words_fit(make_app, written, played_once, monkeypatch, size):
     """With all modules and six players no words leave the window or lie over each other."""
+    monkeypatch.setattr(screenshot, "LEVEL", "random")  # as above
     pilot = make_app(size)
     found = []
     for language, scale, decisions in (("en", 100, 90), ("fr", 150, 200), ("xx", 80, 260)):
