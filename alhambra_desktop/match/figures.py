@@ -46,6 +46,10 @@ class Catching:
         if self._thread.is_alive():
             self._thread.join(5.0)
 
+    def wait(self, seconds: float = 60.0) -> None:
+        """Until all files are read, at most so long."""
+        self._thread.join(seconds)
+
     def run(self) -> "Catching":
         """Do all of it now: for commands and tests."""
         self._run()

@@ -121,7 +121,7 @@ def test_bots_take_the_same_seat(make_app, data_dir, monkeypatch):
     for _ in range(2):
         played(data_dir, DAY.isoformat())
     pilot = make_app()
-    pilot.app.services.catching.stop()
+    pilot.app.services.catching.wait()
     pilot.show(DealsScene(DAY))
     pilot.click("compare-roll-and-write")
     pilot.click("bots")

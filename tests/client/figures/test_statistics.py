@@ -85,7 +85,7 @@ def test_a_record_is_watched_again(make_app, data_dir):
     """A press on a record opens the replay of its game; a save that is gone is told."""
     match = played(data_dir)
     pilot = make_app()
-    pilot.app.services.catching.stop()
+    pilot.app.services.catching.wait()
     pilot.show(StatisticsScene())
     pilot.click("record-points")
     assert isinstance(pilot.scene, ReplayScene)
