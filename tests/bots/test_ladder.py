@@ -13,7 +13,12 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize(
     ("better", "worse", "players", "games", "least"),
-    [("easy", "random", 2, 8, 80), ("medium", "easy", 2, 16, 60), ("hard", "easy", 2, 20, 60), ("hard", "easy", 4, 40, 30)],
+    [
+        ("easy", "random", 2, 8, 80),
+        ("medium", "easy", 2, 16, 60),
+        ("hard", "easy", 2, 20, 60),
+        ("hard", "easy", 4, 40, 30),
+    ],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, players: int, games: int, least: float):
     """Over a few games with fixed seeds the better level wins well more than its share."""
