@@ -44,6 +44,7 @@ def test_what_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         "light: nothing on the table begins squares.take",
         "movement: nothing moves at squares.turned_up",
         "picture: ground/square/tower",
+        "rule page in de: de",
         "rule page in en: en",
         "rule page in fr: fr",
         "words in fr: hint.squares.take",
