@@ -2,15 +2,14 @@
 
 import json
 import logging
-import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from alhambra_desktop.bots import PLAYABLE, counted, make_bot, server
 from alhambra_desktop.games import GAMES
+from alhambra_desktop.match.child import Child
 from alhambra_desktop.match.seating import PERSON, MatchSetup, decode_setup, encode_setup, rules_of
 
 _log = logging.getLogger(__name__)
@@ -35,45 +34,38 @@ class BotsInSeat:
         self.levels = tuple(levels)
         self.results: dict[str, BotResult] = {}
         asked = json.dumps({"setup": encode_setup(setup), "seat": seat, "levels": self.levels})
-        spawn = multiprocessing.get_context("spawn")
-        self._connection, theirs = spawn.Pipe()
-        self._process: SpawnProcess | None = spawn.Process(
-            target=serve, args=(theirs, asked), name="deal", daemon=True
-        )
-        try:
-            self._process.start()
-        except OSError as error:
-            self._process = None
-            _log.warning("the bots could not be started: %s", error)
-        theirs.close()
+        self._child = Child(serve, asked, name="deal")
+        if self.over:
+            _log.warning("the bots %s", self._child.problem)
 
     @property
     def over(self) -> bool:
         """Whether nothing more will come."""
-        return self._process is None
+        return not self._child.alive
 
     def poll(self) -> bool:
         """Take in what has come; whether anything has. Never waits."""
-        before = len(self.results), self.over
+        if self.over:
+            return False
+        before = len(self.results)
+        error: Exception | None = None
         try:
-            while self._process is not None and self._connection.poll():
-                found = BotResult(**json.loads(self._connection.recv_bytes()))
+            for plain in self._child.received():
+                found = BotResult(**plain)
                 self.results[found.level] = found
-        except (OSError, EOFError, ValueError, TypeError) as error:
-            if len(self.results) < len(self.levels):
-                _log.warning("the bots stopped playing: %r", error)
+        except TypeError as wrong:
+            error = wrong
+        error = error or self._child.error
+        whole = len(self.results) == len(self.levels)
+        if error is not None and not whole:
+            _log.warning("the bots stopped playing: %r", error)
+        if error is not None or whole:
             self.close()
-        if len(self.results) == len(self.levels):
-            self.close()
-        return (len(self.results), self.over) != before
+        return len(self.results) != before or self.over
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        if process is not None:
-            self._connection.close()
-            process.terminate()
-            process.join(1.0)
+        self._child.close()
 
 
 def serve(connection: Connection, asked: str) -> None:

@@ -4,19 +4,16 @@ Nobody ever waits: ``poll`` hears what was found and hands out the next question
 JSON texts. A process is told what the seat saw, never more.
 """
 
-import contextlib
-import json
 import logging
-import multiprocessing
 import os
 from collections import deque
 from collections.abc import Mapping
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from alhambra_desktop.bots import server
 from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.engine import codec
+from alhambra_desktop.match.child import Child
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import whole
 from alhambra_desktop.match.review import (
@@ -184,23 +181,14 @@ class ReviewWorker:
 
     def __init__(self, game: dict[str, Any]) -> None:
         self.given: list[dict[str, Any]] = []
-        spawn = multiprocessing.get_context("spawn")
-        self._connection, theirs = spawn.Pipe()
-        self._process: SpawnProcess | None = spawn.Process(
-            target=serve, args=(theirs,), name="review", daemon=True
-        )
-        try:
-            self._process.start()
-        except OSError as error:
-            _log.warning("a process of the review could not be started: %s", error)
-            self._process = None
-        theirs.close()
+        self._child = Child(serve, name="review")
+        self._log_problem()
         self._send({"game": game})
 
     @property
     def alive(self) -> bool:
         """Whether answers may still come."""
-        return self._process is not None
+        return self._child.alive
 
     @property
     def busy(self) -> bool:
@@ -213,32 +201,23 @@ class ReviewWorker:
         self._send(question)
 
     def _send(self, message: dict[str, Any]) -> None:
-        if self._process is None:
-            return
-        try:
-            self._connection.send_bytes(json.dumps(message).encode())
-        except (OSError, ValueError) as error:
-            _log.warning("a process of the review takes no message: %s", error)
-            self.close()
+        if self.alive and not self._child.send(message):
+            self._log_problem()
 
     def received(self) -> list[dict[str, Any]]:
         """The replies that have come; never waits."""
         found: list[dict[str, Any]] = []
-        try:
-            while self._process is not None and self._connection.poll():
-                reply = json.loads(self._connection.recv_bytes())
+        if self.alive:
+            for reply in self._child.received():
                 self.given = [one for one in self.given if one["step"] != reply["step"]]
                 found.append(reply)
-        except (OSError, EOFError, ValueError) as error:
-            _log.warning("a process of the review ended: %r", error)
-            self.close()
+            self._log_problem()
         return found
+
+    def _log_problem(self) -> None:
+        if self._child.problem:
+            _log.warning("a process of the review %s", self._child.problem)
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        with contextlib.suppress(OSError):
-            self._connection.close()
-        if process is not None:
-            process.terminate()
-            process.join(1.0)
+        self._child.close()

@@ -2,15 +2,14 @@
 
 import json
 import logging
-import multiprocessing
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any, cast
 
 from alhambra_desktop.bots import server
 from alhambra_desktop.bots.roll_and_write.review import Review, review
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.child import Child
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.roll_and_write.ruleset import Ruleset
 
@@ -26,41 +25,34 @@ class SoloReview:
             "seed": match.setup.seed,
             "choices": [codec.encode(beat.choice, Choice) for beat in match.beats if beat.choice is not None],
         }
-        spawn = multiprocessing.get_context("spawn")
-        self._connection, theirs = spawn.Pipe()
-        self._process: SpawnProcess | None = spawn.Process(
-            target=serve, args=(theirs, json.dumps(plain)), name="review", daemon=True
-        )
-        try:
-            self._process.start()
-        except OSError as error:
-            self._process = None
-            _log.warning("the review could not be started: %s", error)
-        theirs.close()
+        self._child = Child(serve, json.dumps(plain), name="review")
+        self._log_problem()
 
     @property
     def open(self) -> bool:
         """Whether an answer may still come."""
-        return self._process is not None
+        return self._child.alive
 
     def poll(self) -> Review | None:
         """The answer, once it has come; never waits."""
-        try:
-            if self._process is None or not self._connection.poll():
-                return None
-            return review_from_plain(json.loads(self._connection.recv_bytes()))
-        except (OSError, EOFError, ValueError) as error:
-            _log.warning("the review ended: %r", error)
-            self.close()
+        if not self.open:
             return None
+        for plain in self._child.received():
+            try:
+                return review_from_plain(plain)
+            except ValueError as error:
+                _log.warning("the review ended: %r", error)
+                self.close()
+        self._log_problem()
+        return None
+
+    def _log_problem(self) -> None:
+        if self._child.problem:
+            _log.warning("the review %s", self._child.problem)
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        self._connection.close()
-        if process is not None:
-            process.terminate()
-            process.join(1.0)
+        self._child.close()
 
 
 def serve(connection: Connection, asked: str) -> None:

@@ -5,19 +5,16 @@ Both ways have the same four calls: ``ask`` a question, ``poll`` for its answer 
 the plain policy, and the answer says so. Messages are JSON; see bots/server.py.
 """
 
-import contextlib
-import json
 import logging
-import multiprocessing
 import time
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from alhambra_desktop.bots import Budget, counted, make_bot, server
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.match.child import Child
 from alhambra_desktop.match.thinking import Answer
 
 PATIENCE = 10.0
@@ -82,16 +79,20 @@ class Worker:
 
     def __init__(self, budget: Budget | None = None) -> None:
         self._budget = budget or Budget()
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
+        self._child: Child | None = None
         self._told: Any = None  # the rules that the process knows
         self._question: _Question | None = None
         self._number = 0
         self._failures = 0
 
+    @property
+    def process(self) -> SpawnProcess | None:
+        """The bots' process, if one was started and not lost."""
+        return None if self._child is None else self._child.process
+
     def warm_up(self, rules: Any = None) -> None:
         """Start the process (a few milliseconds) and tell it the rules: the first question finds it ready."""
-        if self._process is None and self._failures < MOST_FAILURES:
+        if self._child is None and self._failures < MOST_FAILURES:
             self._start()
         if (
             rules is not None
@@ -101,23 +102,11 @@ class Worker:
             self._told = rules
 
     def _start(self) -> None:
-        spawn = multiprocessing.get_context("spawn")
-        try:
-            ours, theirs = spawn.Pipe()
-        except OSError as error:  # too many open files
-            self._lost(f"could not be started: {error}")
+        child = Child(server.serve, name="bots")
+        if not child.alive:
+            self._lost(child.problem)
             return
-        self._process = spawn.Process(target=server.serve, args=(theirs,), name="bots", daemon=True)
-        try:
-            self._process.start()
-        except OSError as error:
-            self._process = None
-            ours.close()
-            theirs.close()
-            self._lost(f"could not be started: {error}")
-            return
-        theirs.close()
-        self._connection = ours
+        self._child = child
         self._told = None
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
@@ -147,9 +136,9 @@ class Worker:
         if choice is not None:
             self._question = None
             return Answer(choice)
-        if self._connection is not None and time.monotonic() - question.asked_at > PATIENCE:
+        if self._child is not None and time.monotonic() - question.asked_at > PATIENCE:
             self._lost("does not answer")
-        if self._connection is None:
+        if self._child is None:
             self._question = None
             bot = make_bot(STAND_IN, question.seed, question.character)
             return Answer(bot.choose(question.view), replaced=True)
@@ -164,42 +153,37 @@ class Worker:
     def close(self) -> None:
         """End the process."""
         self._question = None
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
-        if connection is not None:
-            connection.close()
-        if process is not None:
-            process.terminate()
-            process.join(1.0)
-            if process.is_alive():
-                process.kill()
-                process.join()
-            process.close()
+        self._end()
 
     # ------------------------------------------------------------ the process
 
+    def _end(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            child.close()
+
     def _send(self, message: dict[str, Any]) -> bool:
         """Send a message; whether it went out."""
-        if self._connection is None:
+        child = self._child
+        if child is None:
             return False
-        try:
-            self._connection.send_bytes(json.dumps(message).encode())
-        except (OSError, ValueError) as error:
-            self._lost(f"takes no message: {error}")
+        if not child.send(message):
+            self._lost(child.problem)
             return False
         return True
 
     def _received(self, question: _Question) -> Choice | None:
         """The answer to this question, older ones dropped."""
-        try:
-            while self._connection is not None and self._connection.poll():
-                message = json.loads(self._connection.recv_bytes())
-                if message.get("answer") == question.number:
-                    return self._legal(question, message["choice"])
-                if message.get("failed") == question.number:
-                    self._lost(f"failed: {message['why']}")
-        except (OSError, EOFError, ValueError) as error:
-            self._lost(f"ended: {error!r}")
+        child = self._child
+        if child is None:
+            return None
+        for message in child.received():
+            if message.get("answer") == question.number:
+                return self._legal(question, message["choice"])
+            if message.get("failed") == question.number:
+                self._lost(f"failed: {message['why']}")
+        if child.problem:
+            self._lost(child.problem)
         return None
 
     def _legal(self, question: _Question, plain: codec.Plain) -> Choice | None:
@@ -220,7 +204,4 @@ class Worker:
         """Give the process up; another one is started for the next question."""
         self._failures += 1
         _log.warning("the bots' process %s", what)
-        question = self._question
-        with contextlib.suppress(OSError):
-            self.close()
-        self._question = question
+        self._end()

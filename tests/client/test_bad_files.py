@@ -326,7 +326,7 @@ if __name__ == "__main__":
     match = Match.begin(MatchSetup(seats, "1"), None, Worker())
     while match.poll() is None:
         time.sleep(0.01)
-    print(match.worker._process.pid, flush=True)
+    print(match.worker.process.pid, flush=True)
     time.sleep(60)
 """
 

@@ -50,6 +50,11 @@ def folder(tmp_path):
     return SaveFolder(tmp_path / "saves")
 
 
+def no_pipe(context, duplex=True):
+    """Instead of a pipe: the system gives no more files."""
+    raise OSError("too many open files")
+
+
 def seats(*players):
     colours = ("white", "red", "yellow", "green", "blue", "orange")
     names = ("Anna", "Karim", "Leonor", "Yusuf", "Ines", "Omar")

@@ -46,7 +46,7 @@ def test_answers_are_those_of_the_bot_itself(worker: Worker):
 def test_nothing_asked_nothing_answered(worker: Worker):
     """Without a question there is no answer, and no process either."""
     assert worker.poll() is None
-    assert worker._process is None
+    assert worker.process is None
 
 
 @pytest.mark.slow
@@ -70,9 +70,9 @@ def test_a_lost_process_is_replaced(worker: Worker, caplog: pytest.LogCaptureFix
     view = asked_view(position(3, "lost", 20))
     plain = make_bot("hard", "seed").choose(view)
     worker.ask(view, view.viewer, "expert", "seed")
-    assert worker._process is not None
-    worker._process.kill()
-    worker._process.join()
+    assert worker.process is not None
+    worker.process.kill()
+    worker.process.join()
     assert answer(worker) == Answer(plain, replaced=True)
     worker.ask(view, view.viewer, "hard", "seed")
     assert answer(worker) == Answer(plain)
@@ -86,7 +86,7 @@ def test_failures_are_told_and_replaced(worker: Worker, caplog: pytest.LogCaptur
         worker.ask(view, view.viewer, "no such level", "seed")
         assert answer(worker) == Answer(make_bot("hard", "seed").choose(view), replaced=True)
     assert "UnknownBot" in caplog.text
-    assert worker._process is None
+    assert worker.process is None
 
 
 def test_a_hanging_process_is_replaced(worker: Worker, monkeypatch: pytest.MonkeyPatch):
@@ -101,13 +101,13 @@ def test_a_hanging_process_is_replaced(worker: Worker, monkeypatch: pytest.Monke
 def test_close_ends_the_process(worker: Worker):
     """After closing no process is left; closing twice is harmless."""
     worker.warm_up()
-    process = worker._process
+    process = worker.process
     assert process is not None
     pid = process.pid
     worker.close()
     worker.close()
     assert pid is not None
-    assert worker._process is None
+    assert worker.process is None
     with pytest.raises(ValueError, match="closed"):
         process.is_alive()
 

@@ -1,0 +1,90 @@
+"""A process beside the program that thinks for it, and the connection to it.
+
+Messages are JSON texts. Nothing here waits for an answer, and nothing that happens to the process is raised:
+it is then no longer ``alive``, and ``problem`` says why, for the owner to log.
+"""
+
+import contextlib
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+GRACE = 1.0
+"""Seconds that a process has to end before it is killed."""
+
+
+class Child:
+    """Started with ``target(connection, *args)``; it ends with the program at the latest."""
+
+    def __init__(self, target: Callable[..., None], *args: Any, name: str) -> None:
+        self.error: Exception | None = None
+        self.problem = ""
+        self.process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        spawn = multiprocessing.get_context("spawn")
+        try:
+            ours, theirs = spawn.Pipe()
+        except OSError as error:  # too many open files
+            self._lost(error, f"could not be started: {error}")
+            return
+        process = spawn.Process(target=target, args=(theirs, *args), name=name, daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            ours.close()
+            self._lost(error, f"could not be started: {error}")
+        else:
+            self.process, self._connection = process, ours
+        finally:
+            theirs.close()
+
+    @property
+    def alive(self) -> bool:
+        """Whether something may still come from it, as far as is known."""
+        return self._connection is not None
+
+    def send(self, message: Any) -> bool:
+        """Send a message; whether it went out."""
+        if self._connection is None:
+            return False
+        try:
+            self._connection.send_bytes(json.dumps(message).encode())
+        except (OSError, ValueError) as error:
+            self._lost(error, f"takes no message: {error}")
+            return False
+        return True
+
+    def received(self) -> Iterator[Any]:
+        """The messages that have come, each read when it is asked for; never waits."""
+        while self._connection is not None:
+            try:
+                if not self._connection.poll():
+                    return
+                message = json.loads(self._connection.recv_bytes())
+            except (OSError, EOFError, ValueError) as error:
+                self._lost(error, f"ended: {error!r}")
+                return
+            yield message
+
+    def close(self) -> None:
+        """End the process, whatever it is doing; once is enough, twice is harmless."""
+        process, connection = self.process, self._connection
+        self.process = self._connection = None
+        if connection is not None:
+            with contextlib.suppress(OSError):
+                connection.close()
+        if process is not None:
+            with contextlib.suppress(OSError):
+                process.terminate()
+                process.join(GRACE)
+                if process.is_alive():
+                    process.kill()
+                    process.join()
+                process.close()
+
+    def _lost(self, error: Exception, problem: str) -> None:
+        self.error, self.problem = error, problem
+        self.close()
