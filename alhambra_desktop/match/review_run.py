@@ -158,22 +158,31 @@ class ReviewRun:
     def _take(self, reply: dict[str, Any]) -> bool:
         """Keep a reply; a question that could not be answered is left out of the review."""
         step = reply["step"]
-        if "failed" in reply:
-            _log.warning("step %s could not be judged: %s", step, reply["failed"])
-            one = self._by_step.pop(step)
-            self.asked.remove(one)
-            self.answers.pop(step, None)
-        else:
-            try:
-                found = codec.decode(reply["answer"], Answer)
-            except codec.CodecError as error:
-                self.problem = str(error)
-                return False
+        found = _found(reply)
+        if found is not None:
             self.answers[step] = found
             if found.closer:
                 self.closer.add(step)
+        elif step in self.answers:  # the closer look came to nothing: the earlier judgement stays
+            self.closer.add(step)
+        else:
+            self.asked.remove(self._by_step.pop(step))
         self._review = None
         return True
+
+
+def _found(reply: dict[str, Any]) -> Answer | None:
+    """What a reply says; nothing, and a line in the log, if it says nothing that can be used."""
+    why = reply.get("failed")
+    if why is None:
+        try:
+            found: Answer = codec.decode(reply.get("answer"), Answer)
+        except codec.CodecError as error:
+            why = error
+        else:
+            return found
+    _log.warning("step %s could not be judged: %s", reply["step"], why)
+    return None
 
 
 class ReviewWorker:

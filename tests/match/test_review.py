@@ -3,6 +3,8 @@
 import json
 import time
 from dataclasses import replace
+from multiprocessing.context import SpawnContext
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from alhambra_desktop.bots.review_data import Effort, standard
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match import review_file
+from alhambra_desktop.match import review_file, review_run
 from alhambra_desktop.match.files import review_beside
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.review import (
@@ -29,7 +31,7 @@ from alhambra_desktop.match.review import (
 from alhambra_desktop.match.review_run import ReviewRun
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import MatchSetup
-from tests.match.conftest import FirstThinker, seats
+from tests.match.conftest import FirstThinker, no_pipe, seats
 
 SHORT = Effort(options=2, first=2, least=2, most=2, position=2, closer=4, decisions=1)
 
@@ -115,6 +117,68 @@ def test_a_stop_keeps_what_was_found(match: Match) -> None:
     run.start()
     assert run.running
     run.stop()
+
+
+@pytest.mark.parametrize("reply", [{"answer": {"step": "odd"}}, {"answer": None}, {"failed": "trouble"}])
+def test_a_reply_that_says_nothing_leaves_its_step_out(
+    match: Match, run: ReviewRun, reply: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The review is complete without the step; nothing is waited for."""
+    missing = run.asked[0].step
+    known = {step: one for step, one in run.answers.items() if step != missing}
+    lame = ReviewRun(match, known, number=0, effort=SHORT)
+    lame.closer |= set(known)
+    monkeypatch.setattr(review_run, "answer", lambda rules, asked, memo: {"step": asked["step"], **reply})
+    lame.start()
+    assert not lame.complete
+    assert lame.poll() is False
+    assert lame.complete
+    assert not lame.running
+    assert lame.progress == 1.0
+    assert missing not in lame.answers
+    assert lame.problem == ""
+
+
+@pytest.mark.parametrize("reply", [{"answer": {"step": "odd"}}, {"failed": "trouble"}])
+def test_a_turning_point_keeps_its_judgement_if_the_closer_look_fails(
+    match: Match, run: ReviewRun, reply: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked for once, and the review ends with what it had."""
+    known = dict(run.answers)
+    dear = [step for step, one in known.items() if one.judged is not None and len(one.judged.options) > 1][:2]
+    for step in dear:
+        judged = known[step].judged
+        assert judged is not None
+        known[step] = replace(known[step], judged=replace(judged, loss=90.0), closer=False)
+    first = ReviewRun(match, known, number=0, effort=SHORT)
+    turning = tuple(step for step in first.review.turning if step not in first.closer)
+    assert turning == tuple(sorted(dear))
+    asked: list[int] = []
+
+    def trouble(rules: Any, question: dict[str, Any], memo: Any) -> dict[str, Any]:
+        asked.append(question["step"])
+        assert "compare" in question
+        return {"step": question["step"], **reply}
+
+    monkeypatch.setattr(review_run, "answer", trouble)
+    through(first)
+    assert first.complete
+    assert asked == list(turning)
+    assert first.answers == known
+    assert set(dear) <= set(first.review.turning)
+
+
+def test_a_process_that_cannot_be_started_ends_the_review(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Without a connection there is no process; the review says that it ended, and nothing is raised."""
+    monkeypatch.setattr(SpawnContext, "Pipe", no_pipe)
+    run = ReviewRun(match, number=2, effort=SHORT)
+    run.start()
+    assert not run.poll()
+    assert not run.running
+    assert run.problem == "ended"
+    assert caplog.text.count("a process of the review could not be started: too many open files") == 2
 
 
 def test_only_what_the_seat_saw_is_told() -> None:
