@@ -61,12 +61,22 @@ class Record:
 
 def read(path: Path) -> Record:
     """Read a journal. Raises SaveError for what cannot be read, is foreign, newer or broken."""
+    return parsed(path, content(path))
+
+
+def content(path: Path) -> bytes:
+    """The bytes of a save, whatever it is. Raises SaveError."""
     try:
-        lines = reading.read_bytes(path, LARGEST).split(b"\n", MOST_LINES)
+        return reading.read_bytes(path, LARGEST)
     except FileNotFoundError as error:
         raise SaveError("unreadable", path, problem=error.strerror or "") from error
     except reading.Unreadable as error:
         raise refused(error) from error
+
+
+def parsed(path: Path, raw: bytes) -> Record:
+    """The journal in these bytes of a file. Raises SaveError as ``read``."""
+    lines = raw.split(b"\n", MOST_LINES)
     record = Record(path, header_of(path, lines[0]))
     if len(lines) > MOST_LINES:
         raise SaveError("too_large", path, MOST_LINES)

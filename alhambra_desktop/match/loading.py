@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from alhambra_desktop import __version__
-from alhambra_desktop.engine import codec, reading
+from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
@@ -94,11 +94,8 @@ def glimpse(path: Path) -> AnyGame | None:
 
 def _read(path: Path) -> Record:
     """A journal, or the text record of a match. Raises SaveError."""
-    try:
-        data = reading.read_bytes(path, journals.LARGEST)
-    except (FileNotFoundError, reading.Unreadable):
-        return journals.read(path)  # which says what is wrong
-    return read_record(path, data) if is_record(data) else journals.read(path)
+    data = journals.content(path)
+    return read_record(path, data) if is_record(data) else journals.parsed(path, data)
 
 
 def _header(record: Record) -> tuple[MatchSetup, Any]:

@@ -7,7 +7,7 @@ can be interrupted. A file that cannot be used is kept beside the new one as ``s
 import contextlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -57,27 +57,25 @@ class ScorePad:
         self.path = folder / FILE
         self.problem = ""
         self.pages = self._read() or Pages(list(names))
-        self.game = self._game()
+        self.game = _game(self.pages)
 
     # ------------------------------------------------------------ changing
 
     def clear(self) -> None:
         """A new game of the same people with the same modules."""
-        self.pages = Pages(self.pages.names, self.pages.modules)
-        self.game = self._game()
-        self.write()
+        self._turn_to(Pages(self.pages.names, self.pages.modules))
 
     def seat(self, names: Sequence[str]) -> None:
-        """Who plays: what is written down stays with the place."""
-        self.pages.names = list(names)
-        self.game = self._game()
-        self.write()
+        """Who plays: what is written down stays with the place. Raises Refused; then nothing changes."""
+        self._turn_to(replace(self.pages, names=list(names)))
 
     def play_with(self, modules: Sequence[str]) -> None:
-        """The modules in play; what is written down of others is out of sight."""
-        self.pages.modules = list(modules)
-        self.pages.cards = {}
-        self.game = self._game()
+        """The modules in play; what is written down of others is out of sight. Raises Refused as ``seat``."""
+        self._turn_to(replace(self.pages, modules=list(modules), cards={}))
+
+    def _turn_to(self, pages: Pages) -> None:
+        self.game = _game(pages)
+        self.pages = pages
         self.write()
 
     def tell(
@@ -120,32 +118,30 @@ class ScorePad:
         cards = list(self.game.rules.open_cards)
         return self.pages.cards.get(round_, cards[ROUNDS.index(round_)]) if cards else ""
 
-    def rows(self, round_: str) -> tuple[Row, ...]:
-        """The rows of a scoring from what is written down."""
-        told = {name: self.told(round_, name) for name in self.game.rules.categories}
-        return reckon(self.game, round_, told, self.totals(ROUNDS[: ROUNDS.index(round_)]))
+    def sheets(self) -> dict[str, tuple[Row, ...]]:
+        """By scoring its rows from what is written down."""
+        found: dict[str, tuple[Row, ...]] = {}
+        before = [0] * self.participants
+        for round_ in ROUNDS:
+            told = {name: self.told(round_, name) for name in self.game.rules.categories}
+            found[round_] = reckon(self.game, round_, told, before)
+            before = [sum(points) for points in zip(before, self._sum(round_, found[round_]), strict=True)]
+        return found
 
-    def totals(self, rounds: Sequence[str] = ROUNDS) -> tuple[int, ...]:
-        """The points of these scorings together."""
-        totals = [0] * self.participants
-        for round_ in rounds:
-            for points in (*(row.points for row in self.rows(round_)), self.other(round_)):
-                totals = [total + more for total, more in zip(totals, points, strict=True)]
-        return tuple(totals)
+    def points(self) -> dict[str, tuple[int, ...]]:
+        """By scoring what it brings each participant, with what no category knows."""
+        return {round_: self._sum(round_, rows) for round_, rows in self.sheets().items()}
+
+    def totals(self) -> tuple[int, ...]:
+        """The points of all scorings together."""
+        return tuple(sum(points) for points in zip(*self.points().values(), strict=True))
+
+    def _sum(self, round_: str, rows: Sequence[Row]) -> tuple[int, ...]:
+        parts = (*(row.points for row in rows), self.other(round_))
+        return tuple(sum(points) for points in zip(*parts, strict=True))
 
     def _full(self, numbers: Sequence[int]) -> tuple[int, ...]:
         return (*numbers, *[0] * self.participants)[: self.participants]
-
-    def _game(self) -> Palace:
-        """A game of these players and modules at its beginning, with the cards that lie open."""
-        kind, modules = GAMES[GAME], tuple(self.pages.modules)
-        setup = kind.set_up(len(self.pages.names), modules, {}, ())
-        game = cast("Palace", kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad"))
-        for number, round_ in enumerate(ROUNDS):
-            cards = game.rules.open_cards
-            if cards:
-                cards[self.pages.cards.get(round_, [*cards][number])](game, round_)
-        return game
 
     # ------------------------------------------------------------ the file
 
@@ -171,6 +167,17 @@ class ScorePad:
         return None
 
 
+def _game(pages: Pages) -> Palace:
+    """A game of these players and modules at its beginning, with the cards that lie open. Raises Refused."""
+    kind, modules = GAMES[GAME], tuple(pages.modules)
+    setup = kind.set_up(len(pages.names), modules, {}, ())
+    game = cast("Palace", kind.begin(kind.compile(setup, kind.chosen(modules)), "score pad"))
+    cards = game.rules.open_cards
+    for round_, card in zip(ROUNDS, cards, strict=False):
+        cards[pages.cards.get(round_, card)](game, round_)
+    return game
+
+
 def _put(numbers: list[int], place: int, number: int) -> None:
     numbers += [0] * (place + 1 - len(numbers))
     numbers[place] = number
@@ -183,8 +190,6 @@ def _pages(document: Any) -> Pages:
     if document.get("version") != VERSION:
         raise ValueError(f"version {document.get('version')!r}; this program reads {VERSION}")
     pages: Pages = codec.decode(document.get("pages"), Pages, place="pages")
-    kind = GAMES[GAME]
-    kind.set_up(len(pages.names), tuple(pages.modules), {}, ())
     if any(not 1 <= len(name) <= NAME_LENGTH or not name.isprintable() for name in pages.names):
         raise ValueError("pages.names: a name that cannot be shown")
     rounds = {*pages.told, *pages.other, *pages.cards} - set(ROUNDS)
@@ -194,9 +199,6 @@ def _pages(document: Any) -> Pages:
     lists = [*pages.other.values(), *(e.counts for e in entries), *(e.further for e in entries)]
     if any(abs(number) > 2 * MOST for numbers in lists for number in numbers):
         raise ValueError("pages: a number beyond all measure")
-    known = kind.compile(
-        kind.set_up(len(pages.names), tuple(pages.modules), {}, ()), kind.chosen(tuple(pages.modules))
-    )
-    if any(card not in known.open_cards for card in pages.cards.values()):
-        raise ValueError("pages.cards: a card that does not exist")
+    if unknown := set(pages.cards.values()) - set(_game(replace(pages, cards={})).rules.open_cards):
+        raise ValueError(f"pages.cards: {min(unknown)}: no card is called this")
     return pages

@@ -20,10 +20,10 @@ def test_a_scoring_from_the_counts(pad):
     pad.tell("C", "tower", 2, 2 * 3)
     pad.tell("C", "wall", 1, 11)
     pad.tell_other("C", 1, -4)
-    tower = next(row for row in pad.rows("C") if row.category == "tower")
+    tower = next(row for row in pad.sheets()["C"] if row.category == "tower")
     assert tower.points == (17, 0, 17)  # (21 + 13) / 2
     assert pad.totals() == (17, 7, 17)
-    assert pad.totals(("A",)) == (0, 0, 0)
+    assert pad.points()["A"] == (0, 0, 0)
 
 
 def test_what_is_written_is_there_again(pad, tmp_path):
@@ -61,7 +61,7 @@ def test_every_module_can_be_scored(pad):
     """With all modules each line takes a number, in each scoring."""
     pad.play_with(GAMES["alhambra"].modules)
     for round_ in "ABC":
-        for row in pad.rows(round_):
+        for row in pad.sheets()[round_]:
             pad.tell(round_, row.category, 1, 4)
             pad.tell(round_, row.category, 1, 2, further=True)
     assert pad.totals()[1] != 0
@@ -71,6 +71,7 @@ def test_numbers_of_players_that_no_game_has_are_refused(pad):
     """Seven do not fit round the table."""
     with pytest.raises(Refused):
         pad.seat([str(number) for number in range(7)])
+    assert pad.pages.names == ["Anna", "Karim", "Leonor"]
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,15 @@ from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.score_pad import GAME, ScorePad
 from alhambra_desktop.match.seating import NAME_LENGTH
-from alhambra_desktop.presentation.alhambra.pad_lines import OTHER, PadLine, pad_lines, people_of, why
+from alhambra_desktop.presentation.alhambra.pad_lines import (
+    OTHER,
+    PadLine,
+    card_words,
+    pad_lines,
+    people_of,
+    why,
+)
 from alhambra_desktop.presentation.people import DIRK
-from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import enumerated, t
 
 ROW, NAMES = 54, 60
@@ -45,6 +51,8 @@ class ScorePadScene(PageScene):
     def __init__(self) -> None:
         super().__init__()
         self.pad: ScorePad
+        self._brought: dict[str, tuple[int, ...]] = {}
+        """By scoring; reckoned once for each picture."""
         self.round = ROUNDS[0]
         self._typing = ""
         """The cell into which digits were typed last: the next ones go on there."""
@@ -92,11 +100,9 @@ class ScorePadScene(PageScene):
         self.open(ModuleChooser(pages.modules, len(pages.names)), self._play_with)
 
     def _play_with(self, modules: Sequence[str]) -> None:
-        before = self.pad.pages.modules
         try:
             self.pad.play_with(modules)
         except Refused as refusal:
-            self.pad.play_with(before)
             self.open(message(t("pad.title"), words_of(refusal)))
         self.rebuild_soon()
 
@@ -128,6 +134,7 @@ class ScorePadScene(PageScene):
 
     def build(self) -> Iterable[Widget]:
         px = self.kit.px
+        self._brought = self.pad.points()
         yield from self.heading()
         room = self.body(foot=True)
         bar = pygame.Rect(room.x, room.y, room.w, px(48))
@@ -150,15 +157,20 @@ class ScorePadScene(PageScene):
         yield Segmented(kit, rect, options, self.round, self._turn_to, key="round")
         x = rect.right + px(20)
         people, kind = len(self.pad.pages.names), GAMES[GAME]
-        for key, icon, change, free in (
-            ("fewer", "minus", -1, people > kind.least),
-            ("more", "plus", 1, people < kind.most),
+        words = t("pad.players", count=people)
+        wide = kit.fonts.width(words, kit.theme.style("body")) + px(24)
+        spots = (
+            pygame.Rect(x, room.y, room.h, room.h),
+            pygame.Rect(x + room.h + wide, room.y, room.h, room.h),
+        )
+        yield Label(kit, pygame.Rect(spots[0].right, room.y, wide, room.h), words, "body", align="centre")
+        for place, key, icon, change, free in (
+            (spots[0], "fewer", "minus", -1, people > kind.least),
+            (spots[1], "more", "plus", 1, people < kind.most),
         ):
-            place = pygame.Rect(x, room.y, room.h, room.h)
-            yield IconButton(
-                kit, place, icon, partial(self.seat, change), tip=t(f"pad.{key}"), key=key, enabled=free
-            )
-            x = place.right + px(8)
+            act = partial(self.seat, change)
+            yield IconButton(kit, place, icon, act, tip=t(f"pad.{key}"), key=key, enabled=free)
+        x = spots[1].right + px(8)
         label = t("pad.modules", count=len(self.pad.pages.modules))
         width = Button.width_for(kit, label, icon="star", least=200)
         yield Button(
@@ -248,23 +260,13 @@ class ScorePadScene(PageScene):
     def _card_line(self, room: pygame.Rect) -> list[Widget]:
         """Which card lies open for this scoring, told by its types from the least to the most worth."""
         kit, px = self.kit, self.kit.px
-        cards = [Option(card, self._card_words(card)) for card in self.pad.game.rules.open_cards]
+        cards = [
+            Option(card, card_words(self.pad, self.round, card)) for card in self.pad.game.rules.open_cards
+        ]
         label = pygame.Rect(room.x, room.y, px(200), room.h)
         rect = pygame.Rect(label.right, room.y, room.right - label.right, room.h)
         drop = Dropdown(kit, rect, cards, self.pad.card(self.round), self._lay, key="card")
         return [Label(kit, label, t("pad.card"), "body"), drop]
-
-    def _card_words(self, card: str) -> str:
-        """The types of a card, that of least worth first."""
-        before = self.pad.card(self.round)
-        rules, lay = self.pad.game.rules, self.pad.game.rules.open_cards
-        lay[card](self.pad.game, self.round)
-        worth = {
-            kind: tuple(rules.place_points[kind](self.pad.game, self.round))
-            for kind in rules.components.types
-        }
-        lay[before](self.pad.game, self.round)
-        return " · ".join(type_name(kind) for kind in sorted(worth, key=worth.__getitem__))
 
     def _cell(self, line: PadLine, place: int, room: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
@@ -296,7 +298,7 @@ class ScorePadScene(PageScene):
     def _sums(self, room: pygame.Rect, columns: Sequence[int], step: int) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px
         yield Label(kit, room, t("pad.sum", round=self.round), "heading")
-        for x, points in zip(columns, self.pad.totals((self.round,)), strict=True):
+        for x, points in zip(columns, self._brought[self.round], strict=True):
             rect = pygame.Rect(x, room.y, step - px(10), room.h)
             yield Label(kit, rect, str(points).replace("-", "−"), "heading", "gold", align="centre")
 
@@ -308,7 +310,7 @@ class ScorePadScene(PageScene):
         x, y, width = room.x + pad, room.y + pad, room.w - 2 * pad
         yield Label(kit, pygame.Rect(x, y, width, px(36)), t("pad.ranking"), "heading")
         y += px(48)
-        totals = self.pad.totals()
+        totals = [sum(points) for points in zip(*self._brought.values(), strict=True)]
         people = sorted(people_of(self.pad), key=lambda person: -totals[person.number])
         for person in people:
             line = pygame.Rect(x, y, width, px(34))
@@ -318,7 +320,7 @@ class ScorePadScene(PageScene):
             yield Label(
                 kit, line, str(totals[person.number]).replace("-", "−"), "heading", "gold", align="right"
             )
-            each = " · ".join(str(self.pad.totals((round_,))[person.number]) for round_ in ROUNDS)
+            each = " · ".join(str(points[person.number]) for points in self._brought.values())
             yield Label(
                 kit,
                 pygame.Rect(x, line.bottom - px(4), width, px(22)),

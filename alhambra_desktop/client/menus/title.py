@@ -46,7 +46,7 @@ DOORS: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "saved-games": ("title.saved_games", "clock", SavedGamesScene),
     "statistics": ("figures.title", "chart", StatisticsScene),
     "puzzles": ("title.puzzles", "target", PuzzlesScene),
-    "score-pad": ("title.score_pad", "edit", ScorePadScene),
+    "score-pad": ("title.score_pad", "list", ScorePadScene),
 }
 """The pages that have half a line (a whole one where nothing stands beside them), with name and icon."""
 LINES = (("saved-games", "statistics"), ("puzzles", "score-pad"))

@@ -12,16 +12,19 @@ from alhambra_desktop.presentation.turning import OptionRow
 
 ROW = 46
 """Units between two choices."""
-WORDS, TOLD = 0.34, 0.32
-"""Shares of the width for what the choice is, and for how it stands to the best one."""
+WORDS, TOLD = 0.5, 0.3
+"""The largest shares of the width for what the choice is, and for how it stands to the best one."""
 RULE = Colour("#1C4650")
 
 
 def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, rect: pygame.Rect) -> None:
     """A row for each choice; the axis reaches from the lowest end of an interval to the highest."""
     brush, px = Brush(kit), kit.px
-    left = rect.x + round(WORDS * rect.width) + px(8)
-    right = rect.right - round(TOLD * rect.width) - px(16)
+    bold, plain = brush.style("sans-bold", 18), brush.style("sans", 17)
+    words = max(brush.width(row.words, bold) for row in rows) + px(54)
+    told = max(brush.width(row.told, plain) for row in rows)
+    left = rect.x + min(words, round(WORDS * rect.width)) + px(8)
+    right = rect.right - min(told, round(TOLD * rect.width)) - px(24)
     low = max(0.0, min(row.chance - row.doubt for row in rows) - 1)
     high = min(100.0, max(row.chance + row.doubt for row in rows) + 1)
 
@@ -39,12 +42,12 @@ def draw_options(kit: Kit, rows: Sequence[OptionRow], surface: pygame.Surface, r
             draw_mark(brush, surface, (rect.x + px(14), y), row.mark, 24)
         face = "sans-bold" if row.own else "sans"
         room = left - rect.x - px(46)
-        words, style = brush.fitted(row.words, face, 18, room, 14)
-        brush.text(surface, (rect.x + px(34), y), words, style, kit.colour("cream"))
+        shown, style = brush.fitted(row.words, face, 18, room, 14)
+        brush.text(surface, (rect.x + px(34), y), shown, style, kit.colour("cream"))
         ends = (x_of(row.chance - row.doubt), x_of(row.chance + row.doubt))
         pygame.draw.line(surface, colour, (ends[0], y), (ends[1], y), max(2, px(3)))
         for x in ends:
             pygame.draw.line(surface, colour, (x, y - px(6)), (x, y + px(6)), max(2, px(2)))
         pygame.draw.circle(surface, colour, (x_of(row.chance), y), px(6))
-        told, style = brush.fitted(row.told, "sans", 17, rect.right - right - px(16), 13)
-        brush.text(surface, (right + px(16), y), told, style, kit.colour("mist"))
+        shown, style = brush.fitted(row.told, "sans", 17, rect.right - right - px(16), 13)
+        brush.text(surface, (right + px(16), y), shown, style, kit.colour("mist"))

@@ -11,6 +11,9 @@ from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
+EVERY_ROUND = 8
+"""Up to so many rounds each has its number."""
+
 
 class Axis(NamedTuple):
     """The horizontal axis of a chart: its ends in pixels, and the last round."""
@@ -61,7 +64,8 @@ def draw_chart(
     for value in range(0, most + 1, step):
         surface.fill(Colour("#1C4650"), (left, y_of(value), right - left, 1))
         brush.text(surface, (left - px(12), y_of(value)), str(value), small, brush.colour("mist"), "right")
-    ticks = sorted({1, last, *(round(1 + (last - 1) * part / 4) for part in (1, 2, 3))})
+    few = last <= EVERY_ROUND
+    ticks = range(1, last + 1) if few else sorted({round(1 + (last - 1) * part / 4) for part in range(5)})
     for tick in ticks:
         brush.text(surface, (x_of(tick), bottom + px(22)), str(tick), small, brush.colour("mist"), "centre")
     for mark in chart.marks:

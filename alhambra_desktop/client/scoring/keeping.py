@@ -135,7 +135,7 @@ class KeepScene(UiScene):
             return
         self.folder = folder
         self._maker = PictureMaker(copy, self._wishes(folder), self._size, text.language())
-        self._tell()
+        self._tell(going_on=self._maker.poll())
 
     def _new_folder(self) -> Path:
         """An empty folder named by day and points, among the user's pictures."""
@@ -167,14 +167,14 @@ class KeepScene(UiScene):
             return
         done, going_on = self._maker.done, self._maker.poll()
         if not going_on or self._maker.done != done:
-            self._tell()
+            self._tell(going_on=going_on)
 
-    def _tell(self) -> None:
+    def _tell(self, *, going_on: bool) -> None:
         """How far the pictures are; at the end, where all of it is."""
         maker = self._maker
         assert maker is not None
         assert self.folder is not None
-        if maker.poll():
+        if going_on:
             self._say(t("keep.drawing", number=maker.done + 1, total=maker.total))
             return
         failed = maker.failed

@@ -9,6 +9,7 @@ from alhambra_desktop.match.score_pad import MOST, ScorePad
 from alhambra_desktop.presentation.alhambra.sheet import SheetRow, category_name
 from alhambra_desktop.presentation.alhambra.sheet_lines import rate_words
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
+from alhambra_desktop.presentation.words import type_name
 from alhambra_desktop.text import t
 
 OTHER = "other"
@@ -41,7 +42,7 @@ class PadLine:
 def pad_lines(pad: ScorePad, round_: str) -> tuple[PadLine, ...]:
     """The lines of a scoring in the order in which it is held, other points last."""
     rules, found = pad.game.rules, []
-    rows = {row.category: row for row in pad.rows(round_)}
+    rows = {row.category: row for row in pad.sheets()[round_]}
     everybody = (True,) * pad.participants
     people = tuple(place < pad.game.players for place in range(pad.participants))
     for category in categories(rules, round_):
@@ -96,6 +97,14 @@ def why(share: Share) -> str:
         return ""
     total = " + ".join(map(str, share.places))
     return t("pad.tie", count=share.tied, sum=total, points=share.points)
+
+
+def card_words(pad: ScorePad, round_: str, card: str) -> str:
+    """A card that can lie open for a scoring: the types, that of least worth first."""
+    rules, game = pad.game.rules, pad.game.copy()
+    rules.open_cards[card](game, round_)
+    worth = {kind: tuple(rules.place_points[kind](game, round_)) for kind in rules.components.types}
+    return " · ".join(type_name(kind) for kind in sorted(worth, key=worth.__getitem__))
 
 
 def people_of(pad: ScorePad) -> People:
