@@ -90,7 +90,7 @@ keys, hints, seats changing hands, saving troubles and the end. ``self.session``
         the base's; ``self.reduced``: fades only); ``lead_to(beat)`` what opens afterwards;
         ``renewed()`` forgets what is picked after each step; ``give_up() -> bool`` for Esc;
         ``on_action(action) -> bool`` and ``game_keys()`` for keys of its own; ``undo_reason(barrier)``;
-        ``gives_hints = True`` with ``hint_words(hint)`` and ``mark_hint(choice)``
+        ``gives_hints = True`` with ``hint_words(hint, view, seat)`` and ``mark_hint(choice)``
     call: ``self.choose(*choices, beside=rect) -> bool`` to make choices; ``self.refuse(reason, rect)``,
         ``self.say(words, rect)``; ``self.rebuild()`` after a change of what is picked;
         ``self.open_seat(number)`` when a participant is pressed; ``self.room``; ``self.brush``

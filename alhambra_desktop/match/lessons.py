@@ -21,8 +21,6 @@ from alhambra_desktop.match.match import Beat
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.undo import UndoInfo
-from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "alhambra-desktop-lesson/1"
@@ -213,10 +211,9 @@ class LessonMatch(PosedMatch):
     def __init__(self, lesson: Lesson) -> None:
         """Raises DataError if the position or what happens before the first step cannot be."""
         self.lesson = lesson
-        super().__init__(lesson.setup, _first_game(lesson), None, InlineWorker())
+        super().__init__(lesson.setup, _first_game(lesson))
         self.at = 0
         self.said = ""
-        self.practice = True
         self._others = list(lesson.others)
         self._passing = False
         """What happens before a step is being made: it is nobody's answer."""
@@ -338,9 +335,6 @@ class LessonMatch(PosedMatch):
                 return self.choose(choice)
             self._others.clear()
         return super().poll()
-
-    def undo_info(self) -> UndoInfo:
-        return UndoInfo(False, False, "start")
 
 
 def _harmless(choice: Choice | None) -> bool:

@@ -1,13 +1,26 @@
 """A match that begins in the middle and can be set back: lessons, puzzles, turning points."""
 
+from abc import ABC, abstractmethod
+
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.seating import MatchSetup
+from alhambra_desktop.match.undo import UndoInfo
+from alhambra_desktop.match.worker import InlineWorker
 
 
-class PosedMatch(Match):
+class PosedMatch(Match, ABC):
     """It teaches: nothing in it is kept or counted."""
 
     taught = True
+
+    def __init__(self, setup: MatchSetup, game: AnyGame) -> None:
+        super().__init__(setup, game, None, InlineWorker())
+        self.practice = True
+
+    @abstractmethod
+    def again(self) -> None:
+        """The position once more."""
 
     def restart(self, game: AnyGame) -> None:
         """Go on from this position; what was done before is forgotten."""
@@ -19,3 +32,7 @@ class PosedMatch(Match):
         self.opening = Beat(0, -1, None, ())
         self._moved()
         self.revision += 1
+
+    def undo_info(self) -> UndoInfo:
+        """Nothing is taken back: the position is set up again."""
+        return UndoInfo(False, False, "start")

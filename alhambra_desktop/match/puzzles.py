@@ -22,8 +22,6 @@ from alhambra_desktop.games import GAMES, AnyGame, kind_of
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
-from alhambra_desktop.match.undo import UndoInfo
-from alhambra_desktop.match.worker import InlineWorker
 from alhambra_desktop.paths import assets_dir
 
 FORMAT = "alhambra-desktop-puzzles/1"
@@ -226,7 +224,7 @@ def comes_to(game: AnyGame, choices: Sequence[Choice]) -> Counter[Hashable]:
 class PuzzleMatch(PosedMatch):
     """A puzzle being solved. ``verdict``: nothing yet, SOLVED or WRONG; then nobody goes on.
 
-    ``given_away``: what is known of a wrong line. ``shown``: the solution was asked for.
+    ``given_away``: what is known of a wrong line.
     """
 
     unaided = True
@@ -235,12 +233,10 @@ class PuzzleMatch(PosedMatch):
         """Raises DataError if the position cannot be."""
         self.puzzle = puzzle
         self.begun = position(puzzle)
-        super().__init__(puzzle.setup, self.begun.copy(), None, InlineWorker())
+        super().__init__(puzzle.setup, self.begun.copy())
         self.game.events = []
-        self.practice = True
         self.verdict = ""
         self.given_away: Line | None = None
-        self.shown = False
         self._made: Counter[Hashable] = Counter()
         self._best = [comes_to(self.begun, line.choices) for line in puzzle.best]
 
@@ -268,13 +264,10 @@ class PuzzleMatch(PosedMatch):
 
     def again(self) -> None:
         """The position once more."""
-        self.verdict, self.given_away, self.shown = "", None, False
+        self.verdict, self.given_away = "", None
         self._made.clear()
         self.restart(self.begun)
 
     def poll(self) -> Beat | None:
         """Nobody goes on once there is a verdict."""
         return None if self.verdict else super().poll()
-
-    def undo_info(self) -> UndoInfo:
-        return UndoInfo(False, False, "start")

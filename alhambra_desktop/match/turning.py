@@ -20,8 +20,6 @@ from alhambra_desktop.match.review import Answer, Decided, Question, told
 from alhambra_desktop.match.review_run import ReviewWorker
 from alhambra_desktop.match.review_server import answer
 from alhambra_desktop.match.seating import PERSON
-from alhambra_desktop.match.undo import UndoInfo
-from alhambra_desktop.match.worker import InlineWorker
 
 OTHERS = "hard"
 """The level of the other seats; none is asked before something was tried."""
@@ -40,9 +38,8 @@ class TurningMatch(PosedMatch):
         stations = whole(replay)
         self.begun = stations[decided.step - 1 - stations[0][0].number][1].copy()
         self.begun.events = []
-        super().__init__(replace(replay.setup, seats=seats), self.begun.copy(), None, InlineWorker())
+        super().__init__(replace(replay.setup, seats=seats), self.begun.copy())
         self.game.events = []
-        self.practice = True
         self.decided = decided
         self.tried: Choice | None = None
         self.options: dict[Choice, Compared] = {one.choice: one for one in decided.judged.options}
@@ -85,9 +82,6 @@ class TurningMatch(PosedMatch):
     def poll(self) -> Beat | None:
         """Nobody goes on once something was tried."""
         return None if self.tried is not None else super().poll()
-
-    def undo_info(self) -> UndoInfo:
-        return UndoInfo(False, False, "start")
 
 
 class TryJudge:

@@ -1,11 +1,13 @@
 """The table: one match on the screen, from the first decision to the last."""
 
 from dataclasses import replace
+from typing import cast
 
 import pygame
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.choices import Move
+from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.alhambra.board import CellLight
 from alhambra_desktop.client.alhambra.commands import Commands
@@ -31,6 +33,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import Pass
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.choreography import (
@@ -313,9 +316,15 @@ class TableScene(Doors):
         tip = tips.refusal_tip(self.session.view, self.session.me, reason, tile)
         self.hints.refuse(tip, place or self.screen.layout.dock)
 
+    @property
+    def has_picked(self) -> bool:
+        return self.session.selection != self.session.opening()
+
+    def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
+        return hint_words(cast("Palace", view), seat, self.session.people, hint)
+
     def tell_hint(self, hint: Hint) -> None:
-        session = self.session
-        tip = Tip(text=hint_words(session.view, session.me, session.people, hint))
+        tip = Tip(text=self.hint_words(hint, self.session.view, self.session.me))
         self.hints.refuse(tip, self.screen.layout.hand, ADVICE_STAYS)
         self.invalidate()
 
@@ -338,7 +347,7 @@ class TableScene(Doors):
     def undo(self) -> None:
         """What is merely picked is given up; else one step back."""
         session = self.session
-        if session.own_turn and session.selection != session.opening():
+        if session.own_turn and self.has_picked:
             self.commands.follow(Outcome(session.opening()))
             return
         super().undo()

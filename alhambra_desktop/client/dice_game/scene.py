@@ -32,6 +32,7 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.dice_game.derive import board_model, leads
 from alhambra_desktop.presentation.dice_game.hints import hint_words
@@ -274,8 +275,8 @@ class DiceScene(PlayScene):
             tip=option.tip,
         )
 
-    def hint_words(self, hint: Hint) -> str:
-        return hint_words(hint, self.view.rules.components)
+    def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
+        return hint_words(hint, view.rules.components)
 
     def mark_hint(self, choice: Choice) -> None:
         self.hinted = choice

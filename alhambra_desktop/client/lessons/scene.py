@@ -8,11 +8,9 @@ from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.lessons.opening import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.lessons.places import places
 from alhambra_desktop.client.lessons.veil import Veil
-from alhambra_desktop.client.play.host import HostScene
-from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.plain import Drawn, Label, bar
+from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -21,14 +19,14 @@ DIM = 150
 """How dark the veil is over everything but what is lit."""
 
 
-class LessonScene(HostScene):
+class LessonScene(PosedScene):
     """Closes with the id of the lesson that is wanted next, or nothing."""
 
-    bar_units = 76
+    match: LessonMatch
+    bar_units, edge = 76, 10
 
     def __init__(self, lesson: Lesson, begin_at: int = 0) -> None:
-        self.match = LessonMatch(lesson)
-        super().__init__(table_of(self.match))
+        super().__init__(LessonMatch(lesson))
         self._remark = ""
         self._lit: list[Rect] = []
         self._veil = Veil(DIM)
@@ -47,10 +45,6 @@ class LessonScene(HostScene):
         return self.lesson.id in lessons()
 
     # ------------------------------------------------------------ life
-
-    def enter(self) -> None:
-        self.table.session.went_on()
-        super().enter()
 
     def leave(self) -> None:
         if self.match.step is not None and self._remembered:
@@ -119,19 +113,14 @@ class LessonScene(HostScene):
         chapter = self._remembered and not self.lesson.module
         return FIRST_GAME if chapter and self.lesson.game == FIRST_GAME_OF else ""
 
-    def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
+    def bar_words(self, room: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
-        yield bar(kit, rect, line_below=False)
-        leave = t("lesson.leave")
-        width = Button.width_for(kit, leave, shortcut=t("key.escape"))
-        place = pygame.Rect(rect.right - px(16) - width, rect.y + px(10), width, rect.height - px(20))
-        yield Button(kit, place, leave, self.close, shortcut=t("key.escape"), key="leave")
         steps = len(self.lesson.steps)
         where = t("lesson.where", step=min(self.match.at + 1, steps), steps=steps)
-        title = pygame.Rect(rect.x + px(24), rect.y, px(470), rect.height)
+        title = pygame.Rect(room.x, room.y, px(470), room.height)
         named = t(f"lesson.{self.lesson.id}")
         yield Label(kit, title, t("lesson.bar", title=named, where=where), "body", "mist", key="where")
-        pearls = pygame.Rect(title.right + px(20), rect.y, place.x - title.right - px(40), rect.height)
+        pearls = pygame.Rect(title.right + px(20), room.y, room.right - title.right - px(28), room.height)
         yield Drawn(kit, pearls, self._draw_pearls)
 
     def _draw_pearls(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -171,14 +160,11 @@ class LessonScene(HostScene):
         """The choice led elsewhere: say so, and take it back."""
         self._remark, self.match.said = self.match.said, ""
         self.match.put_right()
-        self._jumped("error")
+        self.jumped("error")
 
-    def _jumped(self, sound: str) -> None:
-        self.services.audio.play(sound)
+    def jumped(self, sound: str) -> None:
         self._at = self.match.at
-        self.table.session.went_on()
-        self.table.jumped()
-        self.rebuild()
+        super().jumped(sound)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
@@ -189,25 +175,14 @@ class LessonScene(HostScene):
 
     def heard(self, event: pygame.Event) -> bool:
         step = self.match.step
-        keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self._escape}
+        keys: dict[int, Callable[[], object]] = {pygame.K_ESCAPE: self.escape}
         if step is None or not step.goals:
-            for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            for key in ENTER:
                 keys[key] = self._enter
         if event.key not in keys:
             return False
         keys[event.key]()
         return True
-
-    def _escape(self) -> None:
-        """What is picked on the table is given up first; then the lesson is left."""
-        session = self.table.session
-        picked = getattr(session, "selection", None)
-        if picked is not None and picked != session.opening():  # type: ignore[attr-defined]  # the palace table
-            self.table.handle(
-                pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
-            )
-        else:
-            self.close()
 
     def _enter(self) -> None:
         if self.match.step is not None:
@@ -221,13 +196,13 @@ class LessonScene(HostScene):
         step = self.match.step
         if step is not None and step.meanwhile:
             self._remark = ""
-            self._jumped("coin")
+            self.jumped("coin")
 
     def go_back(self) -> None:
         """The step before once more."""
         self._remark = ""
         self.match.go_back()
-        self._jumped("undo")
+        self.jumped("undo")
 
     def show_how(self) -> None:
         """Do what the step asks for."""
@@ -237,5 +212,4 @@ class LessonScene(HostScene):
         self._remark = ""
         self.match.again()
         self.table.session.went_on()
-        beats, _ = self.table.session.choose(step.do)
-        self.table.show_beats(beats)
+        self.choose(step.do)

@@ -20,8 +20,8 @@ from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Pill, Segmented
-from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
 from alhambra_desktop.match.progress import game_done
@@ -48,7 +48,7 @@ class LearnScene(TellsTopics, PageScene):
         self.page = CHAPTERS
         self.shown = ALL
         self.query = ""
-        self._field: TextField | None = None
+        self._searching = Search(self._search)
 
     def enter(self) -> None:
         self.first_focus = "continue" if isinstance(self._next(), Lesson) else "first-game"
@@ -176,7 +176,7 @@ class LearnScene(TellsTopics, PageScene):
         kit, px = self.kit, self.kit.px
         words = kit.fonts.width(t("modules.search"), kit.theme.style("body")) + px(40)
         field = pygame.Rect(line.x, line.y, max(px(260), words), line.height)
-        yield self._search_field(field)
+        yield self._searching.field(kit, self.services.gui, field, self.query, t("modules.search"))
         x = field.right + px(14)
         for name in (ALL, OPEN, *((CHOSEN,) if self._chosen() else ())):
             label = t(f"learn.show.{name}")
@@ -185,22 +185,6 @@ class LearnScene(TellsTopics, PageScene):
             yield Pill(kit, rect, label, show, chosen=name == self.shown, key=f"show-{name}")
             x = rect.right + px(8)
         return line.bottom + px(14)
-
-    def _search_field(self, rect: pygame.Rect) -> Widget:
-        """One field as long as its place is the same, so that the list follows while one types."""
-        if self._field is None or self._field.kit is not self.kit or self._field.rect != rect:
-            self._field = TextField(
-                self.kit,
-                rect,
-                self.query,
-                self._search,
-                gui=self.services.gui,
-                placeholder=t("modules.search"),
-                may_be_empty=True,
-                on_change=self._search,
-                key="search",
-            )
-        return self._field
 
     def _search(self, query: str) -> None:
         self.query = query

@@ -24,8 +24,8 @@ from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import IconButton
 from alhambra_desktop.client.widgets.choices import Pill
-from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Label
+from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.match.module_sets import NAME_LENGTH, Bounds, ModuleSetStore
@@ -57,9 +57,7 @@ class ModuleChooser(TellsTopics, PageScene):
         self.query = ""
         self.hush = False
         """The warnings of this set were put away."""
-        self._search_wanted = False
-        """The search gets the focus with the next picture, so that the key for it is not typed into it."""
-        self._field: TextField | None = None
+        self._searching = Search(self._search)
         self._store: ModuleSetStore
 
     def enter(self) -> None:
@@ -183,8 +181,7 @@ class ModuleChooser(TellsTopics, PageScene):
         if event.key == pygame.K_l and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.learn(self.shown)
             return True
-        if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self._search_wanted = True
+        if self._searching.hears(event):
             return True
         return super().on_key(event)
 
@@ -193,9 +190,7 @@ class ModuleChooser(TellsTopics, PageScene):
         if isinstance(focused, ModuleCard) and focused.name != self.shown:
             self.shown = focused.name
             self.rebuild_soon()
-        if self._search_wanted:
-            self._search_wanted = False
-            self.ui.focus("search")
+        self._searching.take_focus(self.ui)
         super().update(dt)
 
     # --- what is told -----------------------------------------------------------------------------
@@ -266,7 +261,7 @@ class ModuleChooser(TellsTopics, PageScene):
         kit, px = self.kit, self.kit.px
         words = kit.fonts.width(t("modules.search"), kit.theme.style("body")) + px(40)
         field = pygame.Rect(line.x, line.y, max(px(240), words), line.height)
-        yield self._search_field(field)
+        yield self._searching.field(kit, self.services.gui, field, self.query, t("modules.search"))
         x, y = field.right + px(10), line.y
         wanted: list[tuple[str, str, Callable[[], object]]] = [
             (name, t(f"modules.filter.{name}"), partial(self._filter, name)) for name in module_choice.FILTERS
@@ -287,22 +282,6 @@ class ModuleChooser(TellsTopics, PageScene):
             )
             x = rect.right + px(8)
         return y + line.height + px(14)
-
-    def _search_field(self, rect: pygame.Rect) -> Widget:
-        """One field as long as its place is the same, so that the list follows while one types."""
-        if self._field is None or self._field.kit is not self.kit or self._field.rect != rect:
-            self._field = TextField(
-                self.kit,
-                rect,
-                self.query,
-                self._search,
-                gui=self.services.gui,
-                placeholder=t("modules.search"),
-                may_be_empty=True,
-                on_change=self._search,
-                key="search",
-            )
-        return self._field
 
     def _cards(self, room: pygame.Rect, names: tuple[str, ...]) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px

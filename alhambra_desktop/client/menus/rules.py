@@ -13,8 +13,8 @@ from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out, together
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, Row, draw_key_cap
 from alhambra_desktop.client.widgets.choices import Option, Segmented
-from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Panel
+from alhambra_desktop.client.widgets.search import Search
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
 from alhambra_desktop.match.rule_boards import RuleBoard, trial
@@ -52,8 +52,7 @@ class RulesScene(PageScene):
         self.hits: tuple[Hit, ...] = ()
         self._sheet = Sheet()
         self._before: list[Address] = []
-        self._field: TextField | None = None
-        self._search_wanted = False
+        self._searching = Search(self._search, self._found, limit=LONGEST_QUERY)
         self._listed: Address | None = None
         """The page that the contents show as open."""
         self._goal: str | None = name
@@ -109,8 +108,7 @@ class RulesScene(PageScene):
         open_lesson(self, trial(board))
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.unicode == "/" or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
-            self._search_wanted = True
+        if self._searching.hears(event):
             return True
         if event.key == pygame.K_BACKSPACE and self._before:
             self._turn_to(self._before.pop())
@@ -118,9 +116,7 @@ class RulesScene(PageScene):
         return super().on_key(event)
 
     def update(self, dt: float) -> None:
-        if self._search_wanted:  # with the next picture, so that the key for it is not typed into it
-            self._search_wanted = False
-            self.ui.focus("search")
+        self._searching.take_focus(self.ui)
         super().update(dt)
 
     # ------------------------------------------------------------ building
@@ -156,20 +152,7 @@ class RulesScene(PageScene):
     def _side(self, room: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
         field = pygame.Rect(room.x, room.y, room.width, px(FIELD))
-        if self._field is None or self._field.kit is not kit or self._field.rect != field:
-            self._field = TextField(
-                kit,
-                field,
-                self.query,
-                self._found,
-                gui=self.services.gui,
-                limit=LONGEST_QUERY,
-                placeholder=t("rules.search"),
-                may_be_empty=True,
-                on_change=self._search,
-                key="search",
-            )
-        yield self._field
+        yield self._searching.field(kit, self.services.gui, field, self.query, t("rules.search"))
         if not self.query:
             cap = pygame.Rect(field.right - px(48), field.y, px(40), field.height)
             yield Drawn(kit, cap, self._draw_cap)
@@ -199,8 +182,7 @@ class RulesScene(PageScene):
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The key that leads to the search, while nothing is written there."""
-        assert self._field is not None
-        if not self._field.editing:
+        if not self._searching.editing:
             draw_key_cap(surface, self.kit, "/", rect, self.kit.colour("mist"))
 
     def _open_page(self, sheet: pygame.Rect) -> Iterable[Widget]:

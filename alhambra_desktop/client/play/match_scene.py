@@ -14,6 +14,7 @@ from alhambra_desktop.client.play.pace import Pace
 from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
@@ -76,6 +77,15 @@ class MatchScene(PlayDoors):
     @abstractmethod
     def show_beats(self, beats: list[Beat]) -> None:
         """Steps were taken (the session has renewed itself): show them, queue what they lead to."""
+
+    @property
+    def has_picked(self) -> bool:
+        """Whether something is picked that Esc gives up before it leads away."""
+        return False
+
+    def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
+        """The reason of a hint to a seat that sees the game like this, in a sentence."""
+        raise NotImplementedError  # a game that gives hints has words for them
 
     def tell_hint(self, hint: Hint) -> None:
         """Say the reason of a hint: what the first press of the key brings."""

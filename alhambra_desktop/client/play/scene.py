@@ -113,10 +113,6 @@ class PlayScene(MatchScene, UiScene):
     def renewed(self) -> None:
         """The match has gone on or back: forget what was picked."""
 
-    def hint_words(self, hint: Hint) -> str:
-        """The reason of a hint, in a sentence."""
-        raise NotImplementedError  # a game that gives hints has words for them
-
     def undo_reason(self, barrier: str) -> str:
         """Why nothing can be taken back: ``start``, ``revealed`` or ``other_person``."""
         return t(f"tip.undo_{barrier}")
@@ -388,4 +384,4 @@ class PlayScene(MatchScene, UiScene):
             self.open(EndScene(self.final, picture), lambda sheet: self.open_result() if sheet else None)
 
     def tell_hint(self, hint: Hint) -> None:
-        self.say(self.hint_words(hint), self._place("hint"))
+        self.say(self.hint_words(hint, self.session.view, self.session.me), self._place("hint"))

@@ -5,24 +5,18 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.bots import Hint, make_bot
+from alhambra_desktop.bots import make_bot
 from alhambra_desktop.bots.eyes import LEVEL
 from alhambra_desktop.bots.judging import Compared
-from alhambra_desktop.client.alhambra.scene import TableScene
-from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.play.host import HostScene
-from alhambra_desktop.client.play.scene import PlayScene
-from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.play.posed import ENTER, ExerciseScene
 from alhambra_desktop.client.replay.dots import ROW, draw_options
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
-from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, bar
+from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Decided
 from alhambra_desktop.match.turning import TryJudge, TurningMatch
-from alhambra_desktop.presentation.alhambra.hinting import hint_words
-from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.review import in_words
 from alhambra_desktop.presentation.turning import OptionRow, option_rows, title_of
 from alhambra_desktop.text import t
@@ -32,35 +26,34 @@ NEXT = "next"
 """What the scene closes with if another turning point is wanted."""
 
 
-class TurningScene(HostScene):
+class TurningScene(ExerciseScene):
     """Closes with NEXT, or nothing. ``turn``: in which turn it was; ``number`` of so many (``most``)."""
 
-    bar_units = 84
+    match: TurningMatch
+    leave_key = "turning.back"
 
     def __init__(self, replay: Replay, decided: Decided, turn: int, place: tuple[int, int]) -> None:
-        self.match = TurningMatch(replay, decided)
-        super().__init__(table_of(self.match))
+        super().__init__(TurningMatch(replay, decided))
         self.judge = TryJudge(self.match)
         self._turn = turn
         self._number, self._most = place
-        self._shown = False
-        """The better choice was asked for."""
         self._tried: Choice | None = None
         """The choice that the panel speaks of."""
         self._words: dict[Choice, str] = {}
 
     # ------------------------------------------------------------ life
 
-    def enter(self) -> None:
-        self.table.session.went_on()
-        super().enter()
-
     def leave(self) -> None:
         self.judge.close()
         super().leave()
 
-    def owns(self, position: tuple[int, int]) -> bool:
-        return self._tried is not None or super().owns(position)
+    @property
+    def answered(self) -> bool:
+        return self._tried is not None
+
+    def forget(self) -> None:
+        self.judge.close()
+        self._tried = None
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -80,33 +73,16 @@ class TurningScene(HostScene):
         if self._tried is not None:
             yield from self._panel(self._tried)
 
-    def bar(self, rect: pygame.Rect) -> Iterable[Widget]:
+    def bar_words(self, room: pygame.Rect) -> Iterable[Widget]:
         kit, px = self.kit, self.kit.px
-        yield bar(kit, rect, line_below=False)
-        right, high = rect.right - px(16), rect.height - px(24)
-        buttons: list[tuple[str, str, str, Callable[[], object]]] = [
-            ("leave", t("turning.back"), t("key.escape"), self.close)
-        ]
-        if self._tried is None:
-            buttons.append(("show", t("lesson.show"), self._hint_cap, self.show_better))
-        for key, label, shown, press in buttons:
-            width = Button.width_for(kit, label, shortcut=shown)
-            place = pygame.Rect(right - width, rect.y + px(12), width, high)
-            yield Button(kit, place, label, press, shortcut=shown, key=key)
-            right = place.x - px(12)
-        title = t("turning.number", number=self._number, count=self._most)
-        width = kit.fonts.width(title, kit.theme.style("strong")) + px(8)
-        room = pygame.Rect(rect.x + px(24), rect.y, width, rect.height)
-        yield Label(kit, room, title, "strong", "gold_light", key="number")
+        number = t("turning.number", number=self._number, count=self._most)
+        width = kit.fonts.width(number, kit.theme.style("strong")) + px(8)
+        title = pygame.Rect(room.x, room.y, width, room.height)
+        yield Label(kit, title, number, "strong", "gold_light", key="number")
         name = self.match.setup.seats[self.match.decided.seat].name
         asked = t("turning.asked", name=name, turn=self._turn)
-        words = pygame.Rect(room.right + px(24), rect.y, right - room.right - px(36), rect.height)
+        words = pygame.Rect(title.right + px(24), room.y, room.right - title.right - px(36), room.height)
         yield Label(kit, words, asked, "body", "cream", wrap=True, key="asked")
-
-    @property
-    def _hint_cap(self) -> str:
-        """The key for hints shows the better choice."""
-        return cap(self.services.settings.keys.key("hint"))
 
     def _panel(self, tried: Choice) -> Iterator[Widget]:
         """What the choice that was tried is worth, and why another one is better."""
@@ -141,7 +117,7 @@ class TurningScene(HostScene):
             x = place.right + px(GAP)
 
     def _title(self, one: Compared) -> str:
-        return t("turning.title_shown") if self._shown else title_of(one, self.match.best)
+        return t("turning.title_shown") if self.shown else title_of(one, self.match.best)
 
     def _presses(self) -> Iterator[tuple[str, str, str, Callable[[], object], bool]]:
         """The buttons of the panel: key, words, key cap, what it does, whether it is the golden one."""
@@ -149,13 +125,13 @@ class TurningScene(HostScene):
         onward = self._number < self._most
         yield "again", t("turning.again"), t("key.enter"), self.again, not (best and onward)
         if not best:
-            yield "show", t("lesson.show"), self._hint_cap, self.show_better, False
+            yield "show", t("lesson.show"), self.hint_cap, self.show_how, False
         if onward:
             yield "next", t("turning.next"), "N", partial(self.close, NEXT), best
 
     def _rows(self, one: Compared) -> tuple[OptionRow, ...]:
         match = self.match
-        tried = None if self._shown else one.choice
+        tried = None if self.shown else one.choice
         made = match.decided.choice
         return option_rows(match.options.values(), match.best, made, tried, self._told)
 
@@ -172,62 +148,15 @@ class TurningScene(HostScene):
         """Why the best choice is best, in the words of a hint."""
         seat, best = self.match.decided.seat, self.match.best.choice
         view = self.match.begun.view(seat)
-        hint: Hint = make_bot(LEVEL, "review").hint(view, best)
-        table = self.table
-        if isinstance(table, TableScene):
-            return hint_words(view, seat, table.session.people, hint)  # type: ignore[arg-type]  # of its game
-        assert isinstance(table, PlayScene)
-        return table.hint_words(hint)
+        return self.table.hint_words(make_bot(LEVEL, "review").hint(view, best), view, seat)
 
     # ------------------------------------------------------------ keys and buttons
 
-    def _key(self, event: pygame.Event) -> None:
-        """The table hears every key that is not one of this scene, Tab too, until something was tried."""
-        if self._tried is not None:
-            super()._key(event)
-        elif not self.heard(event):
-            self.table.handle(event)
-
-    def heard(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-            return True
-        if action_of(event, self.services.settings.keys) == "hint":
-            self.show_better()
-            return True
-        if self._tried is None:
-            return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+    def key_after(self, key: int) -> None:
+        if key in ENTER:
             self.again()
-        elif event.key == pygame.K_n and self._number < self._most:
+        elif key == pygame.K_n and self._number < self._most:
             self.close(NEXT)
-        return True
 
-    def _escape(self) -> None:
-        """What is picked on the table is given up first; then the turning point is left."""
-        session = self.table.session
-        picked = None if self._tried is not None else getattr(session, "selection", None)
-        if picked is not None and picked != session.opening():  # type: ignore[attr-defined]  # the palace table
-            key = pygame.K_ESCAPE
-            self.table.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
-        else:
-            self.close()
-
-    def again(self) -> None:
-        """The position once more, to try something else."""
-        self.judge.close()
-        self.match.again()
-        self._tried, self._shown = None, False
-        self.services.audio.play("undo")
-        self.table.session.went_on()
-        self.table.jumped()
-        self.rebuild()
-
-    def show_better(self) -> None:
-        """Make the better choice."""
-        if self.table.busy:
-            return
-        self.again()
-        self._shown = True
-        beats, _ = self.table.session.choose([self.match.best.choice])
-        self.table.show_beats(beats)
+    def best(self) -> Iterable[Choice]:
+        return [self.match.best.choice]

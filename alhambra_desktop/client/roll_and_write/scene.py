@@ -21,6 +21,7 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Beat, Match
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.caps import cap
@@ -383,7 +384,7 @@ class SheetScene(PlayScene):
 
     # ------------------------------------------------------------ hints
 
-    def hint_words(self, hint: Hint) -> str:
+    def hint_words(self, hint: Hint, view: AnyGame, seat: int) -> str:
         return hint_text(hint.key, hint.facts)
 
     def mark_hint(self, choice: Choice) -> None:
