@@ -17,12 +17,12 @@ from typing import Any
 
 from alhambra_desktop import paths
 from alhambra_desktop.client import logs
+from alhambra_desktop.client.settings import FILE as SETTINGS
 from alhambra_desktop.client.starts import FILE as STARTING
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import FILE as SCORES
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.settings import FILE as SETTINGS
 from alhambra_desktop.match.worker import InlineWorker
 
 BAD_FILES = Path(__file__).resolve().parent.parent / "tests" / "client" / "bad_files.py"

@@ -31,12 +31,12 @@ from alhambra_desktop.client.replay.scene import watch
 from alhambra_desktop.client.rulebook.staged import staged
 from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
+from alhambra_desktop.client.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList, mend_older
-from alhambra_desktop.match.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.worker import Worker
 from alhambra_desktop.text import t

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from alhambra_desktop.cli_args import BadInput
-from alhambra_desktop.match.settings import LEAST_WINDOW
+from alhambra_desktop.client.settings import LEAST_WINDOW
 
 HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows enlarges a small, blurred picture

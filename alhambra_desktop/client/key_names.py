@@ -2,7 +2,7 @@
 
 import pygame
 
-from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.presentation.bindings import Bindings
 
 FLAGS = (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_LALT), ("shift", pygame.KMOD_SHIFT))
 ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE

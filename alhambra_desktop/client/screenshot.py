@@ -39,13 +39,13 @@ from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.puzzles import puzzles
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup
-from alhambra_desktop.match.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.match.simulate import check_rules, modules_asked
 from alhambra_desktop.match.worker import InlineWorker
 

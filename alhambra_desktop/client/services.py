@@ -14,6 +14,7 @@ from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.settings import Settings, SettingsStore
 from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
@@ -22,7 +23,6 @@ from alhambra_desktop.match.puzzles import Puzzle
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
-from alhambra_desktop.match.settings import Settings, SettingsStore
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.thinking import Thinker
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from alhambra_desktop.match.bindings import EDITING, OPPONENTS, Bindings, parts
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
+from alhambra_desktop.presentation.bindings import EDITING, OPPONENTS, Bindings, parts
 from alhambra_desktop.text import t
 
 DOCK = {

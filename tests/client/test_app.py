@@ -19,10 +19,10 @@ from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.settings import FILE, Settings, SettingsStore
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.settings import FILE, Settings, SettingsStore
 from alhambra_desktop.match.worker import InlineWorker
 
 # --- frames ----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from alhambra_desktop import paths
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.settings import FILE as SETTINGS
 from alhambra_desktop.client.starts import FILE as STARTING
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog
@@ -24,7 +25,6 @@ from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import FILE as SCORES
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.settings import FILE as SETTINGS
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.bad_files import BAD_SAVES, BAD_TEXTS
 

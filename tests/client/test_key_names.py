@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.key_names import action_of, names
-from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.presentation.bindings import Bindings
 
 SHIFT, CTRL, ALT_GR = pygame.KMOD_LSHIFT, pygame.KMOD_RCTRL, pygame.KMOD_RALT
 

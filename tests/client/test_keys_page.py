@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.menus.keys import GROUPS, KeysScene
-from alhambra_desktop.match.bindings import USUAL, Bindings
-from alhambra_desktop.match.settings import SettingsStore
+from alhambra_desktop.client.settings import SettingsStore
+from alhambra_desktop.presentation.bindings import USUAL, Bindings
 
 
 @pytest.fixture

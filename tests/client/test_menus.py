@@ -14,7 +14,7 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.title import TitleScene
-from alhambra_desktop.match.settings import SettingsStore
+from alhambra_desktop.client.settings import SettingsStore
 
 
 def golden(app):

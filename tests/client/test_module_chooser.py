@@ -12,10 +12,10 @@ from alhambra_desktop.client.menus.module_card import ModuleCard
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
+from alhambra_desktop.client.settings import SettingsStore
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.match.module_sets import ModuleSetStore
-from alhambra_desktop.match.settings import SettingsStore
 from alhambra_desktop.presentation import module_choice
 from alhambra_desktop.text import t
 

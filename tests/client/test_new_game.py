@@ -9,7 +9,7 @@ from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.title import TitleScene
-from alhambra_desktop.match.settings import SettingsStore
+from alhambra_desktop.client.settings import SettingsStore
 
 
 def test_two_clicks_to_a_game(make_app):

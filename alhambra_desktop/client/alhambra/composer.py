@@ -12,7 +12,6 @@ from alhambra_desktop.client.alhambra.session import Session
 from alhambra_desktop.client.alhambra.stage import Stage
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.play.log import LogModel
-from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.match.open_call import ASK
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.models import Cell, TableModel, TileFace
@@ -29,6 +28,7 @@ from alhambra_desktop.presentation.alhambra.screen import Screen, screen_of
 from alhambra_desktop.presentation.alhambra.selection import places_of
 from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel
 from alhambra_desktop.presentation.alhambra.targets import BUTTONS, ONLOOKERS
+from alhambra_desktop.presentation.bindings import Bindings
 from alhambra_desktop.presentation.caps import capped, with_caps
 from alhambra_desktop.text import t
 

@@ -12,7 +12,6 @@ from alhambra_desktop.client.alhambra.composer import chosen_face
 from alhambra_desktop.client.alhambra.overlay import Above
 from alhambra_desktop.client.play.log import ShownLine, shown_lines
 from alhambra_desktop.client.widgets.attention import Attention
-from alhambra_desktop.match.bindings import USUAL
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import Cell
@@ -20,6 +19,7 @@ from alhambra_desktop.presentation.alhambra.reasons import guilt, touching
 from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.strip import STANDING
 from alhambra_desktop.presentation.alhambra.targets import Name, cell_of, thing_of
+from alhambra_desktop.presentation.bindings import USUAL
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.tip import Tip

@@ -11,7 +11,7 @@ from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, panels
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.match.bindings import OPPONENTS, USUAL, Bindings, is_key
+from alhambra_desktop.presentation.bindings import OPPONENTS, USUAL, Bindings, is_key
 from alhambra_desktop.presentation.caps import action_words, cap
 from alhambra_desktop.text import t
 

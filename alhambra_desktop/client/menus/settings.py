@@ -11,13 +11,13 @@ from alhambra_desktop.client.dialogs import confirm
 from alhambra_desktop.client.folders import show_folder
 from alhambra_desktop.client.menus.frame import FOOT, FormRow, PageScene, panels
 from alhambra_desktop.client.menus.keys import KeysScene
+from alhambra_desktop.client.settings import ANIMATIONS, BOT_SPEEDS, Settings
 from alhambra_desktop.client.theme import SCALES, percent_used
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Slider, Switch
 from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Label
-from alhambra_desktop.match.settings import ANIMATIONS, BOT_SPEEDS, Settings
 from alhambra_desktop.text import t
 
 CONTROL = 260

@@ -11,7 +11,7 @@ from alhambra_desktop.client.play.log import LogModel, draw_strip
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.plain import Label, bar
-from alhambra_desktop.match.bindings import USUAL
+from alhambra_desktop.presentation.bindings import USUAL
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.story import telling

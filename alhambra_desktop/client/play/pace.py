@@ -1,6 +1,6 @@
 """The tempo of the others: when the next bot may act, in five speeds, with pause and skip."""
 
-from alhambra_desktop.match.settings import BotSpeed
+from alhambra_desktop.client.settings import BotSpeed
 
 WAIT = {"slow": 1.1, "normal": 0.45, "fast": 0.12, "instant": 0.0, "step": 0.0}
 """Seconds between two steps of bots, after the movement of the first is over."""

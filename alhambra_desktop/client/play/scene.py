@@ -101,7 +101,7 @@ class PlayScene(MatchScene, UiScene):
         return False
 
     def on_action(self, action: str) -> bool:
-        """A key of the user for an action of this game (match/bindings.py); whether it was used."""
+        """A key of the user for an action of this game (presentation/bindings.py); whether it was used."""
         return False
 
     def draw_board(self, surface: pygame.Surface) -> None:

@@ -4,8 +4,8 @@ import pygame
 
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.play.help import HelpScene
-from alhambra_desktop.match.bindings import Bindings
 from alhambra_desktop.presentation.alhambra.selection import TURN_END
+from alhambra_desktop.presentation.bindings import Bindings
 
 
 def to_turn_end(table):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from alhambra_desktop.match.bindings import ALWAYS, FIXED, USUAL, Bindings, is_key
-from alhambra_desktop.match.settings import FILE, Settings, SettingsStore, as_toml
+from alhambra_desktop.client.settings import FILE, Settings, SettingsStore, as_toml
+from alhambra_desktop.presentation.bindings import ALWAYS, FIXED, USUAL, Bindings, is_key
 
 
 def stored(folder: Path, keys: str) -> SettingsStore:

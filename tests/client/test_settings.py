@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from alhambra_desktop.match.bindings import Bindings
+from alhambra_desktop.client.settings import FILE, Settings, SettingsStore, as_toml
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
-from alhambra_desktop.match.settings import FILE, Settings, SettingsStore, as_toml
+from alhambra_desktop.presentation.bindings import Bindings
 
 SETUP = MatchSetup(
     (SeatSetup("Inés", "white"), SeatSetup('A "quoted" \\ name', "blue", "hard", "zahra")),

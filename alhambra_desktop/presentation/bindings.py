@@ -1,7 +1,7 @@
 """Which key does what on the table: the actions, their usual keys, and what a user has changed.
 
 A key is written as SDL names it, in small letters, after its modifiers: ``e``, ``f6``, ``?``,
-``ctrl+z``, ``ctrl+shift+z``. The file stands in this room because the settings check what it says.
+``ctrl+z``, ``ctrl+shift+z``.
 """
 
 from collections.abc import Mapping

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from alhambra_desktop.engine.reading import Unreadable, is_there, read_toml
-from alhambra_desktop.match.bindings import USUAL, Bindings, checked
 from alhambra_desktop.match.files import set_aside, write_atomically
 from alhambra_desktop.match.seating import NAME_LENGTH, PERSON, MatchSetup, SeatSetup
+from alhambra_desktop.presentation.bindings import USUAL, Bindings, checked
 
 VERSION = 1
 LARGEST = 64 << 10
