@@ -10,6 +10,8 @@ HEAD = (
     *("match", "day", "game", "modules", "options", "seed", "seconds", "contestants"),
     *("seat", "name", "player", "points", "place", "won"),
 )
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""A text that begins so is a formula to a spreadsheet."""
 
 
 def csv_of(results: Iterable[Result]) -> str:
@@ -25,8 +27,13 @@ def csv_of(results: Iterable[Result]) -> str:
         for number, seat in enumerate(result.seats, 1):
             extra = [seat.feats.get(name, "") for name in feats]
             extra += [seat.categories.get(name, "") for name in categories]
-            writer.writerow([*_about(result), number, *_own(seat), *extra])
+            writer.writerow(map(_harmless, [*_about(result), number, *_own(seat), *extra]))
     return text.getvalue()
+
+
+def _harmless(cell: object) -> object:
+    """A cell that a spreadsheet shows and does not reckon: what people typed may begin like a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def _about(result: Result) -> tuple[object, ...]:

@@ -182,6 +182,17 @@ def test_export_reads_back():
     assert rows[2]["won"] == "no"
 
 
+@pytest.mark.parametrize("typed", ["=1+1", "+cmd", "-2", "@SUM(A1)", "\t=1"])
+def test_a_typed_text_is_no_formula_in_a_spreadsheet(typed: str):
+    """An apostrophe stands before it; numbers, also those below zero, stay numbers."""
+    result = GAMES[0].result
+    odd = replace(
+        result, seed=typed, seats=(replace(result.seats[0], name=typed, points=-3), *result.seats[1:])
+    )
+    row = next(csv.DictReader(io.StringIO(csv_of([odd]))))
+    assert (row["name"], row["seed"], row["points"]) == (f"'{typed}", f"'{typed}", "-3")
+
+
 # ---------------------------------------------------------------- the bots in the same seat
 
 
