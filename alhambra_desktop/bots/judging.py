@@ -110,7 +110,7 @@ class Judge:
 
     def judge(self, made: Choice, effort: Effort) -> Judged:
         """What a choice gave away."""
-        found = self._screened(made, effort)
+        found = self.screened(made, effort)
         best = max(found, key=lambda choice: fmean(self._own(found[choice])))
         if best == made:
             before = _means(found[made])
@@ -145,7 +145,7 @@ class Judge:
 
     # ------------------------------------------------------------ rounds
 
-    def _screened(self, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
+    def screened(self, made: Choice, effort: Effort) -> dict[Choice, list[Chances]]:
         """Rounds of the likely choices and of the one that was made; those behind get half as many."""
         choices = list(dict.fromkeys([*self.eye.likely(self.view, effort.options), made]))
         rows: dict[Choice, list[Chances]] = {choice: [] for choice in choices}
