@@ -17,7 +17,7 @@ from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour, gradient
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.presentation.alhambra.layout_sheet import CurtainLayout, curtain_layout
+from alhambra_desktop.presentation.curtain_layout import CurtainLayout, curtain_layout
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.story import Line

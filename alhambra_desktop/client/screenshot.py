@@ -19,6 +19,7 @@ from alhambra_desktop.cli_args import BadInput, PlayArgs, ScreenshotArgs
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.palace_scene import PalacePicture
 from alhambra_desktop.client.alhambra.scene import TableScene
+from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.figures.deals import DealsScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
@@ -38,7 +39,6 @@ from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.journal import SaveError

@@ -12,10 +12,10 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.ending.scene import EndScene
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write import solo
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.roll_and_write.solo import SoloScene
-from alhambra_desktop.client.scoring.result import ResultScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.scores import as_result, score_of
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

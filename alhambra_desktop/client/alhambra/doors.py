@@ -11,10 +11,10 @@ from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
 from alhambra_desktop.client.alhambra.players import loose_city
+from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.play.match_scene import MatchScene
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.result import ResultScene
-from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.match.match import Beat
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of

@@ -15,8 +15,8 @@ from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.standing import StandingScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
+from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.keeping import KeepScene
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match

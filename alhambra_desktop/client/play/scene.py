@@ -17,7 +17,7 @@ from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
 from alhambra_desktop.client.play.session import PlaySession
-from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice

@@ -3,10 +3,10 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.pieces import fitting_cell
+from alhambra_desktop.client.alhambra.scoring.signs import draw_sign
+from alhambra_desktop.client.alhambra.scoring.why import lit_palace
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.fonts import Run
-from alhambra_desktop.client.scoring.signs import draw_sign
-from alhambra_desktop.client.scoring.why import lit_palace
 from alhambra_desktop.presentation.alhambra.sheet import category_name, why
 from alhambra_desktop.presentation.alhambra.sheet_lines import cause_words, lit_evidence, sum_words
 from alhambra_desktop.presentation.rects import Rect

@@ -8,8 +8,8 @@ from alhambra_desktop.alhambra.choices import Buy, EndTurn, Place, Stop, Store, 
 from alhambra_desktop.client.alhambra.list_menu import ListMenu
 from alhambra_desktop.client.alhambra.log_scene import TableLog
 from alhambra_desktop.client.alhambra.palace_scene import PalaceScene
+from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.dialogs import Dialog
-from alhambra_desktop.client.scoring.scene import ScoringScene
 from alhambra_desktop.presentation.alhambra.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
 from tests.client.alhambra.ways import dismiss, open_curtain
 from tests.presentation.games import favourite

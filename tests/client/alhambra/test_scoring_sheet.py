@@ -9,9 +9,9 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
+from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.fonts import Fonts
-from alhambra_desktop.client.scoring.result import ResultScene
-from alhambra_desktop.client.scoring.scene import ScoringScene
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -2,8 +2,8 @@
 
 import pygame
 
+from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.curtain import CurtainScene
-from alhambra_desktop.client.scoring.scene import ScoringScene
 
 
 def dismiss(table):

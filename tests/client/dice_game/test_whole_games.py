@@ -5,7 +5,7 @@ import pytest
 
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.ending.scene import EndScene
-from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.result.scene import ResultScene
 
 TABLES = [
     (("person", "easy"), {}),

@@ -7,7 +7,7 @@ from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.log_scene import LogScene
 from alhambra_desktop.client.play.seat_scene import SeatScene
-from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.result.scene import ResultScene
 
 GAMES = ("dice", "roll-and-write")
 

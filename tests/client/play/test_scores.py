@@ -9,7 +9,7 @@ import pytest
 from alhambra_desktop.client.figures.compare import CompareScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.scores import ScoresScene
-from alhambra_desktop.client.scoring.result import ResultScene
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.scores import Score, ScoreList, as_result
 from alhambra_desktop.match.store import Store

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.roll_and_write.reckoning import ReckoningScene
-from alhambra_desktop.client.scoring.result import ResultScene
 from tests.client.roll_and_write.test_play import last
 
 TABLES = [

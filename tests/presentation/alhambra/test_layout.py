@@ -5,7 +5,6 @@ import itertools
 import pytest
 
 from alhambra_desktop.presentation.alhambra.layout import table_layout
-from alhambra_desktop.presentation.alhambra.layout_sheet import curtain_layout, sheet_layout
 from alhambra_desktop.presentation.alhambra.parts import (
     bar_parts,
     dock_parts,
@@ -13,7 +12,9 @@ from alhambra_desktop.presentation.alhambra.parts import (
     market_parts,
     money_parts,
 )
+from alhambra_desktop.presentation.curtain_layout import curtain_layout
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sheet_layout import sheet_layout
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 1024), (1080, 1920))
 SCALES = (80, 100, 150, 300)

@@ -6,10 +6,10 @@ import pygame
 
 from alhambra_desktop.alhambra.causes import Cause, Evidence
 from alhambra_desktop.client.alhambra.pieces import PALACE_MARGIN, fitting_cell
+from alhambra_desktop.client.alhambra.scoring.cells import Hit
+from alhambra_desktop.client.alhambra.scoring.signs import draw_sign
+from alhambra_desktop.client.alhambra.scoring.why import draw_people, lit_palace, people_height
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.scoring.cells import Hit
-from alhambra_desktop.client.scoring.signs import draw_sign
-from alhambra_desktop.client.scoring.why import draw_people, lit_palace, people_height
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.models import CityModel
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel, category_name

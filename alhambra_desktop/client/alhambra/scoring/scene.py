@@ -2,20 +2,18 @@
 
 import pygame
 
+from alhambra_desktop.client.alhambra.scoring.bars import draw_bars
+from alhambra_desktop.client.alhambra.scoring.cells import Hit
+from alhambra_desktop.client.alhambra.scoring.controls import Controls
+from alhambra_desktop.client.alhambra.scoring.table import Shown, draw_heading, draw_table
+from alhambra_desktop.client.alhambra.scoring.why import draw_why
+from alhambra_desktop.client.alhambra.scoring.why_number import Names, draw_number
 from alhambra_desktop.client.brush import Brush
+from alhambra_desktop.client.result.chart import draw_chart
+from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.bars import draw_bars
-from alhambra_desktop.client.scoring.cells import Hit
-from alhambra_desktop.client.scoring.chart import draw_chart
-from alhambra_desktop.client.scoring.controls import Controls
-from alhambra_desktop.client.scoring.line_bar import LineBar
-from alhambra_desktop.client.scoring.table import Shown, draw_heading, draw_table
-from alhambra_desktop.client.scoring.why import draw_why
-from alhambra_desktop.client.scoring.why_number import Names, draw_number
-from alhambra_desktop.presentation.alhambra.layout_sheet import SheetLayout, sheet_layout
 from alhambra_desktop.presentation.alhambra.models import CityModel
 from alhambra_desktop.presentation.alhambra.sheet import SheetModel
-from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
 from alhambra_desktop.presentation.alhambra.sheet_lines import (
     RowLine,
     SheetLine,
@@ -23,6 +21,8 @@ from alhambra_desktop.presentation.alhambra.sheet_lines import (
     sheet_lines,
     told_by,
 )
+from alhambra_desktop.presentation.chart import ChartModel
+from alhambra_desktop.presentation.sheet_layout import SheetLayout, sheet_layout
 
 ROW_TIME = 1.1
 """Seconds between two rows while the sheet tells itself."""

@@ -11,8 +11,8 @@ from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:
+    from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
     from alhambra_desktop.client.brush import Brush
-    from alhambra_desktop.client.scoring.scene import ScoringScene
 
 
 class Controls:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from alhambra_desktop.client.alhambra.scoring.signs import draw_sign
 from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.scoring.signs import draw_sign
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.presentation.alhambra.sheet import SheetRow
 from alhambra_desktop.presentation.alhambra.sheet_lines import Part, parts_of

@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
+from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 

@@ -12,21 +12,21 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seating_plan import new_seed
+from alhambra_desktop.client.result.badges import draw_badge
+from alhambra_desktop.client.result.best import draw_best
+from alhambra_desktop.client.result.chart import chart_axis, draw_chart
+from alhambra_desktop.client.result.line_bar import LineBar
+from alhambra_desktop.client.result.names import draw_names
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.client.scoring.best import draw_best
-from alhambra_desktop.client.scoring.chart import chart_axis, draw_chart
-from alhambra_desktop.client.scoring.line_bar import LineBar
-from alhambra_desktop.client.scoring.signs import draw_sign
-from alhambra_desktop.client.scoring.table import draw_names
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.statistics import Game
-from alhambra_desktop.presentation.alhambra.layout_sheet import LINE, SheetLayout, sheet_layout
-from alhambra_desktop.presentation.alhambra.sheet_chart import ChartModel
+from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.sheet_layout import LINE, SheetLayout, sheet_layout
 from alhambra_desktop.text import t
 
 LEAST = 18.0
@@ -280,7 +280,7 @@ class ResultScene(Scene):
         size = min(56.0, rect.h / brush.kit.theme.u * 0.74)
         at = (layout.category + px(30), middle)
         if row.badge:
-            draw_sign(brush, surface, at, row.badge, size)
+            draw_badge(brush, surface, at, row.badge, size)
         elif row.icon:
             brush.icon(surface, at, row.icon, size * 0.7, Colour("#E7A579"))
         room = (layout.places or layout.columns[0].x) - layout.category - px(84)

@@ -1,1 +1,0 @@
-"""The scoring sheet and the final result."""
