@@ -57,6 +57,9 @@ def look(case: AnyCase, game: Game[Any], dice: Dice) -> None:
     """Check the laws on one position; AssertionError says which one is broken."""
     plain = game.plain()
     assert case.pieces(plain) == case.all_pieces(), "something got lost or doubled"
+    if isinstance(case, Case):
+        wrong = [seat.city.soundness(turns_granted=True) for seat in game.state.seats]
+        assert not any(wrong), f"a city is not sound: {wrong}"
     restored = case.restore(json.loads(json.dumps(plain)))
     assert (restored.state, restored.decision) == (game.state, game.decision), "read again it differs"
     before = game.digest()

@@ -2,7 +2,8 @@
 
 A tile can have walls that were added, wooden ones (9) and sections of stone (37), be under construction
 (23), or bear a building that was laid on it (27). ``State.forms`` has the form of each such tile;
-``Palace.piece`` gives the piece in its form, and ``verbs.reform`` changes it.
+``Palace.piece`` gives the piece in its form, and ``verbs.reform`` changes it. The fountains all go by one id:
+the form of each, nothing but walls, is told by its city.
 """
 
 from dataclasses import dataclass, field, replace
@@ -44,6 +45,11 @@ class Form:
 
 PRINTED = Form()
 """The form of a tile that is as it was printed."""
+
+
+def walled(piece: Piece) -> Form:
+    """The form of a piece that can have walls added and nothing else, as a fountain."""
+    return Form(tuple(wall for wall in piece.added if wall not in piece.stone), sections=piece.stone)
 
 
 def formed(piece: Piece, form: Form) -> Piece:

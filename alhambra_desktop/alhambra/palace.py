@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from alhambra_desktop.alhambra.forms import walled
 from alhambra_desktop.alhambra.state import Dirk, Seat, State
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.game import Game
@@ -75,14 +76,21 @@ class Palace(Game[State]):
                 raise codec.CodecError(place, str(error)) from error
         for number, seat in enumerate(self.state.seats):
             for placed in seat.city.tiles():
-                if placed.piece != self.piece(placed.piece.id):
+                if placed.piece != self._as_told(placed.piece):
                     problem = f"{placed.piece.id} does not have the form that forms give it"
                     raise codec.CodecError(f"seats[{number}].city", problem)
+
+    def _as_told(self, piece: "Piece") -> "Piece":
+        """The piece of a city in the form that it must have; a fountain can have any walls added."""
+        if piece.id == self.rules.components.fountain.id:
+            return self.rules.formed(piece.id, walled(piece))
+        return self.piece(piece.id)
 
     @classmethod
     def restore(cls, rules: "Ruleset", plain: codec.Plain) -> "Palace":
         """A game from the plain form of its state. Raises CodecError naming the place."""
         game = cls(rules, codec.decode(plain, State, rules.pieces))
+        game.state.forms.pop(rules.components.fountain.id, None)  # older saves: the cities tell it
         game.check_forms()
         game.ask_again()
         return game

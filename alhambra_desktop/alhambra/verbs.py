@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
-from alhambra_desktop.alhambra.forms import PRINTED, Form
-from alhambra_desktop.alhambra.geometry import Cell
+from alhambra_desktop.alhambra.forms import PRINTED, Form, walled
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
 from alhambra_desktop.alhambra.pieces import Piece
 from alhambra_desktop.alhambra.state import Window
 from alhambra_desktop.engine.records import Pile
@@ -182,9 +182,16 @@ def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int
 # ---------------------------------------------------------------- tiles
 
 
-def reform(game: "Palace", tile: str, form: Form) -> None:
-    """A tile takes another form, wherever it lies: market, reserve, city, with Dirk."""
+def reform(game: "Palace", tile: str, form: Form, seat: int | None = None) -> None:
+    """A tile takes another form, wherever it lies: market, reserve, city, with Dirk.
+
+    All fountains go by one id: of these the one of ``seat`` takes it, and only its city tells its form.
+    """
     forms = game.state.forms
+    if seat is not None and tile == game.rules.components.fountain.id:
+        owner = game.seat(seat)
+        owner.city = owner.city.reformed(FOUNTAIN_CELL, game.rules.formed(tile, form))
+        return
     forms.pop(tile, None)
     if form != PRINTED:
         forms[tile] = form
@@ -195,8 +202,12 @@ def reform(game: "Palace", tile: str, form: Form) -> None:
             owner.city = owner.city.reformed(cell, piece)
 
 
-def form_of(game: "Palace", tile: str) -> Form:
-    """The form that a tile has now."""
+def form_of(game: "Palace", tile: str, seat: int | None = None) -> Form:
+    """The form that a tile has now; of the fountains, which all go by one id, that of the one of ``seat``."""
+    if seat is not None and tile == game.rules.components.fountain.id:
+        placed = game.seat(seat).city.tile_at(FOUNTAIN_CELL)
+        assert placed is not None
+        return walled(placed.piece)
     return game.state.forms.get(tile, PRINTED)
 
 

@@ -8,6 +8,7 @@ from typing import get_type_hints
 
 import pytest
 
+from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.game import Game
@@ -162,6 +163,14 @@ def test_pieces_are_conserved(case: Case) -> None:
     everything = case.all_pieces()
     for number, pieces in played(case).pieces.items():
         assert pieces == everything, number
+
+
+def test_every_city_is_sound(case: Case) -> None:
+    """Whatever was laid, moved, turned or walled: every city agrees with itself, and nothing is shut in."""
+    for game in played(case).positions:
+        for seat in getattr(game.state, "seats", ()):
+            if isinstance(city := getattr(seat, "city", None), City):
+                assert city.soundness(turns_granted=True) is None, city
 
 
 def test_the_end(case: Case) -> None:

@@ -157,7 +157,8 @@ class Building(Listed["Palace", BuildWalls]):
         placed = city.tile_at(cell) if cell is not None else None
         turn = placed.turn if placed is not None else 0
         upright = [(choice.part, (side - turn) % 4) for side in self._sides[choice.card]]
-        verbs.reform(game, choice.tile, verbs.form_of(game, choice.tile).with_walls(*upright))
+        form = verbs.form_of(game, choice.tile, seat).with_walls(*upright)
+        verbs.reform(game, choice.tile, form, seat)
         at = list(placed.parts())[choice.part] if placed is not None else None
         walls = city.longest_wall(), game.seat(seat).city.longest_wall()
         game.tell(WallsBuilt(seat, choice.card, choice.tile, at, *walls))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CELL, SIDE, TILE
 from alhambra_desktop.presentation.alhambra.answering import Answering
@@ -41,7 +42,7 @@ class Previews:
             return None
         view, seat = self._picker.view, self._picker.seat
         then = questions.after(view, seat, stems[0].options[0])
-        if then.state.forms == view.state.forms:
+        if _fountain(then, seat) == _fountain(view, seat) and then.state.forms == view.state.forms:
             return None
         if token[0] == SIDE:
             said = dict(stems[0].tokens)
@@ -53,6 +54,11 @@ class Previews:
             tile = str(name[1])
             face = tile_face(then, tile) if name[0] in ("reserve", "bought") else None
         return (face, name) if face is not None else None
+
+
+def _fountain(game: Palace, seat: int) -> Any:
+    """The fountain of a seat with the walls added to it: no form tells of them."""
+    return game.seat(seat).city.tile_at(FOUNTAIN_CELL)
 
 
 def _on_cell(then: Palace, seat: int, cell: Any) -> TileFace | None:

@@ -220,6 +220,32 @@ def test_the_fountain_and_squares_take_them() -> None:
     assert game.seat(0).city.longest_wall() == 1
 
 
+@pytest.mark.rule("city_walls.6")
+def test_only_the_fountain_of_the_one_who_builds() -> None:
+    """A wall on one's start tile stands there and on no other start tile; a second card adds to it."""
+    game = walls("n", "w", cities=[CITY] * 3)
+    fountain = at(game, (0, 0))
+    play(game, build("n", fountain))
+    assert [game.seat(seat).city.tile_at((0, 0)).piece.walls for seat in range(3)] == [(N,), (), ()]
+    assert code(game, build("w", fountain)) is None  # nothing stands there yet on this fountain
+    play(game, build("w", fountain))
+    assert [game.seat(seat).city.tile_at((0, 0)).piece.walls for seat in range(3)] == [(N,), (W,), ()]
+    read = Palace.restore(game.rules, json.loads(json.dumps(game.plain())))
+    assert [seat.city for seat in read.state.seats] == [seat.city for seat in game.state.seats]
+
+
+def test_an_older_save_with_one_form_for_all_fountains() -> None:
+    """What the cities say holds; the common form is left out."""
+    game = walls("n", "w")
+    play(game, build("n", at(game, (0, 0))))
+    plain = json.loads(json.dumps(game.plain()))
+    assert "forms" not in plain
+    plain["forms"] = {"fountain": {"walls": [[0, N]], "kind": "", "type": ""}}
+    read = Palace.restore(game.rules, plain)
+    assert [seat.city.longest_wall() for seat in read.state.seats] == [1, 0, 0]
+    assert not read.state.forms
+
+
 @pytest.mark.rule("city_walls.7")
 def test_a_gate_cannot_stand_on_a_wooden_wall() -> None:
     """A tile with a wall in the west could be joined through a printed wall, but not through a wooden one."""

@@ -274,6 +274,14 @@ def test_where_a_section_may_stand() -> None:
 
 
 @pytest.mark.rule("gates_without_end.16")
+def test_a_section_on_the_fountain() -> None:
+    """Of any own tile: it stands on this start tile and on no other one."""
+    game = offered("wall_section", cities=[ROW] * 3)
+    play(game, AddSection((0, 0), W))
+    assert [game.seat(seat).city.tile_at((0, 0)).piece.stone for seat in range(3)] == [((0, W),), (), ()]
+
+
+@pytest.mark.rule("gates_without_end.16")
 def test_a_section_stays_with_its_tile() -> None:
     """Stored and laid again the garden has it still, and it must fit."""
     game = offered("wall_section", cities=[ROW], deck="dinar-9 dinar-9 dinar-9 dinar-9")

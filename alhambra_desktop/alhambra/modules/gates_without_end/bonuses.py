@@ -86,11 +86,12 @@ class AddingSection(Listed["Palace", AddSection]):
         placed = city.tile_at(choice.cell)
         assert placed is not None
         number = list(placed.parts()).index(choice.cell)
-        form = verbs.form_of(game, placed.piece.id).with_sections((number, (choice.side - placed.turn) % 4))
-        verbs.reform(game, placed.piece.id, form)
+        tile, side = placed.piece.id, (choice.side - placed.turn) % 4
+        form = verbs.form_of(game, tile, seat).with_sections((number, side))
+        verbs.reform(game, tile, form, seat)
         board_of(game).sections -= 1
         walls = city.longest_wall(), game.seat(seat).city.longest_wall()
-        game.tell(SectionAdded(seat, placed.piece.id, choice.cell, *walls))
+        game.tell(SectionAdded(seat, tile, choice.cell, *walls))
 
 
 class BuyingAtGate(Buying):

@@ -37,7 +37,8 @@ class CityWalls(Knowledge[Rule]):
         placed = city.tile_at(cell)
         assert placed is not None
         upright = [(choice.part, (side - placed.turn) % 4) for side in sides]
-        piece = game.rules.formed(choice.tile, form_of(game, choice.tile).with_walls(*upright))
+        form = form_of(game, choice.tile, outlook.seat).with_walls(*upright)
+        piece = game.rules.formed(choice.tile, form)
         wall, opened = outlook.ground.changed_to(city.reformed(cell, piece))
         return outlook.wall_weight * wall + outlook.open_weight * opened
 

@@ -134,8 +134,8 @@ class GatesWithoutEnd(Knowledge[Rule]):
         placed = city.tile_at(choice.cell)
         assert placed is not None
         number = list(placed.parts()).index(choice.cell)
-        form = form_of(game, placed.piece.id).with_sections((number, (choice.side - placed.turn) % 4))
-        piece = game.rules.formed(placed.piece.id, form)
+        tile, side = placed.piece.id, (choice.side - placed.turn) % 4
+        piece = game.rules.formed(tile, form_of(game, tile, outlook.seat).with_sections((number, side)))
         wall, opened = outlook.ground.changed_to(city.reformed(placed.cell, piece))
         return outlook.wall_weight * wall + outlook.open_weight * opened
 
