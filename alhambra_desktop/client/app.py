@@ -34,7 +34,7 @@ from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
 from alhambra_desktop.client.starts import Starts
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
-from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList, mend_older
 from alhambra_desktop.match.store import Store
@@ -111,7 +111,7 @@ class App:
             saves=SaveFolder(data_dir / SAVES),
             results=results,
             scores=ScoreList(results),
-            progress=Progress(data_dir),
+            learners=Learners(data_dir),
             data_dir=data_dir,
             offered=offered(),
             apply=self.apply,
@@ -126,7 +126,7 @@ class App:
             writable=writable,
             looks_at_saves=not store.safe,
         )
-        self.services.progress.play(name for setup in settings.last_setups for name in setup.modules)
+        self.services.learners.known(name for setup in settings.last_setups for name in setup.modules)
         self._sound(settings)
         display.set_icon(kit.art.get("emblem/white", 64))
         self.stack = SceneStack(self.services)
@@ -195,8 +195,8 @@ class App:
             more = t("settings.more_problems", count=len(problems) - MOST_TOLD + 1)
             problems[MOST_TOLD - 1 :] = [more]
         told += [(message(t("settings.problem"), words), lambda _: None) for words in problems]
-        if self.services.progress.problem:
-            words = t("progress.problem", problem=self.services.progress.problem)
+        if self.services.learners.problem:
+            words = t("progress.problem", problem=self.services.learners.problem)
             _log.warning("%s", words)
             told.append((message(t("learn.title"), words), lambda _: None))
         results = self.services.results

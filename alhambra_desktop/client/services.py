@@ -18,7 +18,7 @@ from alhambra_desktop.client.settings import Settings, SettingsStore
 from alhambra_desktop.match.figures import Catching
 from alhambra_desktop.match.lessons import Lesson
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.progress import Learners, Progress
 from alhambra_desktop.match.puzzles import Puzzle
 from alhambra_desktop.match.rule_boards import RuleBoard
 from alhambra_desktop.match.saves import SaveFolder
@@ -44,6 +44,7 @@ class Services:
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
     ``drafts`` are what was chosen in New game for each game in this session, the last one at the end.
     ``sketches`` are the pictures of saved games that were looked at (none: there is nothing to draw).
+    ``learners`` is what each player has learned.
     ``results`` are the figures of finished matches, ``scores`` the best of those played alone; ``catching``
     is how far the journals have been read into them.
     ``chance`` draws what nobody chose (seeds, surprises); the rules have their own.
@@ -57,7 +58,7 @@ class Services:
     saves: SaveFolder
     results: Store
     scores: ScoreList
-    progress: Progress
+    learners: Learners
     data_dir: Path
     offered: tuple[str, ...]
     apply: Callable[[Settings], None]
@@ -86,6 +87,11 @@ class Services:
         if self.catching is not None:
             self.catching.stop()
         self.results.close()
+
+    @property
+    def progress(self) -> Progress:
+        """What has been learned by whoever learns now."""
+        return self.learners.now
 
     @property
     def settings(self) -> Settings:

@@ -139,6 +139,7 @@ class Settings:
 
     language: str = field(default="", metadata=_in("interface", _code))
     scale: int = field(default=100, metadata=_in("interface", _whole(*SCALE_RANGE)))
+    short_rules: bool = field(default=False, metadata=_in("interface", _flag))
     fullscreen: bool = field(default=False, metadata=_in("window", _flag))
     window_width: int = field(default=1600, metadata=_in("window", _whole(LEAST_WINDOW[0], 16384)))
     window_height: int = field(default=900, metadata=_in("window", _whole(LEAST_WINDOW[1], 16384)))

@@ -68,7 +68,7 @@ class Lesson:
     """A lesson: the game it is about, the position it begins with, its steps.
 
     ``module``: of which module it is; empty for the chapters of a game. ``others`` are the choices of the
-    other seats in their order; after them bots choose. ``minutes`` it takes.
+    other seats in their order; after them bots choose.
     """
 
     id: str
@@ -78,7 +78,6 @@ class Lesson:
     steps: tuple[Step, ...]
     others: tuple[Choice, ...] = ()
     module: str = ""
-    minutes: int = 2
 
 
 def fits(pattern: Pattern, value: Choice | Event) -> bool:
@@ -132,7 +131,6 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
         "position",
         "others",
         "steps",
-        "minutes",
     }
     if strange := sorted(set(plain) - known):
         raise DataError(f"there is no part called {strange[0]!r}")
@@ -153,7 +151,6 @@ def _lesson(plain: dict[str, Any], stem: str) -> Lesson:
         steps,
         _choices(plain.get("others", ()), "others"),
         modules[-1] if modules else "",
-        plain.get("minutes", 2),
     )
 
 

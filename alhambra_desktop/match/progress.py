@@ -1,21 +1,24 @@
-"""What has been learned on this computer: lessons finished, where one was left, what is known otherwise.
+"""What each player of this computer has learned: lessons finished, where one was left, what is known else.
 
 One JSON file, written atomically. A file that cannot be used is kept beside the new one as
-``progress.json.broken``.
+``progress.json.broken``. Until somebody says who learns, all of it is one player's, whose name is empty.
 """
 
 import contextlib
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.engine.reading import Unreadable, read_json
 from alhambra_desktop.match.files import set_aside, write_atomically
+from alhambra_desktop.match.store import key_of
 
-FORMAT, VERSION = "alhambra-desktop-progress", 1
+FORMAT, VERSION = "alhambra-desktop-progress", 2
+FIRST_VERSION = 1
+"""What knew one player only: the document is what a player has learned."""
 FILE = "progress.json"
-LARGEST = 1 << 16
+LARGEST = 1 << 20
 MOST_STEPS = 100
 SETS = ("played", "tips", "solved", "seen")
 """Sets of names that older files do not have."""
@@ -27,34 +30,33 @@ def game_done(game: str) -> str:
 
 
 class Progress:
-    """The lessons done, and by lesson the step where one left off. ``problem``: what reading found.
+    """What one player has learned: the lessons done, and by lesson the step where one left off.
 
-    ``played``: modules with which a game was begun here; their lessons are not offered any more. ``tips``:
-    the tips for beginners that were seen. ``solved`` and ``seen``: puzzles that were solved, and whose
-    solution was asked for.
+    ``played``: modules with which a game was begun; their lessons are not offered any more. ``tips``: the
+    tips for beginners that were seen. ``solved`` and ``seen``: puzzles that were solved, and whose solution
+    was asked for. ``keep`` is called after every change.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
-        self.problem = ""
+    def __init__(self, name: str = "", keep: Callable[[], object] = lambda: None) -> None:
+        self.name = name
+        self._keep = keep
         self.done: set[str] = set()
         self.left: dict[str, int] = {}
         self.played: set[str] = set()
         self.tips: set[str] = set()
         self.solved: set[str] = set()
         self.seen: set[str] = set()
-        self._read()
 
     @property
     def begun(self) -> bool:
-        """Whether anybody has learned anything here."""
+        """Whether anything has been learned."""
         return bool(self.done or self.left)
 
     def finish(self, lesson: str) -> None:
         """A lesson was played to its end."""
         self.done.add(lesson)
         self.left.pop(lesson, None)
-        self._write()
+        self._keep()
 
     def leave(self, lesson: str, step: int) -> None:
         """A lesson was left at a step; at its beginning there is nothing to go back to."""
@@ -62,7 +64,7 @@ class Progress:
             self.left[lesson] = step
         else:
             self.left.pop(lesson, None)
-        self._write()
+        self._keep()
 
     def play(self, modules: Iterable[str]) -> None:
         """A game with these modules begins: they are not new any more."""
@@ -83,15 +85,104 @@ class Progress:
     def _add(self, known: set[str], names: Iterable[str]) -> None:
         if not known.issuperset(names := tuple(names)):
             known.update(names)
+            self._keep()
+
+    def plain(self) -> dict[str, Any]:
+        """As it stands in the file."""
+        sets = {name: sorted(getattr(self, name)) for name in SETS}
+        return {"name": self.name, "done": sorted(self.done), "left": self.left, **sets}
+
+    def take(self, plain: Mapping[str, Any]) -> None:
+        """What stands in a file."""
+        self.done, self.left = set(plain["done"]), dict(plain["left"])
+        for name in SETS:
+            setattr(self, name, set(plain.get(name, ())))
+
+
+class Learners:
+    """What each player of this computer has learned. ``problem``: what reading found.
+
+    ``learner`` is the name of who learns now; empty until somebody says so. Whoever has never said so plays
+    on the account of the learner, so that nothing begins anew under another name.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.problem = ""
+        self.learner = ""
+        self._known: dict[str, Progress] = {}
+        self._read()
+
+    @property
+    def now(self) -> Progress:
+        """What the player who learns now has learned."""
+        return self._known.setdefault(key_of(self.learner), Progress(self.learner, self._write))
+
+    def known(self, modules: Iterable[str]) -> None:
+        """Modules of games begun here at any time: where only one player learns, they are not new."""
+        if len(self._known) <= 1:
+            self.now.play(modules)
+
+    def of(self, name: str) -> Progress:
+        """What a player has learned."""
+        return self._known.get(key_of(name)) or self.now
+
+    def belongs_to(self, name: str) -> None:
+        """What was learned before anybody said who learns is this player's."""
+        if not self.learner and name:
+            self._call(self._known.pop("", Progress("", self._write)), name)
+            self.learner = name
             self._write()
+
+    def choose(self, name: str) -> None:
+        """From now on this player learns."""
+        self.belongs_to(name)
+        if self.learner != name:
+            self.learner = name
+            self._known.setdefault(key_of(name), Progress(name, self._write))
+            self._write()
+
+    def sit_down(self, names: Iterable[str]) -> None:
+        """These people play: if the learner is not among them, another one who learns here is the learner."""
+        mine = [key_of(name) for name in names]
+        if self.learner and key_of(self.learner) not in mine:
+            others = (self._known[key].name for key in mine if key in self._known)
+            self.choose(next(others, self.learner))
+
+    def rename(self, old: str, new: str) -> None:
+        """A player has another name."""
+        found = self._known.pop(key_of(old), None) if old else None
+        if found is not None:
+            self._call(found, new)
+            self.learner = new if key_of(self.learner) == key_of(old) else self.learner
+            self._write()
+
+    def forget(self, name: str) -> None:
+        """A player is deleted, with all that was learned. The others stay, one of them goes on."""
+        if name and self._known.pop(key_of(name), None) is not None:
+            if key_of(self.learner) == key_of(name):
+                self.learner = next((one.name for one in self._known.values()), "")
+            self._write()
+
+    def forget_names(self) -> None:
+        """All players are deleted: what the last one learned is nobody's."""
+        last = self.now
+        self._known, self.learner = {}, ""
+        self._call(last, "")
+        self._write()
+
+    def _call(self, progress: Progress, name: str) -> None:
+        progress.name = name
+        self._known[key_of(name)] = progress
+
+    # ------------------------------------------------------------ the file
 
     def _write(self) -> None:
         document = {
             "format": FORMAT,
             "version": VERSION,
-            "done": sorted(self.done),
-            "left": self.left,
-            **{name: sorted(getattr(self, name)) for name in SETS},
+            "learner": self.learner,
+            "players": [one.plain() for one in self._known.values()],
         }
         with contextlib.suppress(OSError):  # learning goes on where nothing can be kept
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,9 +199,12 @@ class Progress:
         if problem := _problem_in(document):
             self._set_aside(problem)
             return
-        self.done, self.left = set(document["done"]), dict(document["left"])
-        for name in SETS:
-            setattr(self, name, set(document.get(name, ())))
+        first = document["version"] == FIRST_VERSION
+        for plain in [{**document, "name": ""}] if first else document["players"]:
+            found = Progress(plain["name"], self._write)
+            found.take(plain)
+            self._known[key_of(found.name)] = found
+        self.learner = "" if first else document["learner"]
 
     def _set_aside(self, why: str) -> None:
         self.problem = f"{set_aside(self.path)}: {why}"
@@ -118,15 +212,30 @@ class Progress:
 
 def _problem_in(document: Any) -> str:
     """Why a document is not one of ours; empty if it is."""
-    if (
-        not isinstance(document, dict)
-        or document.get("format") != FORMAT
-        or document.get("version") != VERSION
-    ):
-        return f"this is no {FORMAT} {VERSION}"
-    left = document.get("left")
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        return f"this is no {FORMAT}"
+    if document.get("version") == FIRST_VERSION:
+        return _problem_of(document)
+    if document.get("version") != VERSION:
+        return f"version: expected {VERSION}"
+    players = document.get("players")
+    if not isinstance(document.get("learner"), str):
+        return "learner: expected a name"
+    if not isinstance(players, list):
+        return "players: expected a list"
+    for number, plain in enumerate(players):
+        if not isinstance(plain, dict) or not isinstance(plain.get("name"), str):
+            return f"players[{number}]: expected a player with a name"
+        if problem := _problem_of(plain):
+            return f"players[{number}].{problem}"
+    return ""
+
+
+def _problem_of(plain: Mapping[str, Any]) -> str:
+    """Why this cannot be what a player has learned."""
+    left = plain.get("left")
     for part in ("done", *SETS):
-        names = document.get(part, [] if part in SETS else None)
+        names = plain.get(part, [] if part in SETS else None)
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             return f"{part}: expected names"
     if not isinstance(left, dict) or not all(

@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import IDS
+from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
 from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.play.tables import table_of
-from alhambra_desktop.match.lessons import lessons
+from alhambra_desktop.match.lessons import lesson_of, lessons
+from alhambra_desktop.presentation.lesson_length import seconds
 from alhambra_desktop.text import t
 
 SMALL = (1280, 720)
@@ -321,3 +323,76 @@ def test_the_line_of_a_chapter_has_room(make_app, layout_faults, size, language)
     for name in chapters():
         told = [box.text for box in learn.ui.find(f"lesson-{name}").text_boxes()]
         assert told[:2] == [t(f"lesson.{name}"), t(f"learn.line.{name}")]
+
+
+# --- who learns -----------------------------------------------------------------------------------------
+
+
+def test_every_player_learns_on_their_own(pilot):
+    """The page says who learns; another one chosen there begins anew, and both keep what they had."""
+    services = pilot.app.services
+    services.progress.finish("money")
+    services.progress.see_tip("alhambra.exact")
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("learner").label == t("learn.who")
+    learn.close()
+    pilot.frames(2)
+    anna = services.results.remember("Anna", "white")
+    bert = services.results.remember("Bert", "red")
+    services.results.remember("Anna", "white")
+    learn = pilot.show(LearnScene())
+    assert learn.ui.find("learner").label == t("learn.learner", name=anna.name)
+    assert t("learn.continue", title=t("lesson.buying")) == learn.ui.find("continue").label
+    pilot.click("learner")
+    pilot.click(f"person-{bert.id}")
+    pilot.frames(2)
+    assert pilot.scene is learn
+    assert learn.ui.find("learner").label == t("learn.learner", name=bert.name)
+    assert learn.ui.find("continue").label == t("learn.begin", title=t("lesson.money"))
+    services.progress.finish("placing")
+    assert (services.learners.of("Anna").done, services.progress.done) == ({"money"}, {"placing"})
+
+
+def test_a_new_name_keeps_what_was_learned(pilot):
+    """Renamed and deleted on the page of players."""
+    services = pilot.app.services
+    anna = services.results.remember("Anna", "white")
+    services.learners.choose("Anna")
+    services.progress.finish("money")
+    pilot.show(PeopleScene())
+    pilot.click(f"person-{anna.id}-rename")
+    pilot.type("bel")
+    pilot.key(pygame.K_RETURN)
+    pilot.frames(2)
+    (renamed,) = services.results.people()
+    assert renamed.name != "Anna"
+    assert (services.learners.learner, services.progress.done) == (renamed.name, {"money"})
+    pilot.click(f"person-{anna.id}-delete")
+    pilot.click("answer-1")
+    pilot.frames(2)
+    assert services.results.people() == ()
+    assert services.progress.done == set()
+
+
+def test_a_key_leads_to_the_search(pilot):
+    """From the chapters too; what is typed is looked for."""
+    learn = pilot.show(LearnScene())
+    pilot.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
+    pilot.frames(3)
+    assert learn.ui.find("search").editing
+    pilot.type("camp")
+    pilot.frames(2)
+    assert cards(learn) == ["camps"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_lesson_says_how_long_it_takes(pilot, language):
+    """By its words: a module less than two minutes, a chapter at most three; every page says the same."""
+    pilot.setting(language=language)
+    for lesson in lessons().values():
+        assert seconds(lesson) < (120 if lesson.module else 181), lesson.id
+    learn = pilot.show(LearnScene())
+    to_modules(pilot)
+    lesson = lesson_of("camps")
+    told = [box.text for box in learn.ui.find("lesson-camps").text_boxes()]
+    assert t("learn.seconds", count=seconds(lesson)) in told

@@ -80,6 +80,10 @@ def test_short_and_full(pilot):
     assert "They need a way out" not in short
     assert "No gap" in short
     assert book.ui.find("board-hole") is not None
+    book.close()
+    pilot.frames(2)
+    pilot.show(RulesScene("alhambra", "placing"))
+    assert " ".join(shown_words(pilot)) == short, "it is remembered"
     pilot.click(right)
     assert " ".join(shown_words(pilot)) == full
 

@@ -38,6 +38,7 @@ def test_what_is_stored_comes_back(data_dir: Path):
     changed = Settings(
         language="fr",
         scale=150,
+        short_rules=True,
         fullscreen=True,
         window_width=1280,
         window_height=720,

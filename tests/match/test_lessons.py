@@ -8,8 +8,7 @@ from alhambra_desktop.alhambra.choices import Place, Stop
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, new_modules, read
-from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.lessons import FORMAT, LEARNER, LessonMatch, fits, lessons, read
 from alhambra_desktop.paths import assets_dir
 from alhambra_desktop.text import has
 
@@ -225,55 +224,3 @@ def test_a_position_has_the_seed_of_its_lesson(tmp_path):
 
     assert left("one") == left("one")
     assert left("one") != left("two")
-
-
-# --- progress -------------------------------------------------------------------------------------------
-
-
-def test_progress_is_kept(tmp_path):
-    """What was finished, and where one left off."""
-    progress = Progress(tmp_path)
-    assert not progress.begun
-    progress.leave("money", 3)
-    progress.finish("buying")
-    again = Progress(tmp_path)
-    assert (again.done, again.left) == ({"buying"}, {"money": 3})
-    again.finish("money")
-    assert Progress(tmp_path).left == {}
-    again.play(["camps", "change"])
-    again.see_tip("alhambra.exact")
-    again = Progress(tmp_path)
-    assert (again.played, again.tips) == ({"camps", "change"}, {"alhambra.exact"})
-
-
-def test_a_module_is_new_until_its_lesson_or_a_game(tmp_path):
-    """In the order of the set-up; what has no lesson is never new."""
-    progress = Progress(tmp_path)
-    progress.finish("camps")
-    progress.play(["change"])
-    assert new_modules(("squares", "camps", "change", "diamonds"), progress) == ("squares", "diamonds")
-
-
-HEAD = '{"format": "alhambra-desktop-progress", "version": 1, '
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{",
-        "[]",
-        '{"format": "x"}',
-        HEAD + '"done": [1], "left": {}}',
-        HEAD + '"done": [], "left": {"money": -2}}',
-        HEAD + '"done": [], "left": {}, "played": [[]]}',
-        HEAD + '"done": [], "left": {}, "tips": "all"}',
-    ],
-)
-def test_a_broken_file_of_progress_is_set_aside(tmp_path, text):
-    """It is kept under another name, and learning begins anew."""
-    path = tmp_path / "progress.json"
-    path.write_text(text)
-    progress = Progress(tmp_path)
-    assert "broken" in progress.problem
-    assert not progress.begun
-    assert [kept.read_text() for kept in tmp_path.glob("progress.json.broken*")] == [text]

@@ -6,7 +6,7 @@ import pytest
 
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.progress import Progress
+from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.puzzles import (
     FOLDER,
     LEVELS,
@@ -107,10 +107,10 @@ def test_a_players_own_sheet_changes_no_puzzle(data_dir):
 
 def test_what_was_solved_is_kept(tmp_path):
     """Also whose solution was asked for; a file of an older program has neither."""
-    progress = Progress(tmp_path)
+    progress = Learners(tmp_path).now
     progress.solve("a-1")
     progress.give_up("d-2")
-    again = Progress(tmp_path)
+    again = Learners(tmp_path).now
     assert (again.solved, again.seen) == ({"a-1"}, {"d-2"})
 
 

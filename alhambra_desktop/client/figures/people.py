@@ -135,6 +135,7 @@ class PeopleScene(PageScene):
             return
         try:
             self.services.results.rename(person.id, name)
+            self.services.learners.rename(person.name, " ".join(name.split()))
         except NameTaken as taken:
             self._tell_taken(taken.name)
         self.rebuild()
@@ -150,4 +151,5 @@ class PeopleScene(PageScene):
 
     def _delete(self, person: Person) -> None:
         self.services.results.forget_person(person.id)
+        self.services.learners.forget(person.name)
         self.rebuild()

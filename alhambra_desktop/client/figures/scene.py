@@ -324,15 +324,18 @@ class StatisticsScene(PageScene):
             self.open_games()
             return
         games = statistics.games_of(self.services.results.played(), person.id)
-        deed = partial(self._forget, person.id if what == "person" else None)
+        deed = partial(self._forget, person if what == "person" else None)
         words = t(f"figures.delete_{what}_text", name=person.name, count=len(games))
         question = confirm(t("figures.delete_title"), words, t("saved.delete"), danger=True)
         self.open(question, lambda yes: deed() if yes else None)
 
-    def _forget(self, person: int | None) -> None:
+    def _forget(self, person: Person | None) -> None:
+        results, learners = self.services.results, self.services.learners
         if person is None:
-            self.services.results.forget_all()
+            results.forget_all()
+            learners.forget_names()
         else:
-            self.services.results.forget_person(person)
+            results.forget_person(person.id)
+            learners.forget(person.name)
         self._wanted = None
         self._again()

@@ -15,7 +15,7 @@ from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.match_scene import Companion, MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.widgets.ui import Ui
-from alhambra_desktop.match.progress import game_done
+from alhambra_desktop.match.progress import Progress, game_done
 from alhambra_desktop.presentation.alhambra import first_tips as of_alhambra
 from alhambra_desktop.presentation.dice_game import first_tips as of_dice_game
 from alhambra_desktop.presentation.first_tips import FirstTip
@@ -78,6 +78,12 @@ class Coach(Companion):
         return self._table.services.kit
 
     @property
+    def _progress(self) -> Progress:
+        """What whoever is in front of the screen has learned."""
+        session = self._table.session
+        return self._table.services.learners.of(session.people[session.me].name)
+
+    @property
     def _shown(self) -> bool:
         return self.tip is not None and self._time >= DELAY
 
@@ -97,7 +103,7 @@ class Coach(Companion):
         if before is not None:
             self.tip = next((tip for tip in found if tip.id == before.id), None)
         elif len(match.beats) != self._spoken:
-            seen = self._table.services.progress.tips
+            seen = self._progress.tips
             new = (tip for tip in found if tip.id not in seen and self._places(tip))
             self.tip = next(new, None)
         if before is None or self.tip is None:
@@ -134,7 +140,7 @@ class Coach(Companion):
     def dismiss(self) -> None:
         """Put the tip away for good."""
         if self.tip is not None:
-            self._table.services.progress.see_tip(self.tip.id)
+            self._progress.see_tip(self.tip.id)
             self.tip = None
             self._spoken = len(self._table.session.match.beats)
             self._build()
@@ -149,10 +155,14 @@ class Coach(Companion):
 
     def _finish(self) -> None:
         """A game was played to its end: the last chapter of a game."""
-        match, progress = self._table.session.match, self._table.services.progress
+        match, learners = self._table.session.match, self._table.services.learners
         name = game_done(match.setup.game)
-        if match.people and not match.recorded and not match.taught and name not in progress.done:
-            progress.finish(name)
+        if match.recorded or match.taught:
+            return
+        for seat in match.people:
+            progress = learners.of(match.setup.seats[seat].name)
+            if name not in progress.done:
+                progress.finish(name)
 
     def pass_time(self, dt: float) -> None:
         table, session = self._table, self._table.session
@@ -169,7 +179,7 @@ class Coach(Companion):
         if self.tip is not None:
             self._time += dt
             if self._shown and self._time >= DELAY + SEEN:
-                table.services.progress.see_tip(self.tip.id)
+                self._progress.see_tip(self.tip.id)
             moved = moved or (table.dirty and self._shown and self._places(self.tip) != self.lit)
         if moved or was != self._shown or (self.ui is not None and self.ui.kit is not self._kit):
             self._build()

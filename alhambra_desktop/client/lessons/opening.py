@@ -41,7 +41,8 @@ def next_chapter(progress: Progress) -> Lesson | None:
 
 def begin_first_game(scene: Scene) -> None:
     """One person and two gentle bots, and half of the tiles."""
-    plan = SeatingPlan.of(None, scene.services.settings.person_names, FIRST_GAME_OF)
+    names = (scene.services.learners.learner, *scene.services.settings.person_names)
+    plan = SeatingPlan.of(None, tuple(dict.fromkeys(filter(None, names))), FIRST_GAME_OF)
     plan.chance = scene.services.chance
     plan.seats = [seat if seat.is_person else replace(seat, player=GENTLE) for seat in plan.seats]
     setup = plan.setup()

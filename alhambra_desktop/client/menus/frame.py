@@ -48,6 +48,13 @@ class PageScene(UiScene):
         room.width = kit.window[0] - x - room.x
         yield Label(kit, room, t(self.title_key), "title")
 
+    def beside_title(self, right: int) -> pygame.Rect:
+        """The room in the heading between the name of the page and what stands at its right."""
+        kit = self.kit
+        named = kit.fonts.width(t(self.title_key), kit.theme.style("title"))
+        left = self.margin() + kit.px(48 + 20 + 24) + named
+        return pygame.Rect(left, kit.px(30), right - kit.px(16) - left, kit.px(46))
+
     def body(self, foot: bool) -> pygame.Rect:
         """The room between heading and foot."""
         kit, x = self.kit, self.margin()

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from alhambra_desktop.client.lessons.learner import learner_button, settle_learner
 from alhambra_desktop.client.lessons.opening import (
     FIRST_GAME,
     FIRST_GAME_OF,
@@ -26,6 +27,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.lessons import Lesson, lesson_of, lessons
 from alhambra_desktop.match.progress import game_done
 from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation.lesson_length import length_words
 from alhambra_desktop.text import t
 
 CARD, SMALL, GAP = 400, 330, 12
@@ -51,6 +53,7 @@ class LearnScene(TellsTopics, PageScene):
         self._searching = Search(self._search)
 
     def enter(self) -> None:
+        settle_learner(self.services)
         self.first_focus = "continue" if isinstance(self._next(), Lesson) else "first-game"
         super().enter()
 
@@ -60,7 +63,9 @@ class LearnScene(TellsTopics, PageScene):
 
     def build(self) -> Iterable[Widget]:
         yield from self.heading()
-        yield self._tabs()
+        tabs = self._tabs()
+        yield tabs
+        yield learner_button(self, self.beside_title(tabs.rect.x), self.rebuild)
         yield from self._foot()
         body = self.body(foot=True)
         if self.page == CHAPTERS:
@@ -88,6 +93,17 @@ class LearnScene(TellsTopics, PageScene):
         )
         rect.right = kit.window[0] - self.margin()
         return Segmented(kit, rect, pages, self.page, self._turn_to, key="page")
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if not self._searching.hears(event):
+            return super().on_key(event)
+        if self.page != MODULES:
+            self._turn_to(MODULES)
+        return True
+
+    def update(self, dt: float) -> None:
+        self._searching.take_focus(self.ui)
+        super().update(dt)
 
     def _turn_to(self, page: str) -> None:
         self.page = page
@@ -161,7 +177,7 @@ class LearnScene(TellsTopics, PageScene):
             return t("learn.left", step=progress.left[lesson.id] + 1, steps=len(lesson.steps))
         if lesson.id in progress.done:
             return t("learn.done")
-        return t("learn.seconds") if lesson.module else t("learn.minutes", count=lesson.minutes)
+        return length_words(lesson)
 
     def _begin(self, name: str) -> None:
         if name == FIRST_GAME:

@@ -14,6 +14,7 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.match.lessons import lesson_of
 from alhambra_desktop.presentation import module_choice, module_options, rule_pages
+from alhambra_desktop.presentation.lesson_length import seconds
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the chooser shows this panel
@@ -115,10 +116,11 @@ class ModuleDetail:
             kind="primary" if marked else "normal",
             key="favourite",
         )
-        if lesson_of(name) is not None:
+        if (lesson := lesson_of(name)) is not None:
             row = row.move(0, -side - px(8))
             learn = partial(chooser.learn, name)
-            yield Button(kit, row, t("lesson.of_module"), learn, icon="play", shortcut="L", key="lesson")
+            told = t("lesson.of_module", seconds=seconds(lesson))
+            yield Button(kit, row, told, learn, icon="play", shortcut="L", key="lesson")
         options = [Option(value, t(f"modules.surprise_{value}")) for value in SURPRISES]
         bound = pygame.Rect(row.x, row.y - px(10 + 44), row.width, px(44))
         yield Segmented(

@@ -85,7 +85,8 @@ def offer_lessons(scene: Scene, setup: MatchSetup, begin: Callable[[], object]) 
     After a lesson the others are offered again, until all were played or the game is begun.
     """
     services = scene.services
-    people = any(seat.is_person for seat in setup.seats)
+    people = [seat.name for seat in setup.seats if seat.is_person]
+    services.learners.sit_down(people)
     new = new_modules(setup.modules, services.progress) if people and services.settings.tips else ()
 
     def start() -> None:

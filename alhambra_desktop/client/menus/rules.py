@@ -1,6 +1,7 @@
 """The rule book: contents and search at the left, a page with its drawn boards at the right."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -47,7 +48,6 @@ class RulesScene(PageScene):
         self.at = Address(topic, name)
         self.in_play = tuple(in_play)
         self.tab = GLOSSARY if topic == GLOSSARY else HERE if topic in self.in_play else ALL
-        self.short = False
         self.query = ""
         self.hits: tuple[Hit, ...] = ()
         self._sheet = Sheet()
@@ -99,9 +99,14 @@ class RulesScene(PageScene):
         if self.hits:
             self.go(self.hits[0].address)
 
+    @property
+    def short(self) -> bool:
+        """Whether pages are shown in short; that is remembered."""
+        return self.services.settings.short_rules
+
     def _shorten(self, short: bool) -> None:
-        self.short = short
         self._goal = ""
+        self.services.apply(replace(self.services.settings, short_rules=short))
         self.rebuild_soon()
 
     def _try(self, board: RuleBoard) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from alhambra_desktop.client.lessons.learner import learner_button, settle_learner
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.puzzles.opening import following, open_puzzle
@@ -42,6 +43,10 @@ class PuzzlesScene(PageScene):
         self.game = next(iter(GAMES))
         self.level = EVERY
 
+    def enter(self) -> None:
+        settle_learner(self.services)
+        super().enter()
+
     # ------------------------------------------------------------ what is shown
 
     def _shown(self) -> list[Puzzle]:
@@ -75,6 +80,8 @@ class PuzzlesScene(PageScene):
         x = self.margin()
         place = pygame.Rect(x, px(20), kit.window[0] - 2 * x, px(64))
         yield Label(kit, place, count, "text", "mist", align="right", key="count")
+        words = kit.fonts.width(count, kit.theme.style("text"))
+        yield learner_button(self, self.beside_title(place.right - words), self.rebuild)
         foot, room = self.foot()
         yield foot
         yield from self._onward(room)
