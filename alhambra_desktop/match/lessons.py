@@ -17,7 +17,7 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice, Event
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.progress import Progress
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
@@ -236,7 +236,7 @@ class LessonMatch(PosedMatch):
             self._judge(beat)
         else:  # a step begins anew where the learner is asked
             self._begun[self.at] = self._here()
-            self._since = len(self._steps)
+            self._since = len(self._past)
         return beat
 
     def _judge(self, beat: Beat) -> None:
@@ -262,7 +262,7 @@ class LessonMatch(PosedMatch):
         if self.step is not None and self.step.meanwhile:
             self._pass_time(self.step)
         self._begun.append(self._here())
-        self._since = len(self._steps)
+        self._since = len(self._past)
 
     def _pass_time(self, step: Step) -> None:
         """What happens before a step begins. Raises DataError if it cannot."""
@@ -277,7 +277,7 @@ class LessonMatch(PosedMatch):
     def put_right(self) -> None:
         """Take back the choice that led elsewhere, and what the table chose by itself on the way to it."""
         self._back(1)
-        while len(self._steps) > self._since and _harmless(self._steps[-1].beat.choice):
+        while len(self._past) > self._since and _harmless(self._past.steps[-1].beat.choice):
             self._back(1)
         self._undone.clear()
 

@@ -2,19 +2,20 @@
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.engine import codec
-from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.copies import new_identity, new_place, snapshot, write_copy
 from alhambra_desktop.match.journal import Journal
 from alhambra_desktop.match.open_call import Calls, OpenCall, answers
+from alhambra_desktop.match.past import Beat, Past, Step
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatingError, check_seating, header, rules_of
 from alhambra_desktop.match.thinking import Thinker
@@ -23,29 +24,6 @@ from alhambra_desktop.match.undo import UndoInfo
 DIRK = "Dirk"
 DUMMIES = (DIRK, "Dirki", "Dirkelson", "Dirkules")
 """The names of passive players in their order; they are the same in every language."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """One step of a match: who chose what, and what happened. The opening has no choice.
-
-    ``replaced`` says that the bot's worker failed and its step was taken over by the plain policy.
-    """
-
-    number: int
-    seat: int
-    choice: Choice | None
-    events: tuple[Event, ...]
-    replaced: bool = False
-
-
-@dataclass(slots=True)
-class _Step:
-    """A step taken: the game before it, and its beat."""
-
-    before: AnyGame
-    beat: Beat
-    barrier: bool
 
 
 class Match:
@@ -74,8 +52,8 @@ class Match:
         self.practice = False
         self.handed_over = False
         self.identity = ""
-        self._steps: list[_Step] = []
-        self._undone: list[_Step] = []
+        self._past = Past()
+        self._undone: list[Step] = []
         self._views: dict[int, AnyGame] = {}
         self._asking = False
         self._calls = Calls(len(setup.seats))
@@ -152,12 +130,15 @@ class Match:
     @property
     def beats(self) -> list[Beat]:
         """All steps so far, the opening first."""
-        return [self.opening, *(step.beat for step in self._steps)]
+        return [self.opening, *(step.beat for step in self._past.steps)]
 
     def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step so far, the opening first, each with the game as it stood after it."""
-        games = [*(step.before for step in self._steps), self.game]
-        yield from zip(self.beats, games, strict=True)
+        yield from zip(self.beats, self._past.games(self.game), strict=True)
+
+    def past(self, steps: int) -> Past:
+        """The first steps, to look at from elsewhere while the match goes on."""
+        return self._past.first(steps)
 
     def check(self, choice: Choice) -> Reason | None:
         """Nothing if the asked seat may choose this, or the first reason against it."""
@@ -226,16 +207,16 @@ class Match:
             self.note_turn()
         return step.beat
 
-    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> _Step:
-        game = self.game
-        before = game.copy()
+    def _apply(self, choice: Choice, seat: int, replaced: bool = False) -> Step:
+        game, state = self.game, self.game.state
+        self._past.keep(game)
+        reveals, streams = state.reveals, dict(state.streams)
         game.choose_checked(choice)
         told = tuple(game.take_events())
-        now, was = game.state, before.state
-        barrier = now.reveals != was.reveals or now.streams != was.streams
-        beat = Beat(len(self._steps) + 1, seat, choice, told, replaced)
-        step = _Step(before, beat, barrier)
-        self._steps.append(step)
+        barrier = state.reveals != reveals or state.streams != streams
+        beat = Beat(len(self._past) + 1, seat, choice, told, replaced)
+        step = Step(beat, barrier)
+        self._past.add(step)
         self._moved()
         return step
 
@@ -269,7 +250,7 @@ class Match:
         return found[0] if len(found) == 1 else None
 
     def _bot_seed(self, seat: int) -> str:
-        return f"{self.setup.seed}/{seat}/{len(self._steps)}"
+        return f"{self.setup.seed}/{seat}/{len(self._past)}"
 
     def _character(self, seat: int) -> str:
         setup = self.setup.seats[seat]
@@ -298,22 +279,24 @@ class Match:
     def undo_info(self) -> UndoInfo:
         """How far the asked person may go back, and forward again."""
         can_redo = bool(self._undone)
-        if not self._steps:
+        steps = self._past.steps
+        if not steps:
             return UndoInfo(False, can_redo, "start")
-        last = self._steps[-1]
+        last = steps[-1]
         seat = self.asked if self.asked is not None else last.beat.seat
         if last.beat.seat == seat and self.is_person(seat) and not last.barrier:
             return UndoInfo(True, can_redo)
         barrier = "revealed" if last.barrier or not self.is_person(last.beat.seat) else "other_person"
-        beyond = self.people == (seat,) and any(step.beat.seat == seat for step in self._steps)
+        beyond = self.people == (seat,) and any(step.beat.seat == seat for step in steps)
         return UndoInfo(False, can_redo, barrier, beyond)
 
     def undo_reach(self) -> int:
         """The number of the beat up to which undo can go back: later ones are the asked person's own."""
-        last = self._steps[-1].beat.seat if self._steps else -1
+        steps = self._past.steps
+        last = steps[-1].beat.seat if steps else -1
         seat = self.asked if self.asked is not None else last
-        reach = len(self._steps)
-        while reach and self._steps[reach - 1].beat.seat == seat and not self._steps[reach - 1].barrier:
+        reach = len(steps)
+        while reach and steps[reach - 1].beat.seat == seat and not steps[reach - 1].barrier:
             reach -= 1
         return reach
 
@@ -330,7 +313,7 @@ class Match:
             raise ValueError("this step cannot be taken back")
         person = self.people[0]
         count = 1
-        while self._steps[-count].beat.seat != person:
+        while self._past.steps[-count].beat.seat != person:
             count += 1
         self._back(count)
         self.practice = True
@@ -349,11 +332,10 @@ class Match:
     def _back(self, count: int) -> None:
         self._cancel_bot()
         for _ in range(count):
-            step = self._steps.pop()
-            self._undone.append(step)
-            events = self.game.events
-            self.game = step.before.copy()
-            self.game.events = [] if events is not None else None
+            self._undone.append(self._past.drop())
+        listening = self.game.events is not None
+        self.game = self._past.game_at(len(self._past))
+        self.game.events = [] if listening else None
         self._calls.undone(self.game)
         self._moved()
         self.revision += 1

@@ -3,7 +3,8 @@
 from abc import ABC, abstractmethod
 
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.match.undo import UndoInfo
 from alhambra_desktop.match.worker import InlineWorker
@@ -25,7 +26,7 @@ class PosedMatch(Match, ABC):
     def restart(self, game: AnyGame) -> None:
         """Go on from this position; what was done before is forgotten."""
         self._cancel_bot()
-        self._steps.clear()
+        self._past.clear()
         self._undone.clear()
         self.game = game.copy()
         self.game.events = []

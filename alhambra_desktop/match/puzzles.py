@@ -19,7 +19,7 @@ from alhambra_desktop.engine.data import DataError, read_plain
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES, AnyGame, kind_of
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.posed import PosedMatch
 from alhambra_desktop.match.seating import PERSON, MatchSetup, SeatSetup, rules_of
 from alhambra_desktop.paths import assets_dir

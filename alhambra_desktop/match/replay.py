@@ -11,8 +11,9 @@ from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.copies import new_place, write_copy
 from alhambra_desktop.match.journal import Journal
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import OpenCall
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.seating import header
 from alhambra_desktop.match.thinking import Answer
@@ -39,11 +40,10 @@ class Replay(Match):
         ``whole``: they begin with the opening, and not with a turn from which a later version went on.
         ``kept_in``: the journal it was read from, if it is not written on.
         """
-        stations = list(match.stations())
-        self._beats = [beat for beat, _ in stations]
-        self._games = [game for _, game in stations]
-        self._games[-1] = match.game.copy()
-        super().__init__(match.setup, self._games[-1], None, _Nobody())
+        self._beats = match.beats
+        self._end = match.game.copy()
+        super().__init__(match.setup, self._end, None, _Nobody())
+        self._past = match.past(self.length)
         self.opening = match.opening
         self.players = list(match.players)
         self.practice = match.practice
@@ -57,7 +57,7 @@ class Replay(Match):
         self.whole = whole
         journal = match.journal
         self.kept_in = journal.path if journal is not None and not journal.problem else kept_in
-        self.finished = self._games[-1].over
+        self.finished = self._end.over
 
     def _numbers(self, kind: type) -> tuple[int, ...]:
         """The steps in which something happened."""
@@ -82,18 +82,22 @@ class Replay(Match):
         """All steps, also those to come."""
         return tuple(self._beats)
 
-    def stations(self) -> "zip[tuple[Beat, AnyGame]]":
+    def stations(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step up to the cursor, each with the game as it stood after it."""
-        return zip(self.beats, self._games, strict=False)
+        return zip(self.beats, self._past.games(self._end), strict=False)
 
     def every_station(self) -> Iterator[tuple[Beat, AnyGame]]:
         """Every step, also those to come, each with the game as it stood after it."""
-        yield from zip(self._beats, self._games, strict=True)
+        yield from zip(self._beats, self._past.games(self._end), strict=True)
+
+    def game_at(self, number: int) -> AnyGame:
+        """The game as it stood after a step."""
+        return self._end if number == self.length else self._past.game_at(number)
 
     def go_to(self, number: int) -> None:
         """Put the cursor on a step; numbers beyond either end mean that end."""
         self.at = max(0, min(self.length, number))
-        self.game = self._games[self.at]
+        self.game = self.game_at(self.at)
         self.revision += 1
         self._moved()
 
@@ -136,7 +140,7 @@ class Replay(Match):
         if self.at >= self.length:
             return None
         self.at += 1
-        self.game = self._games[self.at]
+        self.game = self.game_at(self.at)
         self._moved()
         return self._beats[self.at]
 
@@ -170,9 +174,16 @@ class Replay(Match):
         return journal.path
 
 
-def whole(match: Match) -> list[tuple[Beat, AnyGame]]:
+def whole(match: Match) -> Iterator[tuple[Beat, AnyGame]]:
     """Every step of a match, the opening first, wherever a cursor stands."""
-    return list(match.every_station() if isinstance(match, Replay) else match.stations())
+    return match.every_station() if isinstance(match, Replay) else match.stations()
+
+
+def ended(match: Match) -> tuple[AnyGame, int]:
+    """The game after the last step, wherever a cursor stands, and how many steps there are."""
+    if isinstance(match, Replay):
+        return match.game_at(match.length), match.length
+    return match.game, len(match.beats) - 1
 
 
 class _Nobody:

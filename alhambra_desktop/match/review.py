@@ -6,7 +6,7 @@ and the same effort give the same review.
 """
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from statistics import fmean
@@ -98,7 +98,7 @@ def reviewed(match: Match) -> tuple[int, ...]:
     return persons or tuple(range(len(match.setup.seats)))
 
 
-def questions(stations: list[tuple[Any, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
+def questions(stations: Iterable[tuple[Any, AnyGame]], seats: tuple[int, ...]) -> Iterator[Question]:
     """Every decision of the seats that had a choice, and the beginnings of turns between them."""
     for (beat, game), (after, _) in pairwise(stations):
         decision = game.decision

@@ -15,7 +15,7 @@ from alhambra_desktop.bots.review_data import Effort
 from alhambra_desktop.engine import codec
 from alhambra_desktop.match.child import Child
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.match.replay import whole
+from alhambra_desktop.match.replay import ended, whole
 from alhambra_desktop.match.review import (
     Answer,
     Review,
@@ -53,12 +53,11 @@ class ReviewRun:
         number: int | None = None,
         effort: Effort | None = None,
     ) -> None:
-        stations = whole(match)
         self.rules = match.game.rules
         self.seats = reviewed(match)
-        self.asked = list(questions(stations, self.seats))
+        self.asked = list(questions(whole(match), self.seats))
         self._by_step = {one.step: one for one in self.asked}
-        self._game, self._steps = stations[-1][1], stations[-1][0].number
+        self._game, self._steps = ended(match)
         self._effort = effort or effort_for(match.setup.game, self.asked)
         self.answers = {step: one for step, one in (known or {}).items() if step in self._by_step}
         self.closer: set[int] = {step for step in self.answers if self.answers[step].closer}

@@ -81,10 +81,11 @@ def _head(match: Match) -> Iterator[str]:
 
 def _turns(match: Match) -> Iterator[str]:
     prefix = GAMES[match.setup.game].choices + "."
-    stations = [*match.stations()]
-    head, totals = "", stations[0][1].totals()
+    head = ""
+    totals: tuple[int, ...] = ()
     done: list[str] = []
-    for (_, earlier), (beat, game) in pairwise(stations):
+    for (_, earlier), (beat, game) in pairwise(match.stations()):
+        totals = totals or earlier.totals()
         assert beat.choice is not None  # only the opening has none
         now = f"{earlier.state.turn} {_name(match.names[beat.seat])}: "
         if now != head and done:

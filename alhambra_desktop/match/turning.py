@@ -13,9 +13,9 @@ from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.codec import CodecError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import GAMES
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.posed import PosedMatch
-from alhambra_desktop.match.replay import Replay, whole
+from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.review import Answer, Decided, Question, told
 from alhambra_desktop.match.review_run import ReviewWorker
 from alhambra_desktop.match.review_server import answer
@@ -35,8 +35,7 @@ class TurningMatch(PosedMatch):
             replace(seat, player=PERSON if number == decided.seat else OTHERS)
             for number, seat in enumerate(replay.setup.seats)
         )
-        stations = whole(replay)
-        self.begun = stations[decided.step - 1 - stations[0][0].number][1].copy()
+        self.begun = replay.game_at(decided.step - 1)
         self.begun.events = []
         super().__init__(replace(replay.setup, seats=seats), self.begun.copy())
         self.game.events = []

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.people import COLOURS, DIRK, PERSON, Participant, People
 from alhambra_desktop.text import t
 

@@ -15,7 +15,7 @@ from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.client.scene import Scene
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of
 from alhambra_desktop.presentation.alhambra.large_board import fits_beside, large_board

@@ -34,7 +34,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra import tips
 from alhambra_desktop.presentation.alhambra.choreography import (
     choreograph,

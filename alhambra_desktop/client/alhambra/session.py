@@ -11,7 +11,8 @@ from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.answering import Answering
 from alhambra_desktop.presentation.alhambra.asking import asked_title, only_pass

@@ -33,7 +33,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.dice_game.derive import board_model, leads
 from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout

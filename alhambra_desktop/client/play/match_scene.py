@@ -15,7 +15,7 @@ from alhambra_desktop.client.play.seat_scene import SeatScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.results import result_of
 from alhambra_desktop.match.thinking import Thinker
 from alhambra_desktop.text import t

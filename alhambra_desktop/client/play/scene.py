@@ -23,7 +23,8 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import GameEnded
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.scores import score_of
 from alhambra_desktop.presentation.caps import general_lines
 from alhambra_desktop.presentation.final import FinalModel

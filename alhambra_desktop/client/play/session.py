@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall, moment_of
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.perspective import Perspective, perspective, still_holding
 from alhambra_desktop.presentation.story import Story, people_of

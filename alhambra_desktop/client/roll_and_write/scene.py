@@ -22,7 +22,8 @@ from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.tally import ScoringEnded
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat, Match
+from alhambra_desktop.match.match import Match
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.acts import PRIMARY, Act
 from alhambra_desktop.presentation.caps import cap
 from alhambra_desktop.presentation.final import FinalModel

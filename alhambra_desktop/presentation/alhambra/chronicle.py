@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from alhambra_desktop.alhambra.choices import EndTurn
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, told
 from alhambra_desktop.presentation.alhambra.sentences import Teller
 from alhambra_desktop.presentation.people import People

@@ -8,7 +8,7 @@ from alhambra_desktop.alhambra.hindsight import change_without
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import ROUNDS
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.sheet import drawn_after
 from alhambra_desktop.presentation.ending import MomentModel

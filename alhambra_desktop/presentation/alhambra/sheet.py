@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.scoring import EVERY, GROUPS, LOSSES, WALL, Category
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share, shares
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.presentation.words import readable

@@ -7,7 +7,7 @@ from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.chart import ChartModel, Mark, Standing
 from alhambra_desktop.presentation.people import People
 

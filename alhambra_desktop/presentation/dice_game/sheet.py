@@ -7,7 +7,7 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row, ScoringEnded
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.dice_game.words import ordinal
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import People

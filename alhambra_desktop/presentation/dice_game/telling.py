@@ -9,7 +9,7 @@ from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.dice_game.words import (
     chip_name,
     column_name,

@@ -6,7 +6,7 @@ from typing import Any, cast
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.tally import CategoryScored, GameEnded, ScoringEnded
 from alhambra_desktop.games import AnyGame
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.roll_and_write.models import Cell
 from alhambra_desktop.presentation.roll_and_write.reasons import cell_name

@@ -2,7 +2,7 @@
 
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.looks import look_of
 from alhambra_desktop.presentation.alhambra.sheet import sheet_of
 from tests.alhambra.modules.test_palace_staff import C10, palace, step

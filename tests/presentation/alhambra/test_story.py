@@ -9,7 +9,7 @@ from alhambra_desktop import text
 from alhambra_desktop.alhambra import events as e
 from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.catalogue import MODULES
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation.alhambra.choreography import Tableau, choreograph, length
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model, told

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra_desktop.dice_game.choices import PlaceMarker, TakePrize
-from alhambra_desktop.match.match import Beat
+from alhambra_desktop.match.past import Beat
 from alhambra_desktop.match.seating import PERSON
 from alhambra_desktop.presentation.dice_game import motions as m
 from alhambra_desktop.presentation.dice_game.derive import leads

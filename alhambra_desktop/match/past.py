@@ -1,0 +1,94 @@
+"""The steps of a match, and the games between them: one in so many is kept, the others are played again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from alhambra_desktop.engine.decisions import Choice, Event
+from alhambra_desktop.games import AnyGame
+
+APART = 32
+"""Steps between two games that are kept. To play one step again takes about as long as to copy a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of a match: who chose what, and what happened. The opening has no choice.
+
+    ``replaced`` says that the bot's worker failed and its step was taken over by the plain policy.
+    """
+
+    number: int
+    seat: int
+    choice: Choice | None
+    events: tuple[Event, ...]
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step taken; ``barrier``: undo cannot go back behind it."""
+
+    beat: Beat
+    barrier: bool
+
+
+class Past:
+    """What was chosen since a match began. Games handed out belong to whoever asked for them."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self._kept: dict[int, AnyGame] = {}
+        """By number of steps before it; never played on."""
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def keep(self, game: AnyGame) -> None:
+        """Called before a step is taken from this game."""
+        if len(self.steps) % APART == 0:
+            self._kept[len(self.steps)] = game.copy()
+
+    def add(self, step: Step) -> None:
+        """A step has been taken."""
+        self.steps.append(step)
+
+    def drop(self) -> Step:
+        """Forget the last step."""
+        self._kept.pop(len(self.steps), None)
+        return self.steps.pop()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.steps.clear()
+        self._kept.clear()
+
+    def first(self, number: int) -> "Past":
+        """Another past of the first steps; it shares the games that are kept, as nobody plays on in them."""
+        made = Past()
+        made.steps = self.steps[:number]
+        made._kept = dict(self._kept)
+        return made
+
+    def game_at(self, number: int) -> AnyGame:
+        """The game after so many steps."""
+        kept = max(place for place in self._kept if place <= number)
+        game = self._kept[kept].copy()
+        for step in self.steps[kept:number]:
+            _play(game, step)
+        return game
+
+    def games(self, last: AnyGame) -> Iterator[AnyGame]:
+        """The game before each step, in order, then ``last``."""
+        if self.steps:
+            game = self._kept[0].copy()
+            for number, step in enumerate(self.steps, 1):
+                yield game
+                if number < len(self.steps):
+                    game = game.copy()
+                    _play(game, step)
+        yield last
+
+
+def _play(game: AnyGame, step: Step) -> None:
+    assert step.beat.choice is not None  # only the opening has none
+    game.choose_checked(step.beat.choice)
