@@ -1,6 +1,6 @@
 """The dice game being played: board, tray and prompt on the base that every game has."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -8,23 +8,20 @@ import pygame
 
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.bots.dice_game.measure import best_mark
-from alhambra_desktop.client.dice_game.columns import ColumnWidget, Spot
-from alhambra_desktop.client.dice_game.log_panel import LogPanel
+from alhambra_desktop.client.dice_game.board import Board
 from alhambra_desktop.client.dice_game.places import Places, art_of
 from alhambra_desktop.client.dice_game.players import PlayerPanel
 from alhambra_desktop.client.dice_game.presses import Presses
-from alhambra_desktop.client.dice_game.prompt import OptionWidget, prompt_widgets
 from alhambra_desktop.client.dice_game.rounds import RoundTrack, round_track
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
 from alhambra_desktop.client.dice_game.skyline import skyline_of
 from alhambra_desktop.client.dice_game.stage import Stage
-from alhambra_desktop.client.dice_game.tools import key_lines, tool_buttons
-from alhambra_desktop.client.dice_game.tray import DieWidget, Slides, draw_black, draw_numbers, draw_tray
+from alhambra_desktop.client.dice_game.tools import key_lines
+from alhambra_desktop.client.dice_game.tray import Slides
 from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
 from alhambra_desktop.dice_game.frames import PassingOn
@@ -44,14 +41,7 @@ from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, still_
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt, prompt_of, with_odds
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held
-from alhambra_desktop.presentation.dice_game.telling import newest_marker, tell
-from alhambra_desktop.presentation.dice_game.tips import (
-    chip_tip,
-    column_tip,
-    die_tip,
-    places_tip,
-    player_tip,
-)
+from alhambra_desktop.presentation.dice_game.telling import tell
 from alhambra_desktop.presentation.dice_game.words import headline, round_words
 from alhambra_desktop.presentation.final import FinalModel
 from alhambra_desktop.presentation.rects import Rect
@@ -73,7 +63,7 @@ class DiceScene(PlayScene):
         self.presses = Presses(self)
         self._best: tuple[DiceGame, str] | None = None
         self._acts_before: tuple[PlayAct, ...] = ()
-        self._shown_options: tuple[OptionWidget, ...] = ()
+        self._board = Board(self)
         for beat in match.beats:
             self._follow(beat)
         self._layout: DiceLayout
@@ -115,10 +105,7 @@ class DiceScene(PlayScene):
             Rect(*room), self.kit.theme.u, view.participants, view.rules.components, highest
         )
         self.slides.aim(self._on_rail(), at_once=self.showing is not None)
-        yield from self._players()
-        yield from self._columns()
-        yield from self._tray()
-        yield from self._answers()
+        yield from self._board.widgets(self.model, self._layout, self.prompt)
         yield from round_track(self.brush, self.view)
 
     def _present_prompt(self) -> Prompt:
@@ -130,103 +117,6 @@ class DiceScene(PlayScene):
 
     def _on_rail(self) -> frozenset[int]:
         return frozenset(die.index for die in self.model.tray.dice if die.kept)
-
-    def _players(self) -> Iterator[Widget]:
-        layout = self._layout
-        for face, rect in zip(self.model.players, layout.players, strict=True):
-            number = face.who.number
-            panel = PlayerPanel(
-                self.brush,
-                rect,
-                face,
-                lambda number=number: self.open_seat(number),  # type: ignore[misc] # bound now
-                full=layout.full,
-                tip=player_tip(face),
-                arriving=lambda kind, what, number=number: self.stage.hides(  # type: ignore[misc] # bound now
-                    kind, ("player", "", number), what
-                ),
-            )
-            yield panel
-            yield from panel.chips(self.presses.chip, chip_tip)
-        if layout.log is not None:
-            told = self.showing.number if self.showing is not None and self.stage.rolls else None
-            yield LogPanel(self.brush, layout.log, self.session, self.open_log, without=told)
-
-    def _columns(self) -> Iterator[Widget]:
-        best = self.best if self.asked else ""
-        newest = newest_marker(self.session.match.beats)
-        for face, places in zip(self.model.columns, self._layout.columns, strict=True):
-            kind = face.kind
-            yield ColumnWidget(
-                self.brush,
-                places,
-                face,
-                self.session.people,
-                self.stage,
-                lambda kind=kind: self.presses.column(kind),  # type: ignore[misc] # bound now
-                tip=column_tip(self.view, self.session.people, face, own=self.asked),
-                best=kind == best,
-                pointed=self._points_at,
-                newest=newest.space if newest is not None and newest.type == kind else -1,
-            )
-            if face.chip is not None:
-                yield Spot(self.kit, pygame.Rect(places.chip), tip=chip_tip(face.chip), key=f"bonus-{kind}")
-            yield Spot(self.kit, pygame.Rect(places.foot), tip=places_tip(face), key=f"places-{kind}")
-
-    def _points_at(self, kind: str) -> bool:
-        """Whether an answer that concerns a column is pointed at, or has the visible focus."""
-        ring = self.ui.ring_shown
-        return any(
-            widget.option.column == kind and (widget.hovered or (widget.focused and ring))
-            for widget in self._shown_options
-        )
-
-    def _tray(self) -> Iterator[Widget]:
-        places, tray, brush = self._layout.tray, self.model.tray, self.brush
-        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_tray(brush, s, places, tray))
-        dice = [
-            DieWidget(
-                brush,
-                places,
-                die,
-                self.stage,
-                self.slides,
-                lambda index=die.index: self.presses.die(index),  # type: ignore[misc] # bound now
-                tip=die_tip(die),
-                number=die.index + 1,
-            )
-            for die in tray.dice
-        ]
-        yield from dice
-        hidden = self.stage.hides("black", ("black", "", 0))
-        black = "" if hidden else tray.black
-        tip = t("dice.tip.black" if tray.black else "dice.tip.black_place")
-        room = pygame.Rect(places.black)
-        yield Drawn(self.kit, room, lambda s, _: draw_black(brush, s, places, black), tip=tip)
-        yield Drawn(self.kit, pygame.Rect(places.area), lambda s, _: draw_numbers(s, dice))
-
-    def _answers(self) -> Iterator[Widget]:
-        rect = self._layout.prompt
-        hinted = ""
-        if self.hinted is not None:
-            answers = (*self.prompt.acts, *self.prompt.options)
-            hinted = next((answer.id for answer in answers if answer.choice == self.hinted), "")
-        tools = tool_buttons(self, pygame.Rect(rect))
-        shown = tuple(
-            prompt_widgets(
-                self.brush,
-                rect,
-                self.prompt,
-                self.session.people,
-                self.presses.option,
-                active=self.asked,
-                hinted=hinted,
-                tools=rect.right - tools[0].rect.x,
-            )
-        )
-        self._shown_options = tuple(widget for widget in shown if isinstance(widget, OptionWidget))
-        yield from shown
-        yield from tools
 
     # ------------------------------------------------------------ what the base asks
 
