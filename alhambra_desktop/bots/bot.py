@@ -23,6 +23,7 @@ from alhambra_desktop.bots.levels import LevelData, Positions
 from alhambra_desktop.bots.roll_and_write.hints import reason as reason_on_sheet
 from alhambra_desktop.bots.roll_and_write.policy import choose as choose_on_sheet
 from alhambra_desktop.bots.search import search
+from alhambra_desktop.bots.team import Team
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
 from alhambra_desktop.engine.randomness import Dice
@@ -67,7 +68,8 @@ class Bot:
     """A level, perhaps with a character's style, and a seed.
 
     ``name`` is the level's, for the games that have levels of their own; ``weights`` are the
-    policy's, ``positions`` judge where a playout ends.
+    policy's, ``positions`` judge where a playout ends. ``team``: other processes that play rounds of a
+    search that has a time, if there are any.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class Bot:
         self.positions = positions
         self.seed = seed
         self.budget = budget
+        self.team: Team | None = None
 
     def choose(self, view: Game[Any], stop: Stop | None = None) -> Choice:
         """The choice for the decision that the viewer is asked. Raises NotAsked, Cancelled.
@@ -103,11 +106,12 @@ class Bot:
         return MINDS[kind_of(view.rules).id].wishes(self, view, self._candidates(view))
 
     def decide(self, view: "Palace", candidates: list[Choice], stop: Stop | None) -> Rated:
-        rated = self.rated(view, candidates)
         dice = self.dice(view)
-        if self.level.search is not None and len(rated) > 1:
-            return search(view, rated, self, dice, stop)
-        return _blurred(rated, self.level, dice)
+        if self.level.search is None:
+            return _blurred(self.rated(view, candidates), self.level, dice)
+        # Who looks ahead sees whether an exact purchase can wait: all are compared.
+        rated = sensible(view, rate(view, self.weights, candidates))
+        return search(view, rated, self, dice, stop) if len(rated) > 1 else rated[0]
 
     def rated(self, view: "Palace", candidates: list[Choice]) -> list[Rated]:
         """The choices that look reasonable to people, the best first, by the policy."""

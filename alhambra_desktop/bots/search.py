@@ -17,6 +17,7 @@ from alhambra_desktop.alhambra.imagine import imagine
 from alhambra_desktop.bots.alhambra.policy import Rated, quick
 from alhambra_desktop.bots.alhambra.position import odds
 from alhambra_desktop.bots.levels import SearchData
+from alhambra_desktop.bots.team import Rewards, Team
 from alhambra_desktop.engine.randomness import Dice
 
 if TYPE_CHECKING:
@@ -39,6 +40,14 @@ LEAST_ROUNDS = 8
 SURE = 3.0
 """A choice drops out when it is behind by this many standard errors of the difference."""
 
+AN_ARM = 12
+"""Playouts for each choice that is compared: with few playouts, fewer choices are told apart better."""
+
+FEWEST_ARMS = 3
+
+FAR = 2.0
+"""A choice that the policy puts so many points behind its favourite must win by more than its error."""
+
 
 class Cancelled(Exception):
     """A search was given up: nobody waits for its answer."""
@@ -58,16 +67,27 @@ def search(
     data, budget = bot.level.search, bot.budget
     assert data is not None
     least = rated[0].value - bot.level.cap
-    arms = [one for one in rated[: data.arms] if one.value >= least]
+    most = data.arms if budget.playouts is None else arms_for(budget.playouts, data.arms)
+    arms = [one for one in rated[:most] if one.value >= least]
     if len(arms) == 1:
         return arms[0]
     race = Race(view, arms, bot, dice, stop)
     if budget.playouts is not None:
         race.run_playouts(budget.playouts)
-    else:
-        seconds = data.seconds if budget.seconds is None else budget.seconds
+        return race.best()
+    race.team = bot.team
+    seconds = data.seconds if budget.seconds is None else budget.seconds
+    try:
         race.run_seconds(seconds if _first(view) else seconds * data.later)
+    finally:
+        if race.team is not None:
+            race.team.end()
     return race.best()
+
+
+def arms_for(playouts: float, most: int) -> int:
+    """How many choices so many playouts can tell apart."""
+    return max(FEWEST_ARMS, min(most, int(playouts / AN_ARM)))
 
 
 def _first(view: "Palace") -> bool:
@@ -103,47 +123,75 @@ class Race:
         self.priors = [PRIOR * max(-15.0, arm.value - top) for arm in arms]
         self.rewards: list[list[float]] = [[] for _ in arms]
         self.alive = list(range(len(arms)))
+        self.team: Team | None = None
 
     def run_playouts(self, playouts: int) -> None:
         """Spend a number of playouts at most, the same each time."""
         stages = self._stages()
         for _stage in range(stages):
             for _ in range(max(1, playouts // (stages * len(self.alive)))):
-                self._round()
+                self.take(self.round())
                 if self._decided():
                     return
             self._halve()
 
     def run_seconds(self, seconds: float) -> None:
-        """Spend a time at most; the clock is read before each decision of a playout."""
+        """Spend a time at most; the clock is read before each decision of a playout.
+
+        What the first round takes tells how many playouts there will be, and so how many choices stay.
+        """
         start = time.perf_counter()
+        self.take(self.round(start + seconds))
+        spent = time.perf_counter() - start
+        if spent:
+            playouts = (
+                seconds / spent * len(self.alive) * (1 + (self.team.size if self.team is not None else 0))
+            )
+            del self.alive[arms_for(playouts, len(self.alive)) :]
+        if self.team is not None:
+            self.team.begin([arm.choice for arm in self.arms], self.alive)
         stages = self._stages()
         for stage in range(stages):
             end = start + seconds * (stage + 1) / stages
             while time.perf_counter() < end:
-                self._round(start + seconds)
+                racing = len(self.alive)
+                self.take(self.round(start + seconds))
+                self._take_from_team()
                 if self._decided():
                     return
+                if self.team is not None and len(self.alive) < racing:
+                    self.team.narrow(self.alive)
             self._halve()
+            if self.team is not None:
+                self.team.narrow(self.alive)
+
+    def _take_from_team(self) -> None:
+        for found in self.team.rounds() if self.team is not None else ():
+            self.take(found)
 
     def _stages(self) -> int:
-        return max(1, math.ceil(math.log2(len(self.arms))))
+        return max(1, math.ceil(math.log2(len(self.alive))))
 
-    def _round(self, end: float = math.inf) -> None:
+    def round(self, end: float = math.inf) -> Rewards:
         """One playout of every choice still in the race, all from the same imagined state.
 
-        A round that is not whole at the time ``end`` compares nothing and is dropped.
+        A round that is not whole at the time ``end`` compares nothing: nothing is found. Raises Cancelled.
         """
         imagined = imagine(self.view, self.dice, self.memory)
         seed = self.dice.below(1 << 32)
-        found = []
+        found: Rewards = {}
         for arm in self.alive:
             reward = self._playout(imagined.copy(), arm, Dice(seed), end)
             if reward is None:
-                return
-            found.append(reward)
-        for arm, reward in zip(self.alive, found, strict=True):
-            self.rewards[arm].append(reward)
+                return {}
+            found[arm] = reward
+        return found
+
+    def take(self, found: Rewards) -> None:
+        """Count a round, here or elsewhere; of choices that have dropped out nothing is counted."""
+        if found:
+            for arm in self.alive:
+                self.rewards[arm].append(found[arm])
 
     def _playout(self, game: "Palace", arm: int, dice: Dice, end: float) -> float | None:
         """Play one choice and what follows; how good it looks in the end, or nothing if time is up."""
@@ -179,16 +227,12 @@ class Race:
         leader = max(self.alive, key=self._mean)
         rounds = len(self.rewards[leader])
         if rounds >= LEAST_ROUNDS:
-            self.alive = [arm for arm in self.alive if arm == leader or self._open(leader, arm, rounds)]
+            self.alive = [arm for arm in self.alive if arm == leader or self._open(leader, arm)]
         return len(self.alive) == 1
 
-    def _open(self, leader: int, arm: int, rounds: int) -> bool:
+    def _open(self, leader: int, arm: int) -> bool:
         """Whether chance may explain what a choice is behind the leader by."""
-        pairs = zip(self.rewards[leader], self.rewards[arm], strict=True)
-        differences = [ahead - behind for ahead, behind in pairs]
-        mean = sum(differences) / rounds
-        variance = sum([(difference - mean) ** 2 for difference in differences]) / (rounds - 1)
-        return self._mean(leader) - self._mean(arm) < SURE * math.sqrt(variance / rounds)
+        return self._mean(leader) - self._mean(arm) < SURE * self._difference(leader, arm)[1]
 
     def _halve(self) -> None:
         """The worse half of the choices drops out, by the mean."""
@@ -197,4 +241,20 @@ class Race:
 
     def best(self) -> Rated:
         """The winner; the policy's favourite if there was no time at all."""
-        return self.arms[self.alive[0]]
+        winner = self.alive[0]
+        least = self.arms[0].value - FAR
+        if self.arms[winner].value >= least:
+            return self.arms[winner]
+        near = [arm for arm, one in enumerate(self.arms) if one.value >= least]
+        rival = max(near, key=self._mean)
+        mean, error = self._difference(winner, rival)
+        return self.arms[winner if mean > error else rival]
+
+    def _difference(self, one: int, other: int) -> tuple[float, float]:
+        """How far a choice is ahead in the rounds that both were in, and the standard error of that."""
+        differences = [a - b for a, b in zip(self.rewards[one], self.rewards[other], strict=False)]
+        if len(differences) < 2:
+            return 0.0, 0.0
+        mean = sum(differences) / len(differences)
+        variance = sum([(difference - mean) ** 2 for difference in differences]) / (len(differences) - 1)
+        return mean, math.sqrt(variance / len(differences))

@@ -18,11 +18,14 @@ import traceback
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from alhambra_desktop.bots import Budget, make_bot
-from alhambra_desktop.bots.search import Cancelled
+from alhambra_desktop.bots import Bot, Budget, make_bot
+from alhambra_desktop.bots.alhambra.policy import Rated
+from alhambra_desktop.bots.search import Cancelled, Race
+from alhambra_desktop.bots.team import Errand, Helpers
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Game
+from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, kind_of
 
 NICENESS = 10
@@ -54,28 +57,32 @@ def view_from_plain(rules: Any, plain: codec.Plain, seat: int) -> Game[Any]:
     return view
 
 
-def serve(connection: Connection) -> None:
-    """Answer until the other end is closed. The entry of the process."""
+def serve(connection: Connection, *helpers: Connection) -> None:
+    """Answer until the other end is closed. The entry of the process. ``helpers`` play rounds (team.py)."""
     prepare_process()
     rules: Any = None
+    helping = Helpers(helpers)
     with contextlib.suppress(EOFError, OSError):  # the other end is closed
         while True:
             message = json.loads(connection.recv_bytes())
             if "game" in message:
-                rules = rules_from_plain(message["game"])
+                rules, helping.game = rules_from_plain(message["game"]), message["game"]
             elif "ask" in message and rules is not None:
-                reply = _answer(rules, message, connection)
+                reply = _answer(rules, message, connection, helping)
                 if reply is not None:
                     connection.send_bytes(json.dumps(reply).encode())
 
 
-def _answer(rules: Any, message: dict[str, Any], connection: Connection) -> dict[str, Any] | None:
+def _answer(
+    rules: Any, message: dict[str, Any], connection: Connection, helping: Helpers
+) -> dict[str, Any] | None:
     """The reply to a question; nothing if another message came before it was found."""
     gc.disable()  # a collection in the middle of a search would break its time
     try:
         view = view_from_plain(rules, message["state"], message["seat"])
-        budget = Budget(message["seconds"], message["playouts"])
-        bot = make_bot(message["level"], message["seed"], message["character"], budget)
+        bot = _bot(message)
+        if message["playouts"] is None:  # counted playouts stay here, so that they can be repeated
+            bot.team = helping.team(message)
         choice = bot.choose(view, stop=connection.poll)
         return {"answer": message["ask"], "choice": codec.encode(choice, Choice)}
     except Cancelled:
@@ -85,6 +92,45 @@ def _answer(rules: Any, message: dict[str, Any], connection: Connection) -> dict
     finally:
         gc.enable()
         gc.collect()
+
+
+def _bot(message: dict[str, Any]) -> Bot:
+    budget = Budget(message["seconds"], message["playouts"])
+    return make_bot(message["level"], message["seed"], message["character"], budget)
+
+
+def help_out(connection: Connection, asker: Connection) -> None:
+    """Play rounds for the process at the other end of ``asker`` until that is gone. The entry of a helper."""
+    prepare_process()
+    rules: Any = None
+    with contextlib.suppress(EOFError, OSError):
+        asker.send_bytes(json.dumps({"ready": True}).encode())
+        while True:
+            message = json.loads(asker.recv_bytes())
+            if "game" in message:
+                rules = rules_from_plain(message["game"])
+            elif "race" in message and rules is not None:
+                _play_rounds(rules, Errand(asker, message))
+    connection.close()
+
+
+def _play_rounds(rules: Any, errand: Errand) -> None:
+    """Rounds of one race until no more are wanted."""
+    gc.disable()
+    try:
+        bot = _bot(errand.asked)
+        view: Any = view_from_plain(rules, errand.asked["state"], errand.asked["seat"])
+        arms = [Rated(0.0, choice, ()) for choice in errand.arms]
+        race = Race(view, arms, bot, Dice(errand.asked["seed"]), errand.stop)
+        while not errand.stop():
+            race.alive = errand.alive
+            errand.send(race.round())
+    except Cancelled:
+        pass
+    finally:
+        gc.enable()
+        gc.collect()
+        errand.ended()
 
 
 def prepare_process() -> None:

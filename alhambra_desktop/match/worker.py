@@ -1,17 +1,21 @@
-"""Where bots think: in a process of their own, or inline.
+"""Where bots think: in processes of their own, or inline.
 
 Both ways have the same four calls: ``ask`` a question, ``poll`` for its answer without waiting,
 ``cancel`` it, ``close``. A process that dies or hangs never stops a match: the turn is then played by
-the plain policy, and the answer says so. Messages are JSON; see bots/server.py.
+the plain policy, and the answer says so. One process answers; where there are more cores, others help
+it once a level asks that searches for a time (bots/team.py). Messages are JSON; see bots/server.py.
 """
 
 import logging
+import multiprocessing
+import os
 import time
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from alhambra_desktop.bots import Budget, counted, make_bot, server
+from alhambra_desktop.bots import Budget, UnknownBot, counted, level_data, make_bot, server
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.match.child import Child
@@ -22,9 +26,16 @@ PATIENCE = 10.0
 MOST_FAILURES = 3
 """Number of lost processes after which no further one is started; the plain policy plays."""
 
+MOST_PROCESSES = 8
+
 STAND_IN = "hard"
 
 _log = logging.getLogger(__name__)
+
+
+def processes() -> int:
+    """How many think at once: all cores but the one that draws."""
+    return max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +83,18 @@ class InlineWorker:
 
 
 class Worker:
-    """Bots in one process of their own, started at the first question or by ``warm_up``.
+    """Bots in a process of their own, started at the first question or by ``warm_up``, and its helpers.
 
-    ``budget``: time or playouts for levels that search; by default the level's own seconds.
+    ``budget``: time or playouts for levels that search; by default the level's own seconds. ``number``
+    of processes that think at once; by default it goes by the cores.
     """
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    def __init__(self, budget: Budget | None = None, number: int | None = None) -> None:
         self._budget = budget or Budget()
         self._child: Child | None = None
+        self._number_of_helpers = (processes() if number is None else number) - 1
+        self._to_help: list[Connection] = []  # the ends for helpers that were not started yet
+        self._helpers: list[Child] = []
         self._told: Any = None  # the rules that the process knows
         self._question: _Question | None = None
         self._number = 0
@@ -102,12 +117,28 @@ class Worker:
             self._told = rules
 
     def _start(self) -> None:
-        child = Child(server.serve, name="bots")
+        ends: list[Connection] = []
+        try:
+            for _ in range(self._number_of_helpers):
+                ours, theirs = multiprocessing.Pipe()
+                ends.append(theirs)
+                self._to_help.append(ours)
+        except OSError as error:  # too many open files: it thinks with fewer helpers
+            _log.warning("no more helpers: %s", error)
+        child = Child(server.serve, *ends, name="bots")
+        for end in ends:
+            end.close()
         if not child.alive:
             self._lost(child.problem)
             return
         self._child = child
         self._told = None
+
+    def _help(self) -> None:
+        """Start one more helper: one a frame, so that no frame waits for all of them."""
+        end = self._to_help.pop()
+        self._helpers.append(Child(server.help_out, end, name="helper"))
+        end.close()
 
     def ask(self, view: Any, seat: int, level: str, seed: str, character: str = "") -> None:
         """Ask a bot for the choice of ``seat`` in its view; drops a question still open."""
@@ -136,6 +167,8 @@ class Worker:
         if choice is not None:
             self._question = None
             return Answer(choice)
+        if self._to_help and self._budget.playouts is None and _searches(question.level):
+            self._help()
         if self._child is not None and time.monotonic() - question.asked_at > PATIENCE:
             self._lost("does not answer")
         if self._child is None:
@@ -151,7 +184,7 @@ class Worker:
             self._question = None
 
     def close(self) -> None:
-        """End the process."""
+        """End all processes."""
         self._question = None
         self._end()
 
@@ -159,8 +192,13 @@ class Worker:
 
     def _end(self) -> None:
         child, self._child = self._child, None
-        if child is not None:
-            child.close()
+        helpers, self._helpers = self._helpers, []
+        ends, self._to_help = self._to_help, []
+        for end in ends:
+            end.close()
+        for one in (*helpers, child):
+            if one is not None:
+                one.close()
 
     def _send(self, message: dict[str, Any]) -> bool:
         """Send a message; whether it went out."""
@@ -205,3 +243,11 @@ class Worker:
         self._failures += 1
         _log.warning("the bots' process %s", what)
         self._end()
+
+
+def _searches(level: str) -> bool:
+    """Whether a level looks ahead for a time."""
+    try:
+        return level_data(level).search is not None
+    except UnknownBot:  # the process will say so
+        return False

@@ -14,6 +14,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.spots import legal_cells
 from alhambra_desktop.bots import Budget, level_data, make_bot
 from alhambra_desktop.bots.alhambra.policy import is_exact, rate
+from alhambra_desktop.bots.alhambra.sensible import sensible
 from alhambra_desktop.bots.levels import standard
 from alhambra_desktop.engine.decisions import Choice
 from tests.bots.positions import asked_view
@@ -58,9 +59,9 @@ def test_purchases_waste_nothing(level: str):
     assert bought > 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_exact_purchases_that_fit_are_taken(level: str):
-    """Where a tile can be paid exactly and placed, one is bought exactly."""
+    """Where a tile can be paid exactly and placed, one is bought exactly; who looks ahead may let it wait."""
     offered = 0
     for view, choice in choices(level):
         assert view.decision is not None
@@ -87,6 +88,8 @@ def test_losses_are_capped(level: str):
     for view, choice in choices(level):
         candidates = list(view.candidates())
         rated = make_bot(level, "x").rated(view, candidates)
+        if level == "expert":  # it compares exact purchases with all the rest
+            rated = sensible(view, rate(view, weights, candidates))
         value = next(one.value for one in rated if one.choice == choice)
         assert value >= rated[0].value - cap
         blurred += value < rated[0].value

@@ -5,7 +5,7 @@ import pytest
 from alhambra_desktop.bots import Budget, make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated, rate
 from alhambra_desktop.bots.bot import Bot
-from alhambra_desktop.bots.search import LEAST_ROUNDS, Race
+from alhambra_desktop.bots.search import FAR, LEAST_ROUNDS, Race, arms_for
 from alhambra_desktop.engine.randomness import Dice
 from tests.bots.positions import asked_view, position
 
@@ -77,3 +77,24 @@ def test_playouts_last_whole_rounds_of_the_table():
         turns = Race(view, rate(view, bot.weights), bot, Dice("x")).turns
         assert turns % players == 0
         assert 8 <= turns < 8 + players
+
+
+def test_few_playouts_compare_few_choices():
+    """Twelve playouts for each choice, never fewer than three choices, never more than the level's."""
+    assert [arms_for(playouts, 8) for playouts in (0, 20, 36, 60, 95, 96, 1_000)] == [3, 3, 3, 5, 7, 8, 8]
+    view = asked_view(position(3, "race", 20))
+    bot = make_bot("expert", "s")
+    hurried = Race(view, rate(view, bot.weights)[:8], bot, Dice("x"))
+    hurried.run_seconds(0.001)
+    assert sum(bool(rewards) for rewards in hurried.rewards) <= 3
+
+
+def test_what_the_policy_dislikes_must_win_clearly(monkeypatch: pytest.MonkeyPatch):
+    """Far behind in the policy's opinion and hardly ahead in playouts is not enough; clearly ahead is."""
+    for lead, wins in ((0.005, False), (0.3, True)):
+        found, _ = race([0.4, 0.4 + lead], monkeypatch)
+        found.arms[1] = found.arms[1]._replace(value=-FAR - 0.5)
+        for _ in range(30):
+            found.take(found.round())
+        found.alive = [1]
+        assert found.best() is found.arms[int(wins)]
