@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from alhambra_desktop.alhambra import actions, ending, events, opening, scoring, verbs
 from alhambra_desktop.alhambra.buying import BUYING
-from alhambra_desktop.alhambra.components import MONEY_CARD, Card, Components
+from alhambra_desktop.alhambra.components import MONEY_CARD, SCORING_PREFIX, Card, Components
 from alhambra_desktop.alhambra.extension import Extension, Step, TurnUp
 from alhambra_desktop.alhambra.frames import Actions, MarketRefill, MoneyRefill, Placing, TurnEnd
 from alhambra_desktop.alhambra.interval import INTERVAL, IntervalRules, open_interval
@@ -180,9 +180,7 @@ def show_money(game: "Palace", card: str, space: int) -> None:
 
 def note_scoring(game: "Palace", card: str, space: int) -> None:
     """A scoring card is laid in front of the next player; drawing goes on."""
-    round_ = opening.round_of(card)
-    game.state.pending.append(round_)
-    game.tell(events.ScoringCardTurnedUp(round_))
+    verbs.scoring_due(game, card)
 
 
 def show_tile(game: "Palace", tile: str, space: int) -> None:
@@ -218,7 +216,7 @@ class Base(Extension):
 
     def cards(self, setup: Setup) -> Iterable[tuple[str, Card]]:
         """Money of four currencies, and the two scoring cards."""
-        scoring_cards = [Card(opening.SCORING_PREFIX + r, "", 0, "scoring") for r in ("A", "B")]
+        scoring_cards = [Card(SCORING_PREFIX + r, "", 0, "scoring") for r in ("A", "B")]
         return [(card.id, card) for card in (*self.components.money_cards(), *scoring_cards)]
 
     def pieces(self, setup: Setup) -> Iterable[tuple[str, Piece]]:
@@ -249,8 +247,8 @@ class Base(Extension):
         data = self.components.setup
         second = data.second_scoring_pile[setup.option("second_scoring")]
         return [
-            PileShare((opening.SCORING_PREFIX + "A",), {data.first_scoring_pile: 1}),
-            PileShare((opening.SCORING_PREFIX + "B",), {second: 1}),
+            PileShare((SCORING_PREFIX + "A",), {data.first_scoring_pile: 1}),
+            PileShare((SCORING_PREFIX + "B",), {second: 1}),
         ]
 
     def categories(self, setup: Setup) -> Iterable[tuple[str, Category]]:

@@ -42,6 +42,13 @@ PART = "modules"
 
 MONEY_CARD = "money"
 """The kind of the money cards of the deck; cards of all other kinds have a known place in it."""
+SCORING_PREFIX = "scoring-"
+"""Scoring cards are called ``scoring-A`` and ``scoring-B``."""
+
+
+def round_of(card: str) -> str:
+    """The scoring that a card starts; empty for a card that is no scoring card."""
+    return card.removeprefix(SCORING_PREFIX) if card.startswith(SCORING_PREFIX) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,14 +17,6 @@ from alhambra_desktop.engine.records import Pile
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.ruleset import Ruleset
 
-SCORING_PREFIX = "scoring-"
-"""Scoring cards are called ``scoring-A`` and ``scoring-B``."""
-
-
-def round_of(card: str) -> str:
-    """The scoring that a card starts; empty for a card that is no scoring card."""
-    return card.removeprefix(SCORING_PREFIX) if card.startswith(SCORING_PREFIX) else ""
-
 
 def empty_state(rules: "Ruleset", seed: str) -> State:
     """The table before anything is shuffled."""

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import actions, buying, scoring, spots
 from alhambra_desktop.alhambra.causes import Evidence
+from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.imagine import all_tiles, unseen_money, unseen_tiles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender, most_together, tender_payments
-from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import TILE
 from alhambra_desktop.alhambra.scoring import next_round

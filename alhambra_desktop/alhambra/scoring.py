@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.causes import COUNT, HALVES, POINTS, Cause, Evidence, cause_of, proof_of
+from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.events import CategoryScored
-from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.engine import tally
 from alhambra_desktop.engine.hooks import Term, owner
 from alhambra_desktop.engine.ranks import shares, unshared

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import events, spots
+from alhambra_desktop.alhambra.components import SCORING_PREFIX, round_of
 from alhambra_desktop.alhambra.forms import PRINTED, Form, walled
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell
 from alhambra_desktop.alhambra.pieces import Piece
@@ -177,6 +178,21 @@ def take_looked_at(game: "Palace", seat: int, piece: str, pile: Pile, count: int
         game.state.windows = tuple(
             Window(w.card, min(w.low, top), min(w.high, top)) for w in game.state.windows
         )
+
+
+def scoring_due(game: "Palace", card: str) -> str:
+    """The scoring that a card has brought up, due from now on: the first to come is the first one (2.11).
+
+    If card B comes before card A, A in the deck stands for the second one from now on.
+    """
+    first, second = (SCORING_PREFIX + round_ for round_ in "AB")
+    deck, state = game.state.deck.pieces, game.state
+    if card == second and first in deck:
+        deck[deck.index(first)], card = second, first
+        state.windows = tuple(Window(second, w.low, w.high) if w.card == first else w for w in state.windows)
+    state.pending.append(round_of(card))
+    game.tell(events.ScoringCardTurnedUp(state.pending[-1]))
+    return state.pending[-1]
 
 
 # ---------------------------------------------------------------- tiles

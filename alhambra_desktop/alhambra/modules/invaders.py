@@ -5,7 +5,7 @@ facing it loses points. Two scouts lie open: an exact purchase of a building of 
 look where the next invasion comes from. By option there are no scouts, and the next direction lies open.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
@@ -23,6 +23,7 @@ from alhambra_desktop.engine.game import DONE, Frame, Slice, frame, module_slice
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile, record
 from alhambra_desktop.engine.refs import SeatNo
+from alhambra_desktop.engine.tally import Row
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.extension import Step
@@ -156,6 +157,20 @@ class AwaitingType(Frame["Palace"]):
         return DONE
 
 
+class Losses(Category):
+    """A loss whose second part, too, is that of the scoring that is asked for."""
+
+    __slots__ = ()
+
+    def row(self, game: "Palace", round_: str, before: Sequence[int] | None = None) -> Row:
+        """What everybody loses in this scoring, for the sides attacked and for those at right angles."""
+        everybody = range(game.participants)
+        module = game.rules.module(Invaders)
+        beside = [sum(cause.amount for cause in module.flanked(game, p, round_)) for p in everybody]
+        counts = [self.count(game, p) for p in everybody]
+        return self.row_of(game, round_, counts, beside, game.totals() if before is None else before)
+
+
 class Invaders(Module[InvadersData]):
     """A loss after each scoring, by a direction that few know."""
 
@@ -256,7 +271,7 @@ class Invaders(Module[InvadersData]):
 
         yield (
             ID,
-            Category(
+            Losses(
                 ID,
                 lambda game, participant: len(sides(game, participant)),
                 lambda game, participant: Evidence(sides=sides(game, participant)),
@@ -268,8 +283,12 @@ class Invaders(Module[InvadersData]):
         )
 
     def _on_the_flanks(self, game: "Palace", participant: int, count: int) -> Iterable[Cause]:
-        """What sides facing the neighbouring directions cost besides."""
-        side, each = known_side(game), self.data.penalties[self.round_of(game)].neighbouring
+        """What sides facing the neighbouring directions cost besides, in this scoring or the next one."""
+        return self.flanked(game, participant, self.round_of(game))
+
+    def flanked(self, game: "Palace", participant: int, round_: str) -> Iterable[Cause]:
+        """What sides facing the neighbouring directions cost besides in a scoring."""
+        side, each = known_side(game), self.data.penalties[round_].neighbouring
         if side is None or not each or participant >= game.players:
             return ()
         open_sides = unguarded(game.seat(participant).city)

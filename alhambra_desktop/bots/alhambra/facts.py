@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from alhambra_desktop.alhambra.opening import SCORING_PREFIX
+from alhambra_desktop.alhambra.components import SCORING_PREFIX
 from alhambra_desktop.alhambra.pieces import TYPES
 from alhambra_desktop.bots.alhambra.coming import Coming, Points, Standing
 from alhambra_desktop.bots.alhambra.known import Known

@@ -32,6 +32,7 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     TileHidden,
     powers_of,
 )
+from alhambra_desktop.alhambra.modules.personal_building_market import PutUnder
 from alhambra_desktop.alhambra.opening import begin
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
@@ -209,6 +210,21 @@ def test_a_scoring_card_may_go_back_with_the_others() -> None:
     assert game.state.awards == ()
 
 
+@pytest.mark.rule("buildings_of_power.8", "module_interactions 2.11")
+def test_scorings_are_numbered_as_they_happen() -> None:
+    """Both scoring cards among the four: whichever is chosen is the first one, and the other the second."""
+    game = at_powers(
+        4, KNOWLEDGE, deck="florin-9 scoring-A dirham-9 scoring-B dinar-9 ducat-9 ducat-8 ducat-7 ducat-6"
+    )
+    play(game, UsePower(KNOWLEDGE))
+    happened = play(game, HoldScoring("scoring-B"), LeaveOrder())
+    assert [e.round for e in told(happened, events.ScoringCardTurnedUp, events.ScoringBegun)] == ["A", "A"]
+    assert "scoring-B" in game.state.deck.pieces
+    assert [window.card for window in game.state.windows] == ["scoring-B"]
+    happened = play(game, take("florin-9"))
+    assert [event.round for event in told(happened, events.ScoringBegun)] == ["B"]
+
+
 # --- strength ----------------------------------------------------------------------------------------------
 
 
@@ -273,6 +289,29 @@ def test_not_in_the_turn_in_which_it_was_bought() -> None:
     game = built("florin-9 florin-2 dirham-2", market=f"{RICHES} S3 A5 C5")
     play(game, buy(1, "florin-9 florin-2"))
     assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) == "no_such_rider"
+
+
+@pytest.mark.rule("buildings_of_power.12", "module_interactions 2.2")
+def test_nor_in_the_turn_in_which_its_tile_was_bought_from_another_player() -> None:
+    """41 x 38: the die is not rolled again, and serves its new owner from his next turn on."""
+
+    def laid_out(state) -> None:
+        dice(tower_11_open=4)(state)
+        state.slices["personal_building_market"].under[RICHES] = "florin"
+
+    game = built(
+        "florin-9 florin-2 dirham-2",
+        modules=["personal_building_market"],
+        reserves=["", RICHES],
+        prepare=laid_out,
+    )
+    play(game, Buy("market-1-florin", ("florin-9", "florin-2")))
+    assert powers_of(game).dice == {RICHES: 4}
+    assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) == "no_such_rider"
+    play(game, take("dirham-4"), store(RICHES), PutUnder(RICHES, "florin"))
+    for _ in range(2):
+        play(game, take(game.state.display[0]))
+    assert code(game, buy(2, "dirham-2", (rider_of(RICHES),))) is None
 
 
 @pytest.mark.rule("buildings_of_power.12")

@@ -126,6 +126,20 @@ def test_the_option() -> None:
 # --- which sides ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("invaders.2", "invaders.8")
+def test_any_scoring_may_be_looked_at() -> None:
+    """The notch against the north that lies open: 1 side; 2; 3, and 1 each for two in the east, one west."""
+
+    def sighted(state: State) -> None:
+        state.slices[ID].sighted = state.slices[ID].pile.pieces.pop()
+
+    game = camp(
+        scouts="", left="", options=OPTION, scores=[9, 9, 9], also=sighted, cities=[NOTCH, LONE, LONE]
+    )
+    rows = [score_sheet(game.view(NOBODY), round_).rows[-1] for round_ in "ABC"]
+    assert [row.points for row in rows] == [(-1, -1, -1), (-2, -2, -2), (-6, -5, -5)]
+
+
 @pytest.mark.rule("invaders.13")
 def test_sides_in_a_notch_count() -> None:
     """A side counts if the cell next to it is empty, also inside a notch."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from alhambra_desktop.alhambra import events, verbs
+from alhambra_desktop.alhambra import verbs
+from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.state import CardKept, TileHidden, powers_of
-from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.alhambra.refs import LookedAtCard, SpaceNo, TileId
 from alhambra_desktop.engine.decisions import Choice, Decision, Family, Listed, Single, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Question, Steps, frame
@@ -174,10 +174,8 @@ class ScoringAtOnce(Listed["Palace", HoldScoring]):
     def apply(self, game: "Palace", seat: int, choice: HoldScoring) -> None:
         """The other cards are put back, then the scoring is held like any other."""
         count = _without(game, seat, choice.card)
-        round_ = round_of(choice.card)
         game.reveal()
-        game.state.pending.append(round_)
-        game.tell(events.ScoringCardTurnedUp(round_))
+        verbs.scoring_due(game, choice.card)
         game.call(OrderingCards(seat, count))
         game.call(Steps("scoring"))
 

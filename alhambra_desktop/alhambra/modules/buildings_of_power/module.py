@@ -186,10 +186,11 @@ class BuildingsOfPower(Module[PowerData]):
         return pips
 
     def _get(self, game: "Palace", seat: int, tile: str) -> None:
-        """A building of strength or riches gets its die; not a second time from a new owner."""
+        """A building of strength or riches gets its die; a new owner keeps it, and waits a turn too."""
         mine = powers_of(game)
-        if self.power_of.get(tile) in ROLLED and tile not in mine.dice:
-            mine.dice[tile] = self.roll(game, seat, tile)
+        if self.power_of.get(tile) in ROLLED:
+            if tile not in mine.dice:
+                mine.dice[tile] = self.roll(game, seat, tile)
             mine.since[tile] = game.state.turn
 
     def after_claiming(self, game: "Palace", seat: int, tile: str) -> None:
@@ -227,7 +228,7 @@ class BuildingsOfPower(Module[PowerData]):
     # ------------------------------------------------------------ riches
 
     def purchase_riders(self, game: "Palace", seat: int, sale: Sale) -> Iterable[Rider]:
-        """One's white dice, one of them in a turn, from the turn after the one in which it was rolled."""
+        """One's white dice, one of them in a turn, from the turn after the one in which it came."""
         mine, turn = powers_of(game), game.state.turn
         if not mine.dice or mine.eased == turn or not {WHOLE, IN_TURN} <= sale.tags:
             return ()

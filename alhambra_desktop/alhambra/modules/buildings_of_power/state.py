@@ -80,7 +80,7 @@ class NobodyGotTile(Event):
 class PowerState(Slice):
     """Dice on tiles, tiles under spaces, and when the last white die was used.
 
-    ``dice``: pips by tile; 0 for a white die that is used up. ``since``: the turn in which it was rolled.
+    ``dice``: pips by tile; 0 for a white die that is used up. ``since``: the turn in which it came.
     ``eased``: the last turn in which a white die was used. ``under``: for each market space a pile of at
     most one tile, known to who hid it. At the end ``up`` are those that were turned up and are still to
     be given out, by space, and ``out`` the tiles that nobody gets.

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra import scoring
+from alhambra_desktop.alhambra.components import round_of
 from alhambra_desktop.alhambra.modules.buildings_of_power.last_tiles import PickLastTile
 from alhambra_desktop.alhambra.modules.buildings_of_power.looking import (
     HideTile,
@@ -24,7 +25,6 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
     STRENGTH,
     powers_of,
 )
-from alhambra_desktop.alhambra.opening import round_of
 from alhambra_desktop.bots.alhambra import gains
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
