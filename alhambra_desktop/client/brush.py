@@ -281,7 +281,8 @@ class Brush:
             x += icon_w + (self.px(8) if words else 0)
         if words:
             if "\n" in words:
-                lines, step = words.split("\n"), round(style.px * CLOSE)
+                lines = words.split("\n")
+                step = min(round(style.px * CLOSE), (area.h - self.px(4)) // len(lines))
                 for number, line in enumerate(lines):
                     y = area.centery + round((number - (len(lines) - 1) / 2) * step)
                     self.text(surface, (x + words_w // 2, y), line, style, colour, "centre")
@@ -296,9 +297,10 @@ class Brush:
         style = self.fitting(words, "sans-bold", units, room[0])
         if self.width(words, style) <= room[0]:
             return words, style
-        lines = self.kit.fonts.wrap(words, style, room[0])
-        fits = all(self.width(line, style) <= room[0] for line in lines)
-        if fits and len(lines) * round(style.px * CLOSE) <= room[1] + self.px(4):
+        wide = room[0] + self.px(8)
+        lines = self.kit.fonts.wrap(words, style, wide)
+        fits = all(self.width(line, style) <= wide for line in lines)
+        if fits and len(lines) * style.px <= room[1] + self.px(4):
             return "\n".join(lines), style
         return self.fitted(words, "sans-bold", units, room[0])
 

@@ -6,7 +6,7 @@ import pygame
 
 from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.lessons.opening import FIRST_GAME, FIRST_GAME_OF
-from alhambra_desktop.client.lessons.places import places
+from alhambra_desktop.client.lessons.places import places, worth_seeing
 from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -62,7 +62,8 @@ class LessonScene(PosedScene):
         yield from self.bar(self.bar_rect)
         room = pygame.Rect(0, 0, self.kit.window[0], self.bar_rect.y)
         if not self._waiting():
-            yield from note_widgets(self.kit, self._note(), self._lit, room)
+            clear = worth_seeing(self.table)
+            yield from note_widgets(self.kit, self._note(), self._lit, room, clear=clear)
 
     def _waiting(self) -> bool:
         """Whether the others are acting: then nothing is said."""
