@@ -1,8 +1,14 @@
 """What a frame that asks for actions is told when one was taken."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, cast
 
+from alhambra_desktop.engine.decisions import Choice
+from alhambra_desktop.engine.hooks import first_veto
+from alhambra_desktop.engine.reasons import Reason
+
 if TYPE_CHECKING:
+    from alhambra_desktop.alhambra.hooks.turn import ActingVeto
     from alhambra_desktop.alhambra.palace import Palace
 
 
@@ -11,6 +17,17 @@ class Acting(Protocol):
 
     def note_action(self, game: "Palace", bonus: bool) -> None:
         """An action was taken; ``bonus``: it earned another one."""
+
+
+def vetoes(game: "Palace", seat: int) -> "Sequence[ActingVeto]":
+    """What modules have against any actions of a seat now."""
+    found = [listener(game, seat) for listener in game.rules.hooks.vetoes_acting]
+    return [veto for veto in found if veto is not None]
+
+
+def why_barred(game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
+    """Why no action of this kind of choice may be taken now, whatever else is legal."""
+    return first_veto(vetoes(game, seat), kind)
 
 
 def acted(game: "Palace", bonus: bool) -> None:

@@ -1,7 +1,7 @@
 """The families of choices of the action step: take money, buy, redesign, stop (alhambra.md 5)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import Add, Exchange, Remove, Stop, TakeMoney
 from alhambra_desktop.alhambra.money import check_take, takes
-from alhambra_desktop.engine.decisions import Family, Listed, Single
+from alhambra_desktop.engine.decisions import Family, Grouped, Listed, Single
 from alhambra_desktop.engine.hooks import first_veto, most_generous
 from alhambra_desktop.engine.reasons import Reason
 
@@ -88,16 +88,15 @@ def why_not_in_reserve(game: "Palace", seat: int, tile: str) -> Reason | None:
     return None
 
 
-class Adding(Listed["Palace", Add]):
+class Adding(Grouped["Palace", Add]):
     """Redesign: one tile of the reserve into the city (5.3, 7)."""
 
     choice = Add
 
-    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
+    def groups(self, game: "Palace", seat: int) -> Iterator[tuple[str, Iterable[spots.Spot]]]:
         """Every tile of the reserve on every legal cell."""
         for tile in game.seat(seat).reserve:
-            for spot in spots.spots(game, seat, game.piece(tile), spots.RESERVE):
-                yield tile, *spot
+            yield tile, spots.spots(game, seat, game.piece(tile), spots.RESERVE)
 
     def check(self, game: "Palace", seat: int, choice: Add) -> Reason | None:
         """bought_this_turn, no_moving, not_in_reserve, then as a placement."""
@@ -119,12 +118,13 @@ class Removing(Listed["Palace", Remove]):
 
     choice = Remove
 
-    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
+    def ways(self, game: "Palace", seat: int) -> Iterable[tuple[Any, ...]]:
         """Every cell whose building may leave."""
         vetoes, city = game.rules.hooks.vetoes_removal, game.seat(seat).city
-        for cell in city.removable_cells():
-            if not vetoes or first_veto(vetoes, game, seat, cell, partial(city.remove, cell)) is None:
-                yield (cell,)
+        found = [(cell,) for cell in city.removable_cells()]
+        if not vetoes:
+            return found
+        return (w for w in found if not first_veto(vetoes, game, seat, w[0], partial(city.remove, w[0])))
 
     def check(self, game: "Palace", seat: int, choice: Remove) -> Reason | None:
         """not_in_city, fountain_fixed, cuts_off, opens_gap, then the vetoes of modules."""
@@ -144,17 +144,20 @@ class Removing(Listed["Palace", Remove]):
         acted(game, False)
 
 
-class Exchanging(Listed["Palace", Exchange]):
+class Exchanging(Grouped["Palace", Exchange]):
     """Redesign: a building of the city for a tile of the reserve on the same cell (5.3, 7)."""
 
     choice = Exchange
 
-    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
+    def groups(self, game: "Palace", seat: int) -> Iterator[tuple[str, Iterable[spots.Spot]]]:
         """Every tile of the reserve on every cell where it fits."""
-        owner = game.seat(seat)
-        for tile in owner.reserve:
-            for cell, *how in spots.exchange_spots(game, seat, game.piece(tile)):
-                yield cell, tile, *how
+        for tile in game.seat(seat).reserve:
+            yield tile, spots.exchange_spots(game, seat, game.piece(tile))
+
+    def fields(self, thing: str, way: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The cell comes first."""
+        cell, *how = way
+        return (cell, thing, *how)
 
     def check(self, game: "Palace", seat: int, choice: Exchange) -> Reason | None:
         """The reasons of section 15 in their order: tile, cell, moving, sides; then vetoes of modules."""

@@ -20,7 +20,7 @@ from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.alhambra.traits import BASE_BUILDING, BUILDING_TRAITS
 from alhambra_desktop.alhambra.vocabulary import ANY, PileShare, Sale
 from alhambra_desktop.engine.decisions import Family
-from alhambra_desktop.engine.game import Steps
+from alhambra_desktop.engine.game import Steps, moment
 from alhambra_desktop.engine.windows import WindowRules
 
 if TYPE_CHECKING:
@@ -60,13 +60,10 @@ def await_end(game: "Palace") -> None:
         game.call(TurnEnd(game.state.active))
 
 
-def moment(game: "Palace") -> None:
-    """A named moment at which the base game does nothing: modules insert their steps after it."""
-
-
 def refill_money(game: "Palace") -> None:
     """Step 3: the display up to four cards."""
-    game.call(MoneyRefill())
+    if len(game.state.display) < game.rules.components.money.display:
+        game.call(MoneyRefill())
 
 
 def hold_scorings(game: "Palace") -> None:

@@ -48,13 +48,16 @@ def price(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -> 
 
 def _price(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> int:
     riders: Sequence[str] = ()
+    rules = game.rules
+    listeners = rules.plain_prices
     if chosen:
         riders = [rider.id for rider in chosen]
         for rider in chosen:
             if rider.pays:
                 return 0
+        listeners = rules.hooks.price_changes
     due = sale.price
-    for listener in game.rules.hooks.price_changes:
+    for listener in listeners:
         for term in listener(game, seat, sale, riders):
             due += term.amount
     return max(0, due)
@@ -66,7 +69,9 @@ def tenders(game: "Palace", seat: int, sale: Sale, riders: Sequence[str] = ()) -
 
 
 def _tenders(game: "Palace", seat: int, sale: Sale, chosen: Sequence[Rider]) -> tuple[Tender, ...]:
-    riders = [rider.id for rider in chosen] if chosen else ()
+    if not chosen:
+        return offers(game.rules.plain_tenders, game, seat, sale, ())
+    riders = [rider.id for rider in chosen]
     good: tuple[Tender, ...] = offers(game.rules.hooks.tenders, game, seat, sale, riders)
     for rider in chosen:
         if rider.pays:

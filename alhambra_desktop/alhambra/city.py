@@ -13,10 +13,10 @@ from typing import Any
 from alhambra_desktop.alhambra import contact
 from alhambra_desktop.alhambra.contact import Facing, Links
 from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, Cell, enclosed_cells, parts_ring
-from alhambra_desktop.alhambra.outline import Segment, outline, wall_runs
+from alhambra_desktop.alhambra.outline import Segment, wall_runs
 from alhambra_desktop.alhambra.pieces import TYPES, Part, Piece, Placed, Sides
 from alhambra_desktop.alhambra.positions import soundness, tiles_from_plain, tiles_to_plain
-from alhambra_desktop.alhambra.redesign import left_behind, removable_tiles, shut_in
+from alhambra_desktop.alhambra.redesign import left_behind, mending, removable_tiles, shut_in
 from alhambra_desktop.alhambra.walls import Wall, Walls
 from alhambra_desktop.engine.reasons import Reason
 
@@ -37,7 +37,6 @@ class City:
         "_facings",
         "_fitting",
         "_frontier",
-        "_gated",
         "_kept",
         "_legal",
         "_links",
@@ -48,6 +47,7 @@ class City:
         "_splits",
         "_tiles",
         "_walls",
+        "_where",
         "ordinary",
     )
 
@@ -69,7 +69,7 @@ class City:
         self._kept = kept
         self._children: _Children = {}
         self._legal: dict[Sides | tuple[Piece, int], tuple[Cell, ...]] = {}
-        self._fitting: dict[tuple[Piece, int], tuple[Cell, ...]] = {}
+        self._fitting: dict[Sides | tuple[Piece, int], tuple[Cell, ...]] = {}
         self._splits: dict[Cell, bool] = {}
         self._facings: list[tuple[Cell, Facing]] | None = None
         self._walls: Walls | None = None
@@ -77,7 +77,7 @@ class City:
         self._counts: tuple[int, ...] | None = None
         self._tiles: tuple[Placed, ...] | None = None
         self._removable: tuple[Cell, ...] | None = None
-        self._gated: bool | None = None
+        self._where: dict[str, Cell] | None = None
 
     @classmethod
     def start(cls, fountain: Piece) -> "City":
@@ -163,12 +163,6 @@ class City:
         """The part of a piece that covers a cell: its type and its sides as they lie."""
         return self._parts.get(cell)
 
-    def gated(self) -> bool:
-        """Whether there is a gate in any wall."""
-        if self._gated is None:
-            self._gated = any(placed.gates for placed in self._placed.values())
-        return self._gated
-
     def tiles(self) -> tuple[Placed, ...]:
         """All pieces, sorted by cell (west to east, then north to south)."""
         if self._tiles is None:
@@ -181,7 +175,9 @@ class City:
 
     def cell_of(self, piece_id: str) -> Cell | None:
         """The anchor cell of a piece."""
-        return next((placed.cell for placed in self._placed.values() if placed.piece.id == piece_id), None)
+        if self._where is None:
+            self._where = {placed.piece.id: placed.cell for placed in self._placed.values()}
+        return self._where.get(piece_id)
 
     def frontier(self) -> tuple[Cell, ...]:
         """The empty cells beside a piece, sorted."""
@@ -243,7 +239,7 @@ class City:
 
     def legal_cells(self, piece: Piece, turn: int = 0, *, turn_granted: bool = False) -> tuple[Cell, ...]:
         """The cells where a piece may be laid, sorted: ``why_not_place`` is None exactly there."""
-        if not piece.may_lie(turn, granted=turn_granted):
+        if turn and not piece.may_lie(turn, granted=turn_granted):
             return ()
         laid = piece.laid[turn]
         simple = len(laid) == 1 and self._sound
@@ -255,6 +251,8 @@ class City:
                 anchors = {cell for cell, facing in self._frontier.items() if fits[facing]}
             else:
                 anchors = {(x - p.offset[0], y - p.offset[1]) for x, y in self._frontier for p in laid}
+            if not self._sound:
+                anchors = mending(anchors, laid, self._parts, self._foot_links())
             if simple:
                 found = [a for a in anchors if not self._parts_outside(a)]
             else:
@@ -318,21 +316,27 @@ class City:
         self, piece: Piece, turn: int = 0, *, turn_granted: bool = False
     ) -> tuple[Cell, ...]:
         """The anchor cells of all pieces that may be exchanged for this one, sorted."""
-        if not piece.may_lie(turn, granted=turn_granted):
+        if turn and not piece.may_lie(turn, granted=turn_granted):
             return ()
-        if len(piece.parts) > 1:
-            cells = self._fitting.get((piece, turn))
-            if cells is None:
+        laid = piece.laid[turn]
+        key: Sides | tuple[Piece, int] = laid[0].sides if len(laid) == 1 else (piece, turn)
+        cells = self._fitting.get(key)
+        if cells is None:
+            if len(laid) > 1:
                 tiles = [tile.cell for tile in self.tiles()]
-                cells = self._fitting[piece, turn] = tuple(
-                    [c for c in tiles if not self.why_not_exchange(c, piece, turn, turn_granted=True)]
-                )
-            return cells
+                found = [c for c in tiles if not self.why_not_exchange(c, piece, turn, turn_granted=True)]
+            else:
+                fits = contact.FITS[laid[0].sides]
+                found = [cell for cell, facing in self._facings_of_single() if fits[facing]]
+            cells = self._fitting[key] = tuple(found)
+        return cells
+
+    def _facings_of_single(self) -> list[tuple[Cell, Facing]]:
+        """What the tiles of one cell see, but for the fountain."""
         if self._facings is None:
             alone = [p.cell for p in self.tiles() if len(p.piece.parts) == 1 and p.cell != FOUNTAIN_CELL]
             self._facings = [(cell, contact.facing_of(self._parts, cell)) for cell in alone]
-        fits = contact.FITS[piece.laid[turn][0].sides]
-        return tuple([cell for cell, facing in self._facings if fits[facing]])
+        return self._facings
 
     # ------------------------------------------------------------------ walls (section 9.1)
 
@@ -365,10 +369,6 @@ class City:
     def wall_run(self) -> tuple[Segment, ...]:
         """The longest run; of several the one with most diagonals, the most western; () without a wall."""
         return self._known_walls().longest_run()
-
-    def outline(self) -> tuple[tuple[Segment, ...], ...]:
-        """The closed lines round the city, each walked clockwise."""
-        return outline(self._parts)
 
     def soundness(self, *, turns_granted: bool = False) -> Reason | None:
         """Why the city is not sound (S1 to S4, section 6), judged from scratch; None if it is."""

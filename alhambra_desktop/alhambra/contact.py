@@ -94,6 +94,17 @@ class _FitsOfSides(dict[Sides, Fits]):
 FITS = _FitsOfSides()
 
 
+class Meets(dict[Facing, bool]):
+    """Which facings see an edge of one class on any side, remembered once met."""
+
+    def __init__(self, edge: int) -> None:
+        self._edge = edge
+
+    def __missing__(self, facing: Facing) -> bool:
+        self[facing] = meets = any(facing >> 3 * side & 7 == self._edge for side in SIDES)
+        return meets
+
+
 def foot_links(parts: Mapping[Cell, Part]) -> Links:
     """The steps from cell to cell over open sides and gates."""
     links: Links = {}

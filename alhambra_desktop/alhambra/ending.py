@@ -17,13 +17,14 @@ IDLE_ROUNDS = 20
 def next_turn(game: "Palace") -> None:
     """End check: a space stayed empty, or nothing happens any more; else the next player clockwise."""
     state = game.state
+    players = len(state.seats)
     if None in state.market:
         state.ending = "market"
-    elif state.skipped >= game.players or state.idle >= IDLE_ROUNDS * game.players:
+    elif state.skipped >= players or state.idle >= IDLE_ROUNDS * players:
         state.ending = "standstill"
     if state.ending:
         game.tell(events.GameEnding(state.ending))
-    state.active = (state.active + 1) % game.players
+    state.active = (state.active + 1) % players
 
 
 def purses(game: "Palace") -> list[dict[str, int]]:

@@ -1,9 +1,8 @@
 """The situations of a palace game: the frames of its flow (alhambra.md 4 and 10)."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from alhambra_desktop.alhambra import actions, events, placing, spots, verbs
+from alhambra_desktop.alhambra import acting, actions, events, placing, spots, verbs
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -85,7 +84,8 @@ class Actions(Frame["Palace"]):
         families = (*open_actions(game, self.seat), *game.rules.free_choices)
         if not self.acted:
             families += game.rules.early_choices
-        stopping = self.acted or not can_act(game, self.seat)
+        # Without early choices it asks only because an action is possible.
+        stopping = self.acted or (bool(game.rules.early_choices) and not can_act(game, self.seat))
         return Decision(self.seat, self, (*families, actions.STOPPING) if stopping else families)
 
     def _early(self, game: "Palace") -> bool:
@@ -104,7 +104,7 @@ class Actions(Frame["Palace"]):
 
     def refuse(self, game: "Palace", choice: Choice) -> Reason:
         """A veto; must_act, tiles_unplaced; placing has to wait until the actions are stopped."""
-        barred = first_veto(game.rules.hooks.vetoes_acting, game, self.seat, type(choice))
+        barred = acting.why_barred(game, self.seat, type(choice))
         if barred is not None:
             return barred
         if isinstance(choice, Stop | EndTurn):
@@ -121,19 +121,15 @@ class Actions(Frame["Palace"]):
 
 def open_actions(game: "Palace", seat: int) -> tuple[Family["Palace", Any], ...]:
     """The families of actions against which no module has a veto."""
-    vetoes: Sequence[Any] = game.rules.hooks.vetoes_acting
-    actions = game.rules.actions
-    return tuple(f for f in actions if not first_veto(vetoes, game, seat, f.choice)) if vetoes else actions
+    rules = game.rules
+    families = rules.actions
+    vetoes = acting.vetoes(game, seat) if rules.hooks.vetoes_acting else ()
+    return tuple([f for f in families if not first_veto(vetoes, f.choice)]) if vetoes else families
 
 
 def can_act(game: "Palace", seat: int) -> bool:
-    """Whether any action at all is possible. Vetoes are asked one by one: the first action will often do."""
-    vetoes: Sequence[Any] = game.rules.hooks.vetoes_acting
-    for family in game.rules.actions:
-        barred = vetoes and first_veto(vetoes, game, seat, family.choice)
-        if not barred and family.possible(game, seat):
-            return True
-    return False
+    """Whether any action at all is possible."""
+    return any(family.possible(game, seat) for family in open_actions(game, seat))
 
 
 def can_go(game: "Palace", seat: int, tile: str) -> bool:

@@ -19,6 +19,9 @@ TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 NOTHING, OPEN, WALL, RAMPART, BLANK, CLOSED, GATE = range(7)
 """Edge classes; ``NOTHING`` is what a side sees where the next cell is empty."""
 
+SLASH = "/"
+"""Stands between the id of a piece of several cells and the number of one of them."""
+
 Sides = tuple[int, int, int, int]
 """The edge classes of one cell in the order N, E, S, W."""
 
@@ -115,6 +118,8 @@ class Piece:
     """The parts after 0, 1, 2 and 3 quarter turns to the right."""
     ordinary: bool = field(init=False, compare=False, repr=False)
     """Neither a camp nor half a cell."""
+    names: tuple[str, ...] = field(init=False, compare=False, repr=False)
+    """The names of its cells (tokens.py): the id; of several the id, a slash and the number of each."""
 
     def __post_init__(self) -> None:
         parts = list(self.parts)
@@ -123,6 +128,8 @@ class Piece:
         laid = tuple(tuple(part.turned(turn) for part in parts) for turn in range(4))
         object.__setattr__(self, "laid", laid)
         object.__setattr__(self, "ordinary", all(part.ordinary for part in parts))
+        names = [f"{self.id}{SLASH}{number}" for number in range(len(parts))]
+        object.__setattr__(self, "names", tuple(names) if len(parts) > 1 else (self.id,))
 
     def __hash__(self) -> int:
         return hash(self.id)

@@ -1,11 +1,11 @@
 """The families of choices of the placement step (alhambra.md 4 step 2, 6, 10, 11)."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from alhambra_desktop.alhambra import events, spots, verbs
 from alhambra_desktop.alhambra.choices import EndTurn, Give, Place, Store
-from alhambra_desktop.engine.decisions import Family, Listed, Single
+from alhambra_desktop.engine.decisions import Family, Grouped, Single
 from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.reasons import Reason
 
@@ -18,16 +18,15 @@ def _not_bought(game: "Palace", seat: int, tile: str) -> Reason | None:
     return None if tile in game.seat(seat).bought else Reason.of("not_bought", tile=tile)
 
 
-class Laying(Listed["Palace", Place]):
+class Laying(Grouped["Palace", Place]):
     """A bought tile into the city."""
 
     choice = Place
 
-    def ways(self, game: "Palace", seat: int) -> Iterator[tuple[Any, ...]]:
+    def groups(self, game: "Palace", seat: int) -> Iterator[tuple[str, Iterable[spots.Spot]]]:
         """Every bought tile on every legal cell, in every way in which it may lie there."""
         for tile in game.seat(seat).bought:
-            for spot in spots.spots(game, seat, game.piece(tile), spots.BESIDE):
-                yield tile, *spot
+            yield tile, spots.spots(game, seat, game.piece(tile), spots.BESIDE)
 
     def check(self, game: "Palace", seat: int, choice: Place) -> Reason | None:
         """not_bought, then the reasons of the city."""

@@ -3,10 +3,10 @@
 Source: alhambra.md section 7.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from alhambra_desktop.alhambra.contact import Links, facing_of, joined, reached
-from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell
+from alhambra_desktop.alhambra.geometry import FOUNTAIN_CELL, NEIGHBOURS, Cell, enclosed_cells
 from alhambra_desktop.alhambra.pieces import Part
 
 
@@ -44,6 +44,25 @@ def left_behind(parts: Mapping[Cell, Part], links: Links, gone: Collection[Cell]
         staying = {cell: part for cell, part in parts.items() if cell not in gone}
         left += [cell for cell in leaning if not joined(parts[cell].sides, facing_of(staying, cell))]
     return tuple(sorted(left))
+
+
+def mending(
+    anchors: Collection[Cell], laid: Sequence[Part], parts: Mapping[Cell, Part], links: Links
+) -> set[Cell]:
+    """The anchors on which new parts may mend a torn city: they fill its gaps, and touch what is cut off.
+
+    Only these have to be judged in full: nothing else closes a gap or leads to what is cut off.
+    """
+    gap = set(enclosed_cells(parts))
+    on_foot = reached(links)
+    cut = {cell for cell, part in parts.items() if not (part.outside or cell in on_foot)}
+    beside = {near for cell in cut for near in NEIGHBOURS[cell]}
+    found = set()
+    for x, y in anchors:
+        covered = {(x + part.offset[0], y + part.offset[1]) for part in laid}
+        if gap <= covered and not (cut and beside.isdisjoint(covered)):
+            found.add((x, y))
+    return found
 
 
 def shut_in(parts: Mapping[Cell, Part], gone: Collection[Cell]) -> bool:

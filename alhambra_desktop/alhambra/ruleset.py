@@ -29,6 +29,7 @@ from alhambra_desktop.engine import hooks
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import StepTable
+from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.windows import AuctionRules, WindowRules
 
 M = TypeVar("M", bound=Extension)
@@ -81,8 +82,11 @@ class Ruleset:
         self.tables = {name: self._table(name, steps) for name, steps in base.TABLES.items()}
         self._kept: dict[str, tuple[str, ...]] = {}
         self._formed: dict[tuple[str, Form], Piece] = {}
-        # Asked at every decision, so the plain case is decided once.
+        # Asked at every decision, so the plain cases are decided once: no veto, nothing used with a purchase.
         self.plain_placement = not compiled["vetoes_placement"]
+        self._placement_vetoes: dict[str, tuple[Callable[..., Reason | None], ...]] = {}
+        self.plain_prices = hooks.listening(compiled["price_changes"])
+        self.plain_tenders = hooks.listening(compiled["tenders"])
 
     def _check_claims(self) -> None:
         """Whatever can be turned up has an owner of its kind. Raises HookError."""
@@ -119,6 +123,14 @@ class Ruleset:
             if len(self._formed) >= FORMS:
                 self._formed.clear()
             found = self._formed[key] = formed(self.pieces[piece], form)
+        return found
+
+    def placement_vetoes(self, piece: Piece) -> tuple[Callable[..., Reason | None], ...]:
+        """Who may have a veto against a place of this piece."""
+        found = self._placement_vetoes.get(piece.kind)
+        if found is None:
+            found = hooks.listening(self.hooks.vetoes_placement, piece.kind)
+            self._placement_vetoes[piece.kind] = found
         return found
 
     def once(self, name: str, make: Callable[[], tuple[str, ...]]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 Source: alhambra.md 6 and 7. Nothing is changed here; what is chosen is carried out by verbs.py.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -81,7 +81,7 @@ def why_not_place(
                 return Reason.of("rider_not_needed", rider=spare)
         city, turns = _made_ready(game.seat(seat).city, chosen)
         reason = city.why_not_place(piece, cell, turn, turn_granted=turns)
-    return reason or first_veto(rules.hooks.vetoes_placement, game, seat, piece, cell, turn)
+    return reason or first_veto(rules.placement_vetoes(piece), game, seat, piece, cell, turn)
 
 
 def _made_ready(city: City, riders: Sequence[PlacementRider]) -> tuple[City, bool]:
@@ -103,13 +103,13 @@ def _fits(
 
     A city that was made ready need not be sound, which the list of legal cells relies on.
     """
-    hooks = game.rules.hooks
     city, turns = _made_ready(game.seat(seat).city, riders)
     if len(piece.parts) == 1 and all(rider.prepare is None for rider in riders):
         fits = cell in city.legal_cells(piece, turn, turn_granted=turns)
     else:
         fits = city.why_not_place(piece, cell, turn, turn_granted=turns) is None
-    return fits and first_veto(hooks.vetoes_placement, game, seat, piece, cell, turn) is None
+    vetoes = game.rules.placement_vetoes(piece)
+    return fits and (not vetoes or first_veto(vetoes, game, seat, piece, cell, turn) is None)
 
 
 def legal_cells(game: "Palace", seat: int, piece: Piece) -> Sequence[Cell]:
@@ -136,24 +136,33 @@ def _anchors(city: City, piece: Piece) -> list[Cell]:
 def _riding(game: "Palace", seat: int, piece: Piece, source: str) -> Sequence["PlacementRiders"]:
     """Who might offer anything for laying a piece: only they are asked about each cell."""
     known = game.rules.placement_riders
-    return [riders for riders in known if riders.may_ride(game, seat, piece, source)] if known else ()
+    return [riders for riders in known if riders.may_ride(game, seat, piece, source)]
 
 
 Spot = tuple[Cell, int, tuple[str, ...]]
 """A way in which a piece may lie: cell, quarter turns to the right, riders."""
 
 
-def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterator[Spot]:
+def spots(game: "Palace", seat: int, piece: Piece, source: str) -> Iterable[Spot]:
     """Every way in which a piece may be laid, in canonical order."""
-    hooks, city = game.rules.hooks, game.seat(seat).city
-    riding = _riding(game, seat, piece, source)
-    if not riding:
-        yield from _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
-        return
+    riding = _riding(game, seat, piece, source) if game.rules.placement_riders else ()
+    unridden = _unridden(game, seat, piece, game.seat(seat).city.legal_cells)
+    return _ridden(game, seat, piece, source, riding, unridden) if riding else unridden
+
+
+def _ridden(
+    game: "Palace",
+    seat: int,
+    piece: Piece,
+    source: str,
+    riding: Sequence["PlacementRiders"],
+    unridden: Iterable[Spot],
+) -> Iterator[Spot]:
+    """The ways in which a piece may be laid where something can be used with it."""
+    city = game.seat(seat).city
     cells = _anchors(city, piece)
     if any(riders.may_cover(game, seat, piece, source) for riders in riding):
         cells = sorted({*cells, *city.cells()})
-    unridden = _unridden(game, seat, piece, city.legal_cells, hooks.vetoes_placement)
     plain = {(cell, turn) for cell, turn, _ in unridden}
     for cell in cells:
         known = _riders_of(riding, game, seat, piece, cell, source)
@@ -177,16 +186,15 @@ def _unridden(
     seat: int,
     piece: Piece,
     listed: Callable[[Piece, int], Sequence[Cell]],
-    vetoes: Sequence[Callable[..., Reason | None]],
-) -> Iterator[Spot]:
+) -> Iterable[Spot]:
     """The ways without riders: what the city lists, less what is vetoed."""
-    turns = range(4 if piece.turnable else 1)
-    found = [(cell, turn) for turn in turns for cell in listed(piece, turn)]
+    found: list[Spot] = [(cell, 0, ()) for cell in listed(piece, 0)]
     if piece.turnable:
-        found.sort()
-    for cell, turn in found:
-        if not vetoes or first_veto(vetoes, game, seat, piece, cell, turn) is None:
-            yield cell, turn, ()
+        found = sorted([*found, *((cell, turn, ()) for turn in (1, 2, 3) for cell in listed(piece, turn))])
+    vetoes = () if game.rules.plain_placement else game.rules.placement_vetoes(piece)
+    if not vetoes:
+        return found
+    return (spot for spot in found if first_veto(vetoes, game, seat, piece, spot[0], spot[1]) is None)
 
 
 _Way = tuple[int, Sequence[tuple[str, ...]]]
@@ -228,23 +236,34 @@ def why_not_exchange(
 
 
 def _veto_of_exchange(game: "Palace", seat: int, cell: Cell, piece: Piece, turn: int) -> Reason | None:
-    hooks, city = game.rules.hooks, game.seat(seat).city
+    rules, city = game.rules, game.seat(seat).city
     after = partial(city.exchange, cell, piece, turn)
-    return first_veto(hooks.vetoes_removal, game, seat, cell, after) or first_veto(
-        hooks.vetoes_placement, game, seat, piece, cell, turn
+    return first_veto(rules.hooks.vetoes_removal, game, seat, cell, after) or first_veto(
+        rules.placement_vetoes(piece), game, seat, piece, cell, turn
     )
 
 
-def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterator[Spot]:
+def exchange_spots(game: "Palace", seat: int, piece: Piece) -> Iterable[Spot]:
     """Every way in which a piece of the reserve may be swapped in, in canonical order."""
-    hooks, city = game.rules.hooks, game.seat(seat).city
-    riding = _riding(game, seat, piece, RESERVE)
-    if not riding:
-        for spot in _unridden(game, seat, piece, city.exchangeable_cells, hooks.vetoes_placement):
-            after = partial(city.exchange, spot[0], piece, spot[1])
-            if first_veto(hooks.vetoes_removal, game, seat, spot[0], after) is None:
-                yield spot
-        return
+    riding = _riding(game, seat, piece, RESERVE) if game.rules.placement_riders else ()
+    if riding:
+        return _ridden_exchanges(game, seat, piece, riding)
+    city, vetoes = game.seat(seat).city, game.rules.hooks.vetoes_removal
+    unridden = _unridden(game, seat, piece, city.exchangeable_cells)
+    if not vetoes:
+        return unridden
+    return (
+        (cell, turn, ())
+        for cell, turn, _ in unridden
+        if first_veto(vetoes, game, seat, cell, partial(city.exchange, cell, piece, turn)) is None
+    )
+
+
+def _ridden_exchanges(
+    game: "Palace", seat: int, piece: Piece, riding: Sequence["PlacementRiders"]
+) -> Iterator[Spot]:
+    """The ways in which a piece may be swapped in where something can be used with it."""
+    city = game.seat(seat).city
     turned = [city.exchangeable_cells(piece, turn, turn_granted=True) for turn in range(4)]
     for placed in city.tiles():
         cell = placed.cell

@@ -11,25 +11,14 @@ do), it comes back (``taken_off`` in ``after_leaving``), or it holds the tile fa
 from collections.abc import Mapping, MutableMapping
 from typing import TYPE_CHECKING, TypeVar
 
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.geometry import Cell
-from alhambra_desktop.alhambra.pieces import Piece, Placed
+from alhambra_desktop.alhambra.pieces import SLASH, Piece, Placed
 
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.city import City
 
 T = TypeVar("T")
-
-SLASH = "/"
-
-
-def part_name(piece: Piece, number: int) -> str:
-    """The name of a cell of a piece, by its number."""
-    return f"{piece.id}{SLASH}{number}" if len(piece.parts) > 1 else piece.id
-
-
-def part_names(piece: Piece) -> tuple[str, ...]:
-    """The names of all cells of a piece."""
-    return tuple(part_name(piece, number) for number in range(len(piece.parts)))
 
 
 def tile_of(part: str) -> str:
@@ -47,7 +36,8 @@ def part_at(city: "City", cell: Cell) -> str:
     placed = city.tile_at(cell)
     if placed is None:
         return ""
-    return part_name(placed.piece, _covered(placed).index(cell))
+    names = placed.piece.names
+    return names[0] if len(names) == 1 else names[_covered(placed).index(cell)]
 
 
 def cell_of(city: "City", part: str) -> Cell | None:
@@ -59,17 +49,23 @@ def cell_of(city: "City", part: str) -> Cell | None:
 
 def in_city(city: "City", tokens: Mapping[str, T]) -> dict[Cell, T]:
     """The tokens whose tiles are in this city, by cell."""
-    found: dict[Cell, T] = {}
+    if not tokens:
+        return {}
+    return {cell: tokens[name] for name, cell in _named_parts(city).items() if name in tokens}
+
+
+@once_a_city
+def _named_parts(city: "City") -> Mapping[str, Cell]:
+    """The cells of all parts by their names, in the order of the tiles."""
+    found: dict[str, Cell] = {}
     for placed in city.tiles():
-        for name, cell in zip(part_names(placed.piece), _covered(placed), strict=True):
-            if name in tokens:
-                found[cell] = tokens[name]
+        found.update(zip(placed.piece.names, _covered(placed), strict=True))
     return found
 
 
 def taken_off(tokens: MutableMapping[str, T], piece: Piece) -> list[T]:
     """Take all tokens off a tile: what came off, in the order of its cells."""
-    return [tokens.pop(name) for name in part_names(piece) if name in tokens]
+    return [tokens.pop(name) for name in piece.names if name in tokens]
 
 
 def _number(part: str) -> int:

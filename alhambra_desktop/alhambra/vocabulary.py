@@ -48,6 +48,9 @@ MONEY = "money"
 PURE = "pure"
 """The second slot of riders that ask for the currency of the sale alone, or bring in another one."""
 
+RIDDEN = "ridden"
+"""Something is used together with a purchase: the word of listeners that have nothing to say otherwise."""
+
 MARKET_TILE = frozenset({WILD, SMALL, PAIRED, IN_TURN, CREDIT, COMMON, WHOLE, ON_SPACE, CHANGE, TILE})
 """The tags of a tile on a market space."""
 

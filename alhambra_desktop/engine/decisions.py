@@ -5,7 +5,7 @@ decision is a few families; each answers four questions: candidates, check, samp
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast, dataclass_transform, get_type_hints
@@ -194,6 +194,35 @@ class Listed(Family[G, C]):
         return any(True for _ in self.ways(game, seat))
 
 
+class Grouped(Listed[G, C]):
+    """A listed family of things that are used in many ways each: tiles that may lie on many cells."""
+
+    def groups(self, game: G, seat: int) -> Iterable[tuple[str, Iterable[tuple[Any, ...]]]]:
+        """Each thing, with all the ways to use it."""
+        raise NotImplementedError  # as above
+
+    def fields(self, thing: str, way: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The fields of the choice to use a thing in this way."""
+        return (thing, *way)
+
+    def ways(self, game: G, seat: int) -> Iterator[tuple[Any, ...]]:
+        """Every thing in every way."""
+        for thing, ways in self.groups(game, seat):
+            for way in ways:
+                yield self.fields(thing, way)
+
+    def sample(self, game: G, seat: int, chance: Chance) -> C | None:
+        """Any legal choice; the others are counted and not put together."""
+        found = [(thing, list(ways)) for thing, ways in self.groups(game, seat)]
+        total = sum([len(ways) for _, ways in found])
+        place = chance.below(total) if total else 0
+        for thing, ways in found:
+            if place < len(ways):
+                return maker(cast("type[C]", self.choice))(*self.fields(thing, ways[place]))
+            place -= len(ways)
+        return None
+
+
 class Single(Family[G, C]):
     """A family of one choice, which has no fields: possible where it is offered, unless ``check`` says no."""
 
@@ -202,14 +231,21 @@ class Single(Family[G, C]):
         only = maker(cast("type[C]", self.choice))()
         return (only,) if self.check(game, seat, only) is None else ()
 
+    def possible(self, game: G, seat: int) -> bool:
+        """Whether nothing speaks against it."""
+        return self.check(game, seat, maker(cast("type[C]", self.choice))()) is None
+
     def check(self, game: G, seat: int, choice: C) -> Reason | None:
         """Nothing speaks against it."""
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Decision:
-    """A seat is asked: which frame asks, and the families it may answer with."""
+    """A seat is asked: which frame asks, and the families it may answer with. It is never changed.
+
+    One is made for every choice, so it is not frozen: that would make it three calls instead of none.
+    """
 
     seat: int
     frame: "Frame[Any]"

@@ -96,16 +96,15 @@ class Steps(Frame[Any]):
 
     def run(self, game: Any) -> str:
         """Run steps until one calls a frame, which then happens before the step after it."""
-        table = game.rules.tables[self.table]
-        name = self.step or table.names[0]
-        while True:
-            self.step = table.after[name]
-            table.steps[name](game)
-            if not self.step:
+        queue = game.queue
+        for step, after in game.rules.tables[self.table].onward[self.step]:
+            self.step = after
+            step(game)
+            if not after:
                 return DONE
-            if game.waiting:
+            if queue:
                 return MORE
-            name = self.step
+        return DONE
 
 
 class Scorer(Protocol):
@@ -114,15 +113,27 @@ class Scorer(Protocol):
     score: int
 
 
-class StepTable:
-    """A compiled table of named steps: the functions and the order."""
+def moment(game: Any) -> None:
+    """A named step of a table at which nothing happens: others insert their steps after it."""
 
-    __slots__ = ("after", "names", "steps")
+
+class StepTable:
+    """A compiled table of named steps.
+
+    ``onward`` has for each name what is run from there on: every step that does anything, with the name
+    of the step after it. Moments only have a name, which a frame may stand at; they are not run.
+    """
+
+    __slots__ = ("names", "onward")
 
     def __init__(self, names: Sequence[str], steps: dict[str, Callable[[Any], None]]) -> None:
         self.names = tuple(names)
-        self.steps = {name: steps[name] for name in names}
-        self.after = dict(zip(self.names, (*self.names[1:], ""), strict=True))
+        rows = [(steps[name], after) for name, after in zip(names, (*names[1:], ""), strict=True)]
+        self.onward = {
+            name: tuple([row for row in rows[place:] if row[0] is not moment])
+            for place, name in enumerate(names)
+        }
+        self.onward[""] = self.onward[self.names[0]]
 
 
 @record
@@ -165,7 +176,7 @@ class Game(Generic[S]):
     FULL: ClassVar[int] = -2
     """The viewer of a whole game, nothing hidden."""
 
-    __slots__ = ("_queue", "decision", "events", "rules", "state", "viewer")
+    __slots__ = ("decision", "events", "queue", "rules", "state", "viewer")
 
     def __init__(self, rules: Any, state: S, viewer: int = FULL) -> None:
         self.rules = rules
@@ -173,7 +184,7 @@ class Game(Generic[S]):
         self.viewer = viewer
         self.events: list[Event] | None = None
         self.decision: Decision | None = None
-        self._queue: list[Frame[Any]] = []
+        self.queue: list[Frame[Any]] = []  # called, and not yet begun
 
     # ------------------------------------------------------------ flow
 
@@ -195,14 +206,9 @@ class Game(Generic[S]):
         """How many are ranked: seats and dummies."""
         return len(self.scorers())
 
-    @property
-    def waiting(self) -> bool:
-        """Whether a frame has been called that has not begun yet."""
-        return bool(self._queue)
-
     def call(self, called: Frame[Any]) -> None:
         """Queue a frame: it runs before the caller's next step; several run in call order."""
-        self._queue.append(called)
+        self.queue.append(called)
 
     def start(self) -> None:
         """Run from set-up to the first decision."""
@@ -258,10 +264,10 @@ class Game(Generic[S]):
 
     def _advance(self) -> None:
         stack = self.state.frames
-        queue = self._queue
+        queue = self.queue
         while True:
             if queue:
-                stack.extend(reversed(queue))
+                stack += queue[::-1]
                 queue.clear()
             if not stack:
                 self.decision = None
@@ -330,7 +336,7 @@ class Game(Generic[S]):
         made.state = records.copy(self.state)
         made.viewer = self.viewer
         made.events = None
-        made._queue = []
+        made.queue = []
         decision = self.decision
         made.decision = (
             Decision(decision.seat, made.state.frames[-1], decision.families)

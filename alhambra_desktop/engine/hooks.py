@@ -81,6 +81,26 @@ def compile_hooks(extension: type, modules: Sequence[Any]) -> dict[str, tuple[Ca
     }
 
 
+def only_for(*words: str) -> Callable[[F], F]:
+    """Mark a listener that has nothing to say unless one of these words is in play.
+
+    What the words are stands at the hook point: kinds of pieces, for instance. Nothing but time
+    depends on it: such a listener is not asked where it would have nothing to answer.
+    """
+
+    def mark(method: F) -> F:
+        method.__only_for__ = frozenset(words)  # type: ignore[attr-defined]  # read by ``listening`` only
+        return method
+
+    return mark
+
+
+def listening(listeners: Sequence[F], *words: str) -> tuple[F, ...]:
+    """Those of the listeners at a hook point that may have something to say where these words are in play."""
+    marked = [(listener, getattr(listener, "__only_for__", None)) for listener in listeners]
+    return tuple([listener for listener, only in marked if only is None or not only.isdisjoint(words)])
+
+
 def owner(listener: Callable[..., Any]) -> str:
     """The id of the module whose method listens at a hook point."""
     return str(getattr(listener, "__self__").id)  # noqa: B009  # a plain function has no such attribute
@@ -100,8 +120,10 @@ def union(listeners: Iterable[Callable[..., Iterable[tuple[str, T]]]], *args: An
     return made
 
 
-def offers(listeners: Iterable[Callable[..., Iterable[T]]], *args: Any) -> tuple[T, ...]:
+def offers(listeners: Sequence[Callable[..., Iterable[T]]], *args: Any) -> tuple[T, ...]:
     """OFFER: everything that anybody offers."""
+    if len(listeners) == 1:  # most points of a game without modules
+        return tuple(listeners[0](*args))
     found: list[T] = []
     for listener in listeners:
         found += listener(*args)

@@ -156,7 +156,7 @@ def test_parts_of_tiles_have_names() -> None:
     )
     game = table(cities=[SQUARE], display=SHOWN)
     city = City.of(game.seat(0).city.tiles()).place(long, (0, -2), 1)
-    assert tokens.part_names(long) == ("long/0", "long/1")
+    assert long.names == ("long/0", "long/1")
     assert tokens.cell_of(city, "long/1") == (0, -1)
     assert tokens.part_at(city, (0, -1)) == "long/1"
     assert tokens.type_of(long, "long/1") == "tower"

@@ -6,7 +6,18 @@ from types import SimpleNamespace
 import pytest
 
 from alhambra_desktop.engine.decisions import Choice, Decision, Event, Family, choice, event
-from alhambra_desktop.engine.game import ASK, DONE, MORE, BaseState, Frame, Game, Steps, StepTable, frame
+from alhambra_desktop.engine.game import (
+    ASK,
+    DONE,
+    MORE,
+    BaseState,
+    Frame,
+    Game,
+    Steps,
+    StepTable,
+    frame,
+    moment,
+)
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.engine.reasons import Reason, Refused
 from alhambra_desktop.engine.records import NOBODY, Pile, record
@@ -118,6 +129,24 @@ def test_steps_run_in_order_until_somebody_is_asked() -> None:
     assert (told(game), game.decision.seat) == (["between"], 0)
     game.choose(Count(1))
     assert (told(game), game.decision, game.over) == (["end"], None, True)
+
+
+def test_a_moment_is_a_name_and_nothing_else() -> None:
+    """Nothing is run at a moment, but a table can stand at one while somebody is asked, and go on from it."""
+    steps = {
+        "begin": moment,
+        "one": lambda game: game.call(Asking(1)),
+        "pause": moment,
+        "two": lambda game: game.tell(Noted("two")),
+        "last": moment,
+    }
+    rules = SimpleNamespace(tables={"all": StepTable(list(steps), steps)})
+    game = Game(rules, CountState([Steps("all")], {"dice": 1}, 0, {}, 0, Pile(["a"])))
+    game.events = []
+    game.start()
+    assert (game.state.frames[0].step, told(game)) == ("pause", [])
+    game.choose(Count(1))
+    assert (told(game), game.over) == (["two"], True)
 
 
 def test_called_frames_run_in_call_order_each_with_what_it_calls() -> None:

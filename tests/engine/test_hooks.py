@@ -53,6 +53,20 @@ def test_only_who_overrides_listens() -> None:
     assert hooks.offers(compiled["offered"]) == ("a", "b", "c", "c")
 
 
+def test_who_has_nothing_to_say_is_not_asked() -> None:
+    """A listener marked with words is asked only where one of them is in play; all others always."""
+
+    class Marked(Points):
+        @hooks.only_for("x", "y")
+        def offered(self):
+            return ["marked"]
+
+    listeners = hooks.compile_hooks(Points, [First(), Marked()])["offered"]
+    assert hooks.offers(hooks.listening(listeners)) == ("a", "b")
+    assert hooks.offers(hooks.listening(listeners, "z")) == ("a", "b")
+    assert hooks.offers(hooks.listening(listeners, "y", "z")) == ("a", "b", "marked")
+
+
 def test_union_refuses_duplicates() -> None:
     """CONTRIBUTE: everything from all; the same name twice is an error."""
     assert hooks.union([lambda: [("a", 1)], lambda: [("b", 2)]]) == {"a": 1, "b": 2}

@@ -37,6 +37,7 @@ class MarketHooks:
 
         Its currency and ``sale.tags`` say what it may be paid with, and nothing else of it: sales alike
         in them are asked about once. Of the riders only those count that have a group or the slot MONEY.
+        Whoever brings money only with a rider says so: ``@only_for(RIDDEN)``.
         """
         return ()
 
@@ -57,7 +58,10 @@ class MarketHooks:
 
     @hook(Kind.TERMS)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
-        """What is added to the printed price; together with it never below 0."""
+        """What is added to the printed price; together with it never below 0.
+
+        Whoever changes it only with a rider says so: ``@only_for(RIDDEN)``.
+        """
         return ()
 
     @hook(Kind.LIMIT)

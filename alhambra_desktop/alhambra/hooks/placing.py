@@ -50,7 +50,10 @@ class PlacingHooks:
     def vetoes_placement(
         self, game: "Palace", seat: int, piece: "Piece", cell: "Cell", turn: int
     ) -> Reason | None:
-        """Why the piece may not lie there although the city's own rule says yes."""
+        """Why the piece may not lie there although the city's own rule says yes.
+
+        Whoever has something against pieces of some kinds only says so: ``@only_for(KIND)``.
+        """
         return None
 
     @hook(Kind.VETO)

@@ -31,6 +31,12 @@ class Veto(Protocol):
     def __call__(self, game: "Palace", seat: int, choice: Any, /) -> Reason | None: ...
 
 
+class ActingVeto(Protocol):
+    """Why no action of this kind of choice may be taken now."""
+
+    def __call__(self, kind: type[Choice], /) -> Reason | None: ...
+
+
 class TurnHooks:
     """Steps of the four tables, families of choices, windows and auctions."""
 
@@ -45,8 +51,11 @@ class TurnHooks:
         return ()
 
     @hook(Kind.VETO)
-    def vetoes_acting(self, game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
-        """Why no action of this kind of choice may be taken now, whatever else is legal."""
+    def vetoes_acting(self, game: "Palace", seat: int) -> ActingVeto | None:
+        """What is against actions now, whatever else is legal: it says for each kind of choice why.
+
+        Asked once for all actions; nothing as long as all of them may be taken.
+        """
         return None
 
     @hook(Kind.OFFER)

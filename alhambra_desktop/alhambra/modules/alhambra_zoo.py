@@ -162,7 +162,7 @@ def reach(city: "City", start: Cell, steps: int) -> dict[Cell, int]:
     """
     found, edge = {start: 0}, [start]
     for way in range(1, steps + 1):
-        edge = list(dict.fromkeys(near for cell in edge for near in city.steps(cell) if near not in found))
+        edge = list(dict.fromkeys([near for cell in edge for near in city.steps(cell) if near not in found]))
         found.update(dict.fromkeys(edge, way))
     del found[start]
     return {cell: way for cell, way in found.items() if (part := city.part_at(cell)) and part.ordinary}
@@ -244,8 +244,8 @@ class Feeding(Question["Palace"]):
     def wanted(self, game: "Palace") -> bool:
         """If there is a card, and an animal that can walk."""
         city = game.seat(self.seat).city
-        can_walk = any(reach(city, cell, NEAR) for cell in herds(game, self.seat))
-        return can_walk and FEEDING.possible(game, self.seat)
+        # Whether there is a card is told sooner.
+        return FEEDING.possible(game, self.seat) and any(reach(city, c, NEAR) for c in herds(game, self.seat))
 
     def families(self, game: "Palace") -> tuple[Family["Palace", Any], ...]:
         """A card, or to let it be."""

@@ -13,12 +13,13 @@ from alhambra_desktop.alhambra import verbs
 from alhambra_desktop.alhambra.acting import acted
 from alhambra_desktop.alhambra.choices import TakesMoney
 from alhambra_desktop.alhambra.city import City
+from alhambra_desktop.alhambra.city_facts import once_a_city
 from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDE_NAMES, Cell
 from alhambra_desktop.alhambra.hooks.placing import PlacementRiders
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles, not_for_all_players
-from alhambra_desktop.alhambra.pieces import GATE, WALL, Piece, Placed
+from alhambra_desktop.alhambra.pieces import WALL, Piece, Placed
 from alhambra_desktop.alhambra.refs import CardId, CellRef, RiderId
 from alhambra_desktop.alhambra.spots import RESERVE
 from alhambra_desktop.alhambra.vocabulary import PileShare, PlacementRider
@@ -198,17 +199,22 @@ class CityGates(Module[GateData], PlacementRiders):
         self, game: "Palace", seat: int, cell: Cell, after: Callable[[], City]
     ) -> Reason | None:
         """The two tiles that a gate joins stay where they are."""
-        city = game.seat(seat).city
-        placed = city.tile_at(cell) if city.gated() else None
-        for spot, part in placed.parts().items() if placed is not None else ():
-            for side, near in enumerate(NEIGHBOURS[spot]):
-                beside = city.part_at(near)
-                if part.sides[side] == GATE or (beside and beside.sides[OPPOSITE[side]] == GATE):
-                    return Reason.of("gate_holds", cell=cell)
-        return None
+        return Reason.of("gate_holds", cell=cell) if cell in _joined(game.seat(seat).city) else None
 
 
-# ---------------------------------------------------------------- where a gate can stand
+# ---------------------------------------------------------------- where a gate stands or can stand
+
+
+@once_a_city
+def _joined(city: City) -> frozenset[Cell]:
+    """The cells of all tiles that a gate joins with another one."""
+    found: set[Cell] = set()
+    for placed in city.tiles():
+        for number, side in placed.gates:
+            own = list(placed.parts())
+            other = city.tile_at(NEIGHBOURS[own[number]][side])
+            found.update(own, other.parts() if other is not None else ())
+    return frozenset(found)
 
 
 def _name(part: int, side: int, turn: int) -> str:
@@ -226,16 +232,14 @@ def gate_riders(
     """
     turns: dict[str, list[int]] = {}
     doors: dict[str, tuple[Cell, int]] = {}
-    walled: dict[Cell, list[int]] = {}
+    walled = _walled_sides(city)
     for turn in range(4):
         lying = Placed(piece, cell, turn) if leaving is None else leaving.replaced_by(piece, turn)
         parts = lying.parts()
         if not _free(city, parts, leaving):
             continue
         for number, spot in enumerate(parts):
-            if spot not in walled:  # what stands beside a cell is the same for all turns
-                walled[spot] = _walled_sides(city, spot)
-            for side in walled[spot]:
+            for side in walled.get(spot, ()):
                 near = NEIGHBOURS[spot][side]
                 if near not in parts and printed_wall(piece, number, side, turn):
                     name = _name(number, side, turn)
@@ -254,24 +258,21 @@ def _free(city: City, cells: Iterable[Cell], leaving: Placed | None) -> bool:
     return True
 
 
-def _walled_sides(city: City, cell: Cell) -> list[int]:
-    """The sides of a cell beyond which a printed wall without a gate stands towards it."""
-    return [side for side, near in enumerate(NEIGHBOURS[cell]) if _stands(city, near, OPPOSITE[side])]
+@once_a_city
+def _walled_sides(city: City) -> Mapping[Cell, Sequence[int]]:
+    """By cell the sides beyond which a printed wall without a gate stands towards it."""
+    found: dict[Cell, list[int]] = {}
+    for placed in city.tiles():
+        for number, (cell, part) in enumerate(placed.parts().items()):
+            for side in part.walls:
+                if part.sides[side] == WALL and printed_wall(placed.piece, number, side, placed.turn):
+                    found.setdefault(NEIGHBOURS[cell][side], []).append(OPPOSITE[side])
+    return {cell: sorted(sides) for cell, sides in found.items()}
 
 
 def printed_wall(piece: Piece, part: int, side: int, turn: int) -> bool:
     """Whether a side of a part, as it lies, shows a wall that was there when the tile was printed."""
     return piece.parts[part].sides[(side - turn) % 4] == WALL
-
-
-def _stands(city: City, cell: Cell, side: int) -> bool:
-    """Whether a printed wall without a gate stands on this side of what covers a cell."""
-    part = city.part_at(cell)
-    if part is None or part.sides[side] != WALL:
-        return False
-    placed = city.tile_at(cell)
-    assert placed is not None
-    return printed_wall(placed.piece, list(placed.parts()).index(cell), side, placed.turn)
 
 
 def _opened(cell: Cell, side: int, city: City) -> City:

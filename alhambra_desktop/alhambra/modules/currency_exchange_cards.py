@@ -15,10 +15,10 @@ from alhambra_desktop.alhambra.components import Card, Components
 from alhambra_desktop.alhambra.extension import TurnUp
 from alhambra_desktop.alhambra.module import Module, ModuleData, impossible_piles
 from alhambra_desktop.alhambra.money import CURRENCIES, Tender
-from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, PileShare, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import MONEY, PAIRED, PURE, RIDDEN, PileShare, Rider, Sale
 from alhambra_desktop.engine.data import doubled, misnamed, unknown
 from alhambra_desktop.engine.decisions import Choice
-from alhambra_desktop.engine.hooks import offers
+from alhambra_desktop.engine.hooks import offers, only_for
 from alhambra_desktop.engine.reasons import Reason
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ class CurrencyExchangeCards(Module[ExchangeData]):
             if sale.currency in self.currencies.get(card, ())
         ]
 
+    @only_for(RIDDEN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With a card: whatever could pay if the price were asked in the other currency."""
         played = [rider for rider in riders if rider in self.currencies]

@@ -128,7 +128,7 @@ def unserved(city: "City", serving: Mapping[str, str]) -> dict[Cell, BuildingTyp
     """The cells of a city with a building that no servant serves, each with its type."""
     found: dict[Cell, BuildingType] = {}
     for placed in city.tiles():
-        names = tokens.part_names(placed.piece)
+        names = placed.piece.names
         # The parts of a laid piece come in the order of their cells, as their names do.
         for name, (cell, part) in zip(names, placed.parts().items(), strict=True):
             if part.type is not None and name not in serving:

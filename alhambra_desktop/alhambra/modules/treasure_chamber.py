@@ -145,7 +145,7 @@ def free_parts(game: "Palace", participant: int) -> dict[str, list[tuple[str, Ce
         assert game.state.dirk is not None
         for tile in game.state.dirk.tiles:
             piece = game.piece(tile)
-            for name in tokens.part_names(piece):
+            for name in piece.names:
                 kind = tokens.type_of(piece, name)
                 if kind is not None and name not in put:
                     found[kind].append((name, (0, 0)))

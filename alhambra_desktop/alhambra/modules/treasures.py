@@ -14,11 +14,11 @@ from alhambra_desktop.alhambra.components import Components
 from alhambra_desktop.alhambra.module import Module, ModuleData
 from alhambra_desktop.alhambra.money import CURRENCIES
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import PURE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import PURE, RIDDEN, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small
 from alhambra_desktop.engine.decisions import Event, event
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount, SeatNo
 
@@ -107,9 +107,10 @@ class Treasures(Module[TreasureData]):
             for v in left
         ]
 
+    @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The value of the treasure."""
-        return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values] if riders else ()
+        return [Term(ID, -self.values[rider]) for rider in riders if rider in self.values]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """It is gone."""

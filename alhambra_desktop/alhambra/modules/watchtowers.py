@@ -18,11 +18,11 @@ from alhambra_desktop.alhambra.outline import LONG_SIDE
 from alhambra_desktop.alhambra.pieces import CLOSED, OPEN, Part, Piece, Placed
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import BASE_BUILDING
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, TILE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, RIDDEN, TILE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Slice, module_slice
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount
@@ -130,9 +130,10 @@ class Watchtowers(Module[TowerData]):
         """The towers of a type that can be bought."""
         return [tower for tower in towers(game).supply if self.types[tower] == kind]
 
+    @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
-        if not riders or self._riders.isdisjoint(riders):
+        if self._riders.isdisjoint(riders):
             return ()
         return (self._surcharges[min(towers(game).scorings, len(self._surcharges) - 1)],)
 
@@ -161,12 +162,11 @@ class Watchtowers(Module[TowerData]):
         supply.append(tower)
         supply.sort(key=list(self.types).index)
 
+    @only_for(KIND)
     def vetoes_placement(
         self, game: "Palace", seat: int, piece: Piece, cell: Cell, turn: int
     ) -> Reason | None:
         """A short side must lie against a base building of its colour, open side against open side."""
-        if piece.kind != KIND:
-            return None
         tower = Placed(piece, cell, turn)
         if any(True for _ in self.held_by(game.seat(seat).city, tower)):
             return None

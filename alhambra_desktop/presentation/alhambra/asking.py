@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.acting import why_barred
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -25,7 +26,6 @@ from alhambra_desktop.alhambra.refs import CARD, GOODS, SALE, TILE
 from alhambra_desktop.alhambra.vocabulary import Sale
 from alhambra_desktop.engine.codec import name_of
 from alhambra_desktop.engine.decisions import Choice, Family
-from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.engine.refs import AMOUNT, Ref, references, referred, refers
 from alhambra_desktop.engine.windows import Pass
 from alhambra_desktop.presentation.alhambra.module_words import Wording
@@ -92,7 +92,7 @@ def asked_title(view: Palace) -> str:
 
 def why_not_buy(view: Palace, seat: int) -> str:
     """Why a module lets nobody buy now, whatever there is; empty if none objects."""
-    barred = first_veto(view.rules.hooks.vetoes_acting, view, seat, Buy)
+    barred = why_barred(view, seat, Buy)
     return reason_text(view, seat, barred) if barred is not None else ""
 
 

@@ -6,12 +6,12 @@ from itertools import groupby
 from types import MappingProxyType
 
 from alhambra_desktop.alhambra import questions
+from alhambra_desktop.alhambra.acting import why_barred
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.frames import turned_up
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, Placed
 from alhambra_desktop.alhambra.vocabulary import Sale
-from alhambra_desktop.engine.hooks import first_veto
 from alhambra_desktop.presentation.alhambra.deck import DeckStory, deck_model
 from alhambra_desktop.presentation.alhambra.looks import looks_of
 from alhambra_desktop.presentation.alhambra.models import (
@@ -214,7 +214,7 @@ def _market(
     ]
     seen = revealed and not view.over and all(card in view.rules.cards for card in view.seat(seat).hand)
     told = seen and phase_of(view, seat) not in CALM
-    told = told and first_veto(view.rules.hooks.vetoes_acting, view, seat, Buy) is None
+    told = told and why_barred(view, seat, Buy) is None
     wares = []
     for offer in questions.offers(view if seen else view.view(), seat):
         sale = offer.sale

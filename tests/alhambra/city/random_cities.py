@@ -112,6 +112,19 @@ def compare_redesign(grown: Grown, probes: Sequence[Piece] = PROBES) -> int:
     return len(around) + len(probes) * len(walls)
 
 
+def compare_moves(grown: Grown) -> int:
+    """Where each tile may come while it is lifted: the cells listed are those that are judged legal."""
+    city, asked = grown.city, 0
+    for placed in city.tiles()[1:]:
+        if placed.piece.kind == "fountain":
+            continue
+        lifted = city.lifted(placed.cell)
+        judged = [cell for cell in lifted.frontier() if lifted.why_not_place(placed.piece, cell) is None]
+        assert list(lifted.legal_cells(placed.piece)) == judged, (city, placed.cell)
+        asked += 1
+    return asked
+
+
 def compare_soundness(grown: Grown, rng: random.Random) -> int:
     """The soundness of the city and of a city spoilt by one tile laid anywhere."""
     assert reference.sound(grown.walls), grown.city
@@ -130,11 +143,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     rng = random.Random(wanted.seed)
-    asked = {"placements": 0, "walls": 0, "redesigns": 0, "soundness": 0}
+    asked = {"placements": 0, "walls": 0, "redesigns": 0, "moves": 0, "soundness": 0}
     for grown in grown_cities(rng, wanted.cities, wanted.tiles):
         asked["placements"] += compare_placements(grown)
         asked["walls"] += compare_walls(grown)
         asked["redesigns"] += compare_redesign(grown)
+        asked["moves"] += compare_moves(grown)
         asked["soundness"] += compare_soundness(grown, rng)
     print(f"{wanted.cities} cities, no difference:", ", ".join(f"{n} {what}" for what, n in asked.items()))
 

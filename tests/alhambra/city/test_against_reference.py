@@ -38,6 +38,13 @@ def test_redesigns() -> None:
     assert asked > 8_000
 
 
+def test_moves() -> None:
+    """Where a lifted tile may come: what is listed is what is judged cell by cell, in 250 cities."""
+    rng = random.Random(6)
+    asked = sum(random_cities.compare_moves(grown) for grown in grown_cities(rng, 250, 20))
+    assert asked > 1_500
+
+
 @pytest.mark.rule("alhambra 6")
 def test_soundness() -> None:
     """The check of whole positions agrees for sound cities and for cities spoilt by one tile."""

@@ -37,7 +37,6 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.pieces import Piece, piece_from_plain
 from alhambra_desktop.alhambra.ruleset import compile_rules
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.alhambra.tokens import part_names
 from alhambra_desktop.alhambra.vocabulary import Deal, Sale
 from tests.alhambra.interactions.cards_squares_camps import GARDEN_N, SOUTH, count, lay
 from tests.alhambra.interactions.gates_towers_craftsmen import BARE, CRAFTS, RED, TOWERS, WALLED, shop
@@ -298,7 +297,7 @@ def scores_animals(kind: str) -> bool:
         mine.fountains[0] = ("lion",)
     else:
         owner.city = owner.city.place(piece(kind), (1, 0))
-        mine.on[part_names(piece(kind))[0]] = ("lion",)
+        mine.on[piece(kind).names[0]] = ("lion",)
     return bool(game.rules.module(AlhambraZoo).at_home(game, 0))
 
 

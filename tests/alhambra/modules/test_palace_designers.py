@@ -236,7 +236,7 @@ def test_camps_and_watchtowers_do_not_count(module: str, name: str, cell) -> Non
     rule, owner = game.rules.module(PalaceDesigners), game.seat(0)
     owner.city = owner.city.place(game.piece(name), cell)
     rule.after_placing(game, 0, game.piece(name), cell)
-    assert not game.waiting
+    assert not game.queue
     assert not list(rule.placing_points(game, 0, game.piece(name), (3, 0), 0))
     owner.city = owner.city.remove((2, 0))
     rule.after_leaving(game, 0, game.piece(tile("S9")), (2, 0))

@@ -105,6 +105,11 @@ class Pilgrimage(Walk):
             game.tell(Blessed(self.seat))
 
 
+def only_money(kind: type[Choice]) -> Reason | None:
+    """Who has vowed takes money."""
+    return None if kind is TakeMoney else Reason.of("vowed")
+
+
 class Vowing(Single):
     """At the start of a turn."""
 
@@ -142,8 +147,8 @@ class PilgrimToy(Extension):
     def early_choices(self, setup):
         return (VOWING,)
 
-    def vetoes_acting(self, game, seat: int, kind: type[Choice]) -> Reason | None:
-        return Reason.of("vowed") if Pilgrims.of(game).vowed and kind is not TakeMoney else None
+    def vetoes_acting(self, game, seat: int):
+        return only_money if Pilgrims.of(game).vowed else None
 
     def after_taking(self, game, seat: int, cards: Sequence[str]) -> None:
         steps = LONGEST - sum(game.card(card).value for card in cards)

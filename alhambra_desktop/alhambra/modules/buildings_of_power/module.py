@@ -24,11 +24,11 @@ from alhambra_desktop.alhambra.modules.buildings_of_power.state import (
 )
 from alhambra_desktop.alhambra.refs import TileId
 from alhambra_desktop.alhambra.traits import UNFINISHED
-from alhambra_desktop.alhambra.vocabulary import IN_TURN, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import IN_TURN, RIDDEN, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import doubled, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Decision, Listed, choice
 from alhambra_desktop.engine.game import ASK, DONE, Frame, Slice, frame
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.records import BLANK, Pile, record
 
@@ -238,9 +238,10 @@ class BuildingsOfPower(Module[PowerData]):
             if mine.dice.get(tile) and mine.since[tile] < turn
         ]
 
+    @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """One less."""
-        return [Term(ID, STEP) for rider in riders if rider in self.riders] if riders else ()
+        return [Term(ID, STEP) for rider in riders if rider in self.riders]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """The die of the building; a white die that was used loses a pip, and is gone after the last one."""

@@ -26,7 +26,7 @@ from alhambra_desktop.alhambra.modules.extensions.board import (
     extensions_of,
     money,
 )
-from alhambra_desktop.alhambra.tokens import cell_of, in_city, part_name, part_names, tile_of
+from alhambra_desktop.alhambra.tokens import cell_of, in_city, tile_of
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Decision, Family, Listed, Single
 from alhambra_desktop.engine.game import ASK, DONE, MORE, Frame, Slice, frame
@@ -331,7 +331,7 @@ class ExtensionsModule(Module[ExtensionData]):
         for tile in tiles:
             piece = game.piece(tile)
             for number, part in enumerate(piece.parts):
-                if part.type == kind and part_name(piece, number) not in on:
+                if part.type == kind and piece.names[number] not in on:
                     yield tile, number
 
     def room(self, game: "Palace", seat: int, name: str) -> bool:
@@ -342,7 +342,7 @@ class ExtensionsModule(Module[ExtensionData]):
     def lay(self, game: "Palace", seat: int, place: Place) -> None:
         """The first extension that waits at a seat comes onto a building, its own or Dirk's."""
         mine, (tile, number) = extensions_of(game), place
-        name, part = mine.taken[seat].pop(0), part_names(game.piece(tile))[number]
+        name, part = mine.taken[seat].pop(0), game.piece(tile).names[number]
         mine.on[part] = name
         if game.state.dirk is not None and tile in game.state.dirk.tiles:
             game.tell(ExtensionGiven(seat, name, tile))

@@ -31,11 +31,11 @@ from alhambra_desktop.alhambra.modules.handymen.board import (
     vacant,
 )
 from alhambra_desktop.alhambra.scoring import Category, award_category
-from alhambra_desktop.alhambra.vocabulary import ON_SPACE, WHOLE, Deal, Rider, Sale
+from alhambra_desktop.alhambra.vocabulary import ON_SPACE, RIDDEN, WHOLE, Deal, Rider, Sale
 from alhambra_desktop.engine.data import too_large, too_small
 from alhambra_desktop.engine.decisions import Choice, Family, Listed, Single
 from alhambra_desktop.engine.game import Question, Slice, frame
-from alhambra_desktop.engine.hooks import Term
+from alhambra_desktop.engine.hooks import Term, only_for
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import record
 from alhambra_desktop.engine.refs import Amount
@@ -43,6 +43,7 @@ from alhambra_desktop.engine.refs import Amount
 if TYPE_CHECKING:
     from alhambra_desktop.alhambra.components import Components
     from alhambra_desktop.alhambra.extension import Step
+    from alhambra_desktop.alhambra.hooks.turn import ActingVeto
     from alhambra_desktop.alhambra.palace import Palace
     from alhambra_desktop.alhambra.setup import Setup
 
@@ -249,10 +250,10 @@ class HandymenRule(Module[HandymenData]):
         """Rolling the first die."""
         return (ROLLING,)
 
-    def vetoes_acting(self, game: "Palace", seat: int, kind: type[Choice]) -> Reason | None:
-        """Whoever has rolled takes money."""
+    def vetoes_acting(self, game: "Palace", seat: int) -> "ActingVeto | None":
+        """Against all but taking money, once the dice are rolled."""
         rolled = seat == game.state.active and handymen(game).rolled == game.state.turn
-        return Reason.of("handymen_take_money") if rolled and not issubclass(kind, TakesMoney) else None
+        return _only_money if rolled else None
 
     def joker(self, game: "Palace") -> bool:
         """Whether the dice allow every place."""
@@ -283,11 +284,10 @@ class HandymenRule(Module[HandymenData]):
         number = handymen(game).posted[seat].get(sale.place, 0)
         return self._riders[: 2 * number] if number and sale.tags >= {ON_SPACE, WHOLE} else ()
 
+    @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """1 for each of them."""
-        return (
-            [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of] if riders else ()
-        )
+        return [Term(ID, self.steps_of[rider]) for rider in riders if rider in self.steps_of]
 
     def after_purchase(self, game: "Palace", seat: int, deal: Deal) -> None:
         """Used handymen leave the game; from a tile sold by its owner his handyman comes back."""
@@ -319,6 +319,11 @@ class HandymenRule(Module[HandymenData]):
     def categories(self, setup: "Setup") -> Iterable[tuple[str, Category]]:
         """A point for each handyman of one's largest group."""
         yield ID, Category(ID, _count, _evidence)
+
+
+def _only_money(kind: type[Choice]) -> Reason | None:
+    """Whoever has rolled takes money."""
+    return None if issubclass(kind, TakesMoney) else Reason.of("handymen_take_money")
 
 
 def _take_off(mine: Handymen, seat: int, space: int, count: int) -> None:

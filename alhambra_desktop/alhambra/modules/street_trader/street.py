@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from alhambra_desktop.alhambra.city import City
 from alhambra_desktop.alhambra.city_facts import once_a_city
-from alhambra_desktop.alhambra.geometry import NEIGHBOURS, OPPOSITE, SIDES, Cell
+from alhambra_desktop.alhambra.contact import Meets
+from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.pieces import CLOSED, TYPES
 from alhambra_desktop.alhambra.refs import BuildingType, CellRef
 from alhambra_desktop.engine.decisions import Event, event
@@ -108,13 +109,16 @@ def kind_of(citizen: str) -> str:
 @once_a_city
 def open_ground(city: City) -> tuple[Cell, ...]:
     """The empty cells beside a tile, sorted, but those that a watchtower keeps empty (22)."""
-    return tuple(cell for cell in city.frontier() if not shut(city, cell))
+    return tuple(sorted([cell for cell, facing in city.facings() if not _SHUT[facing]]))
 
 
 def shut(city: City, cell: Cell) -> bool:
-    """Whether the long side of half a cell looks at this one."""
-    beside = [(side, city.part_at(NEIGHBOURS[cell][side])) for side in SIDES]
-    return any(part is not None and part.sides[OPPOSITE[side]] == CLOSED for side, part in beside)
+    """Whether the long side of half a cell looks at this empty one."""
+    return any(_SHUT[facing] for spot, facing in city.facings() if spot == cell)
+
+
+_SHUT = Meets(CLOSED)
+"""Where the long side of half a cell is seen."""
 
 
 def homeless(game: "Palace", seat: int) -> bool:

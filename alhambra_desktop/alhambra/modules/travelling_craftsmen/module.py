@@ -44,6 +44,7 @@ from alhambra_desktop.alhambra.vocabulary import (
     IN_TURN,
     MONEY,
     ON_SPACE,
+    RIDDEN,
     Deal,
     PlacementRider,
     Rider,
@@ -52,7 +53,7 @@ from alhambra_desktop.alhambra.vocabulary import (
 from alhambra_desktop.engine.data import misnamed, too_large, too_small, unknown
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.game import Slice
-from alhambra_desktop.engine.hooks import Term, first_veto, most_generous
+from alhambra_desktop.engine.hooks import Term, first_veto, most_generous, only_for
 from alhambra_desktop.engine.randomness import Dice, shuffle
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.engine.records import Pile
@@ -210,10 +211,12 @@ class TravellingCraftsmen(Module[CraftsmenData], PlacementRiders):
                 found.append(COINING)
         return found
 
+    @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The carpenter."""
-        return [self._less[rider] for rider in riders if rider in self._less] if riders else ()
+        return [self._less[rider] for rider in riders if rider in self._less]
 
+    @only_for(RIDDEN)
     def tenders(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Tender]:
         """With the coin maker the displayed cards of the currency that is asked for."""
         if COIN_MAKER not in riders:

@@ -16,7 +16,6 @@ from alhambra_desktop.alhambra.modules.alhambra_zoo import (
     zoo_of,
 )
 from alhambra_desktop.alhambra.modules.alhambra_zoo import AlhambraZoo as Rule
-from alhambra_desktop.alhambra.tokens import part_names
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -83,7 +82,7 @@ class AlhambraZoo(Knowledge[Rule]):
     def tile(self, outlook: "Outlook", piece: "Piece") -> float:
         """The animals that come with a garden."""
         mine = zoo_of(outlook.game)
-        animals = [herd for name in part_names(piece) if (herd := mine.on.get(name))]
+        animals = [herd for name in piece.names if (herd := mine.on.get(name))]
         return self._each(outlook) * sum(_worth(herd) for herd in animals)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: Cell) -> float:

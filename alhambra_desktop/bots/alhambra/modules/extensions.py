@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.extensions.board import (
 from alhambra_desktop.alhambra.modules.extensions.module import ExtensionsModule as Rule
 from alhambra_desktop.alhambra.modules.extensions.module import LayingExtensions
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.alhambra.tokens import part_names, tile_of
+from alhambra_desktop.alhambra.tokens import tile_of
 from alhambra_desktop.bots.alhambra.knowledge import Knowledge, Valuer
 from alhambra_desktop.engine.decisions import Choice
 
@@ -81,7 +81,7 @@ class Extensions(Knowledge[Rule]):
     def spot(self, outlook: "Outlook", piece: "Piece", cell: "Cell", turn: int) -> float:
         """A stored building with an extension counts twice once it is laid."""
         lying = extensions_of(outlook.game).on
-        found = [lying[part] for part in part_names(piece) if part in lying] if lying else []
+        found = [lying[part] for part in piece.names if part in lying] if lying else []
         return sum(self._more(outlook, TYPES.index(self.rule.types[name])) for name in found)
 
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:

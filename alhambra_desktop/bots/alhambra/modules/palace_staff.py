@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from alhambra_desktop.alhambra import tokens
 from alhambra_desktop.alhambra.geometry import Cell
 from alhambra_desktop.alhambra.modules.palace_staff import ID, GuardWalk, staff_of, unserved
 from alhambra_desktop.alhambra.modules.palace_staff import PalaceStaff as Rule
@@ -60,7 +59,7 @@ class PalaceStaff(Knowledge[Rule]):
 
     def _cost(self, outlook: "Outlook", piece: "Piece") -> float:
         serving = staff_of(outlook.game).serving
-        names = tokens.part_names(piece)
+        names = piece.names
         number = sum(
             part.type is not None and name not in serving
             for part, name in zip(piece.parts, names, strict=True)

@@ -76,7 +76,7 @@ class StreetTrader(Knowledge[Rule]):
     def leaving(self, outlook: "Outlook", piece: "Piece", cell: "Cell") -> float:
         """Its citizens go back."""
         settled = street(outlook.game).settled
-        gone = [settled[name] for name in tokens.part_names(piece) if name in settled]
+        gone = [settled[name] for name in piece.names if name in settled]
         if not gone:
             return 0.0
         counts = self._at_home(outlook)
