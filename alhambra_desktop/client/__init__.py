@@ -67,7 +67,7 @@ Dialogs (``client.dialogs``): ``Dialog(title, text, [Answer(result, label, kind)
 How to write the table of a game
 --------------------------------
 Derive from ``client.play.scene.PlayScene`` (a ``UiScene``) and enter the class in
-``client.play.tables.TABLES``; New game, Continue and saved games then offer the game. The base owns
+``client.tables.TABLES``; New game, Continue and saved games then offer the game. The base owns
 the match, bots and their tempo, pause, skip, undo and redo, the hand-over between people, menu, log,
 keys, hints, seats changing hands, saving troubles and the end. ``self.session``
 (``client.play.session.PlaySession``): ``.match``, ``.view`` (what may be seen, ask it everything),

@@ -20,19 +20,20 @@ from alhambra_desktop.client.dialogs import Answer, Dialog, message, not_kept
 from alhambra_desktop.client.display import Display, Geometry, fitting
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.instance import AlreadyRunning, Instance
-from alhambra_desktop.client.kit import KitMaker
+from alhambra_desktop.client.kit import Kit, KitMaker
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.loop import Clock, Loop, RealClock
 from alhambra_desktop.client.menus.open_match import open_save, watch_save
-from alhambra_desktop.client.menus.title import TitleScene
-from alhambra_desktop.client.play.tables import offered, table_of
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import watch
-from alhambra_desktop.client.rulebook.staged import staged
+from alhambra_desktop.client.rule_boards.painted import painted
 from alhambra_desktop.client.scene import SceneStack
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.settings import LEAST_WINDOW, SETUP, Problem, Settings, SettingsStore
+from alhambra_desktop.client.sketches import sketch
 from alhambra_desktop.client.starts import Starts
+from alhambra_desktop.client.tables import offered, table_of
+from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.trouble import TroubleDialog, WayOn
 from alhambra_desktop.match.progress import Learners
 from alhambra_desktop.match.saves import SaveFolder
@@ -99,33 +100,7 @@ class App:
         display = Display(_geometry(options, settings), TITLE)
         self._kits = KitMaker(assets)
         kit = self._kits.make(display.size, settings.scale)
-        gui = Gui(assets / "fonts")
-        gui.use(kit)
-        results = Store(data_dir if writable else None)
-        self.services = Services(
-            kit=kit,
-            display=display,
-            audio=Audio(assets),
-            gui=gui,
-            store=store,
-            saves=SaveFolder(data_dir / SAVES),
-            results=results,
-            scores=ScoreList(results),
-            learners=Learners(data_dir),
-            data_dir=data_dir,
-            offered=offered(),
-            apply=self.apply,
-            quit=self.quit,
-            title=TitleScene,
-            table=table_of,
-            watch=watch,
-            teach=LessonScene,
-            stage=staged,
-            pose=PuzzleScene,
-            new_thinker=Worker,
-            writable=writable,
-            looks_at_saves=not store.safe,
-        )
+        self.services = self._services(data_dir, store, display, kit, writable=writable)
         self.services.learners.known(name for setup in settings.last_setups for name in setup.modules)
         self._sound(settings)
         display.set_icon(kit.art.get("emblem/white", 64))
@@ -146,6 +121,40 @@ class App:
         if options.watched is not None:
             self._watch(options.watched)
             self.loop.settle()
+
+    def _services(
+        self, data_dir: Path, store: SettingsStore, display: Display, kit: Kit, *, writable: bool
+    ) -> Services:
+        """What scenes may use, and the scenes that are reached from below."""
+        assets = paths.assets_dir()
+        gui = Gui(assets / "fonts")
+        gui.use(kit)
+        results = Store(data_dir if writable else None)
+        return Services(
+            kit=kit,
+            display=display,
+            audio=Audio(assets),
+            gui=gui,
+            store=store,
+            saves=SaveFolder(data_dir / SAVES),
+            results=results,
+            scores=ScoreList(results),
+            learners=Learners(data_dir),
+            data_dir=data_dir,
+            offered=offered(),
+            apply=self.apply,
+            quit=self.quit,
+            title=TitleScene,
+            table=table_of,
+            watch=watch,
+            teach=LessonScene,
+            rule_board=painted,
+            sketch=sketch,
+            pose=PuzzleScene,
+            new_thinker=Worker,
+            writable=writable,
+            looks_at_saves=not store.safe,
+        )
 
     def run(self) -> None:
         """Until the player leaves."""

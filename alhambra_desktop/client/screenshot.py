@@ -34,12 +34,12 @@ from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.play.help import KEYS, HelpScene
 from alhambra_desktop.client.play.scene import PlayScene
-from alhambra_desktop.client.play.tables import TABLES
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.settings import LEAST_WINDOW, SCALE_RANGE
+from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.journal import SaveError
 from alhambra_desktop.match.loading import load

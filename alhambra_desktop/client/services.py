@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 import pygame
 
@@ -12,7 +13,6 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.display import Display
 from alhambra_desktop.client.gui import Gui
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.settings import Settings, SettingsStore
 from alhambra_desktop.match.figures import Catching
@@ -25,6 +25,7 @@ from alhambra_desktop.match.saves import SaveFolder
 from alhambra_desktop.match.scores import ScoreList
 from alhambra_desktop.match.store import Store
 from alhambra_desktop.match.thinking import Thinker
+from alhambra_desktop.presentation.seating_plan import SeatingPlan
 
 Sketch = Callable[[Brush, tuple[int, int]], pygame.Surface]
 """Draws a picture of a size."""
@@ -38,7 +39,8 @@ class Services:
     ``relayout``. ``apply`` stores new settings and lets them take effect at once. ``offered`` are
     the games that have a scene, ``table`` makes that of a match, ``title`` that of the title;
     ``watch`` that in which a match is looked at again (``whole``: as in match/replay.py), ``teach`` that of
-    a lesson from one of its steps; ``stage`` draws the part of a table that a board of the rule pages shows;
+    a lesson from one of its steps; ``rule_board`` paints a board of the rule pages in a width, ``sketch`` a
+    small picture of what a seat has built: game, view, seat and colour;
     ``pose`` makes the scene of a puzzle, which is given those among which the next one is looked for;
     ``new_thinker`` starts the thinking of bots. ``writable`` is false when nothing can be kept on
     the disk; ``looks_at_saves`` in safe mode, where only who asks for the list of saves reads them.
@@ -67,7 +69,8 @@ class Services:
     table: Callable[[Match], Scene]
     watch: Callable[..., Scene]
     teach: Callable[[Lesson, int], Scene]
-    stage: Callable[["Services", RuleBoard], pygame.Surface]
+    rule_board: Callable[["Services", RuleBoard, int], pygame.Surface]
+    sketch: Callable[[str, Any, int, str], Sketch | None]
     pose: Callable[[Puzzle, Sequence[Puzzle]], Scene]
     new_thinker: Callable[[], Thinker]
     writable: bool = True

@@ -10,7 +10,7 @@
 it may lie there (``do``: be removed, be exchanged for another ``tile``) is for the rules to say: a file that
 says otherwise is refused. ``wall`` numbers its longest wall, ``way`` shows the way on foot to the tile.
 *Scored*: a row of the scoring sheet, of these cities or of the table of a lesson. *Lesson*: the table at a
-step of a lesson (after it: ``done``), of which the places named are shown (client/lessons/places.py); those
+step of a lesson (after it: ``done``), of which the places named are shown (client/guide/places.py); those
 joined by ``&`` in one piece. ``cell``: the pointer is over it with the tile that is to be placed, and the
 table says whether it is ``legal``.
 """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class FirstTip:
     """Its texts are the messages ``tips.<id>.title`` and ``tips.<id>``, with these facts.
 
-    ``at`` are words for places, as in lessons (client/lessons/places.py); they are lit, and the note lies
+    ``at`` are words for places, as in lessons (client/guide/places.py); they are lit, and the note lies
     beside them.
     """
 

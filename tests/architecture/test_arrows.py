@@ -85,17 +85,51 @@ def test_games_do_not_know_each_other():
     assert not wrong, "\n".join(wrong)
 
 
-def test_widgets_know_no_scene():
-    """Widgets serve every scene: they import nothing of the client's other folders."""
-    folders = {path.name for path in (PACKAGE / "client").iterdir() if path.is_dir()} - {"widgets"}
-    wrong = [
-        f"{source.name}:{line} imports {name}"
-        for source in sources()
-        if source.name.startswith("client/widgets/")
-        for line, name in source.imports()
-        if name.split(".")[1:2] == ["client"] and name.split(".")[2] in folders
-    ]
+# The folders of the client, and the files that only the program itself needs, from top to bottom. All other
+# files and the widgets lie below: every scene is made of them.
+CLIENT = (
+    {"screenshot"},
+    {"app"},
+    {"title"},
+    {"lessons", "puzzles", "replay", "rule_boards"},
+    {"tables", "sketches"},
+    {"guide"},
+    GAMES,
+    {"play"},
+    {"result", "ending"},
+    {"figures"},
+    {"menus"},
+    {"rulebook"},
+)
+
+
+def _client_layer(place: str) -> int:
+    return next((number for number, layer in enumerate(CLIENT) if place in layer), len(CLIENT))
+
+
+def test_scenes_are_stacked():
+    """Inside the client a folder imports only folders below its own; widgets know no scene."""
+    wrong = []
+    for source in _all({"client"}):
+        own = source.name.split("/")[1].removesuffix(".py")
+        for line, name in source.imports():
+            parts = name.split(".")
+            if parts[:2] != ["alhambra_desktop", "client"]:
+                continue
+            target = parts[2]
+            lower = _client_layer(target) > _client_layer(own)
+            if target != own and not lower and _client_layer(target) < len(CLIENT):
+                wrong.append(f"{source.name}:{line} imports {name}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_every_folder_of_the_client_has_its_place():
+    """A new folder gets its arrows here first; none that is gone is left."""
+    folders = {path.name for path in (PACKAGE / "client").iterdir() if path.is_dir()} - {"__pycache__"}
+    named = {name for layer in CLIENT for name in layer}
+    assert folders - {"widgets"} <= named
+    here = {path.stem for path in (PACKAGE / "client").iterdir()}
+    assert named <= here
 
 
 def test_no_circle_at_run_time():

@@ -3,11 +3,12 @@
 import pytest
 
 from alhambra_desktop.bots.bot import MINDS
-from alhambra_desktop.client.lessons.coach import FIRST_TIPS
+from alhambra_desktop.client.guide.coach import FIRST_TIPS
 from alhambra_desktop.client.menus.game_cards import ICONS
 from alhambra_desktop.client.menus.game_options import ROWS
-from alhambra_desktop.client.play.tables import TABLES
 from alhambra_desktop.client.screenshot import SCENES
+from alhambra_desktop.client.sketches import SKETCHES
+from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import THEMES
 from alhambra_desktop.presentation.puzzles import UNITS
@@ -25,6 +26,7 @@ TABLES_BY_GAME = {
     "themes of puzzles": THEMES,
     "measures of puzzles": UNITS,
     "screenshots": SCENES,
+    "pictures of saved games": SKETCHES,
     "tips for beginners": FIRST_TIPS,
 }
 CLASSES = {kind.game.__name__ for kind in GAMES.values()} | {"Ruleset"}

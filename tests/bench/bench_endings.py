@@ -20,7 +20,7 @@ from alhambra_desktop.bots import make_bot
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.display import start_video
-from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -22,7 +22,7 @@ from alhambra_desktop.client.menus.credits import CreditsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.title.scene import TitleScene
 
 RUNS = 41
 SCENES = (TitleScene, NewGameScene, SettingsScene, SavedGamesScene, CreditsScene)

@@ -30,8 +30,8 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
-from alhambra_desktop.client.curtain import CurtainScene
-from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.play.curtain import CurtainScene
+from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match

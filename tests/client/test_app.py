@@ -18,8 +18,8 @@ from alhambra_desktop.client.instance import AlreadyRunning, Instance
 from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.settings import FILE, Settings, SettingsStore
+from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

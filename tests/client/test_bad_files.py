@@ -14,10 +14,10 @@ import pytest
 from alhambra_desktop import paths
 from alhambra_desktop.client import logs
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
-from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.settings import FILE as SETTINGS
 from alhambra_desktop.client.starts import FILE as STARTING
 from alhambra_desktop.client.starts import Starts
+from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match import saves
 from alhambra_desktop.match.database import FILE as FIGURES

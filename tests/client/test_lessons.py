@@ -4,14 +4,14 @@ import pygame
 import pytest
 
 from alhambra_desktop.alhambra.catalogue import IDS
-from alhambra_desktop.client.figures.people import PeopleScene
-from alhambra_desktop.client.lessons.places import PERHAPS, places
+from alhambra_desktop.client.guide.places import PERHAPS, places
 from alhambra_desktop.client.lessons.scene import LessonScene
 from alhambra_desktop.client.menus.learn import LearnScene
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
-from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.menus.people import PeopleScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lessons import lesson_of, lessons
 from alhambra_desktop.presentation.lesson_length import seconds
+from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t
 
 SMALL = (1280, 720)

@@ -16,9 +16,9 @@ from alhambra_desktop.client.menus.pause import NameDialog, PauseMenu
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.theme import LEAST_UNITS
+from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.trouble import TroubleDialog
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

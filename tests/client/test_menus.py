@@ -13,8 +13,8 @@ from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.settings import SettingsStore
+from alhambra_desktop.client.title.scene import TitleScene
 
 
 def golden(app):

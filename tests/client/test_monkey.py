@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from alhambra_desktop import text
-from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.tables import TABLES
 from tests.client.monkey import play
 
 
@@ -42,7 +42,7 @@ def test_a_trouble_comes_with_seed_and_events(sdl, tmp_path, monkeypatch):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):  # not what the window tells by itself
             raise ValueError("stumbled on purpose")
 
-    monkeypatch.setattr("alhambra_desktop.client.menus.title.TitleScene.handle", stumble)
+    monkeypatch.setattr("alhambra_desktop.client.title.scene.TitleScene.handle", stumble)
     with pytest.raises(ValueError, match="on purpose") as told:
         play(200, 7, tmp_path)
     assert "seed 7" in told.value.__notes__[0]

@@ -8,8 +8,8 @@ from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.game_options import today
 from alhambra_desktop.client.menus.module_chooser import ModuleChooser
 from alhambra_desktop.client.menus.new_game import NewGameScene
-from alhambra_desktop.client.menus.title import TitleScene
 from alhambra_desktop.client.settings import SettingsStore
+from alhambra_desktop.client.title.scene import TitleScene
 
 
 def test_two_clicks_to_a_game(make_app):

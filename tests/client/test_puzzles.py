@@ -5,9 +5,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.puzzles.scene import PuzzleScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.puzzles import SOLVED, WRONG, puzzles
 from alhambra_desktop.text import t

@@ -7,11 +7,11 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.figures.compare import CompareScene
-from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
 from alhambra_desktop.client.menus.module_card import vignette
 from alhambra_desktop.client.menus.open_match import begin_match
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row

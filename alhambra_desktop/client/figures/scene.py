@@ -12,11 +12,11 @@ from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, message
 from alhambra_desktop.client.figures.curve import Curve
 from alhambra_desktop.client.figures.games import GamesScene, watch_game
 from alhambra_desktop.client.figures.panels import RecordsPanel, StrengthPanel, TablePanel
-from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.figures.profile import HIGH, ProfilePanel
 from alhambra_desktop.client.folders import short_folder, show_folder
 from alhambra_desktop.client.menus.frame import HEAD, PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button

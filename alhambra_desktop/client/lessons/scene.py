@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
-from alhambra_desktop.client.lessons.opening import FIRST_GAME, FIRST_GAME_OF
-from alhambra_desktop.client.lessons.places import places, worth_seeing
-from alhambra_desktop.client.lessons.veil import Veil
+from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
+from alhambra_desktop.client.guide.places import places, worth_seeing
+from alhambra_desktop.client.guide.veil import Veil
+from alhambra_desktop.client.menus.open_lesson import FIRST_GAME, FIRST_GAME_OF
 from alhambra_desktop.client.play.posed import ENTER, PosedScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.lessons import Lesson, LessonMatch, lessons
@@ -26,7 +27,8 @@ class LessonScene(PosedScene):
     bar_units, edge = 76, 10
 
     def __init__(self, lesson: Lesson, begin_at: int = 0) -> None:
-        super().__init__(LessonMatch(lesson))
+        match = LessonMatch(lesson)
+        super().__init__(match, table_of(match))
         self._remark = ""
         self._lit: list[Rect] = []
         self._veil = Veil(DIM)

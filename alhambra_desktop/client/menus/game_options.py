@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop.client.menus.frame import FormRow
-from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented, Switch
@@ -17,6 +16,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.own_data import BASE, own_data
 from alhambra_desktop.presentation.module_choice import module_names
 from alhambra_desktop.presentation.module_options import named_with_options
+from alhambra_desktop.presentation.seating_plan import new_seed
 from alhambra_desktop.text import enumerated, t
 
 if TYPE_CHECKING:  # the rows are a part of the scene that they ask to be built again

@@ -5,17 +5,17 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.lessons.learner import learner_button, settle_learner
-from alhambra_desktop.client.lessons.opening import (
+from alhambra_desktop.client.menus.frame import PageScene
+from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.learner import learner_button, settle_learner
+from alhambra_desktop.client.menus.lesson_card import CHAPTER, HIGH, LessonCard, LessonFace
+from alhambra_desktop.client.menus.open_lesson import (
     FIRST_GAME,
     FIRST_GAME_OF,
     begin_first_game,
     next_chapter,
     open_lesson,
 )
-from alhambra_desktop.client.menus.frame import PageScene
-from alhambra_desktop.client.menus.game_cards import game_name
-from alhambra_desktop.client.menus.lesson_card import CHAPTER, HIGH, LessonCard, LessonFace
 from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.widgets.base import Widget

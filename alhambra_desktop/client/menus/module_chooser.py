@@ -10,7 +10,6 @@ from alhambra_desktop.alhambra.catalogue import MODULES
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.setup import Setup
 from alhambra_desktop.client.dialogs import EntryDialog, message
-from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.module_card import WIDTH, ModuleCard, bad_data, height_for
 from alhambra_desktop.client.menus.module_detail import ModuleDetail
@@ -18,6 +17,7 @@ from alhambra_desktop.client.menus.module_option_row import option_rows, rows_he
 from alhambra_desktop.client.menus.module_set_list import OWN, SetList
 from alhambra_desktop.client.menus.module_surprise import SurpriseDialog
 from alhambra_desktop.client.menus.module_tray import ModuleTray
+from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.paint import ButtonKind

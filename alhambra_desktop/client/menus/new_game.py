@@ -16,7 +16,6 @@ from alhambra_desktop.client.menus.new_modules import offer_lessons
 from alhambra_desktop.client.menus.open_match import begin_match, words_of
 from alhambra_desktop.client.menus.scores import ScoresScene
 from alhambra_desktop.client.menus.seat_row import SeatRow
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.topics import TellsTopics
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
@@ -26,6 +25,7 @@ from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.scores import Score
 from alhambra_desktop.match.seating import MatchSetup
 from alhambra_desktop.presentation import module_choice
+from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import t
 
 FEW, SOME = 8, 18

@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.client.dialogs import Answer, Dialog
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.lessons.opening import open_lesson
+from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.widgets.base import Clickable, Widget
 from alhambra_desktop.match.lessons import lesson_of, new_modules

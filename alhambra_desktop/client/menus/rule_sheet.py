@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from alhambra_desktop.client.key_names import action_of
-from alhambra_desktop.client.lessons.opening import open_lesson
+from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.rulebook.page import ReadingArea
 from alhambra_desktop.client.rulebook.sheet import lay_out

@@ -6,8 +6,8 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.lessons.opening import open_lesson
 from alhambra_desktop.client.menus.frame import TWO_COLUMNS, PageScene
+from alhambra_desktop.client.menus.open_lesson import open_lesson
 from alhambra_desktop.client.rulebook.contents import entries, entry_rows, hit_rows, term_rows
 from alhambra_desktop.client.rulebook.page import ReadingArea
 from alhambra_desktop.client.rulebook.sheet import Sheet, lay_out, together

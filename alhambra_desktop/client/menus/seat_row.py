@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from alhambra_desktop import bots
-from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.menus.emblem import Emblem
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton
 from alhambra_desktop.client.widgets.choices import Option, Segmented

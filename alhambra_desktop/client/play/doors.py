@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pygame
 
-from alhambra_desktop.client.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.dialogs import Answer, Dialog, confirm, not_kept
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.menus.settings import SettingsScene
 from alhambra_desktop.client.menus.standing import StandingScene
+from alhambra_desktop.client.play.curtain import CurtainModel, CurtainScene
 from alhambra_desktop.client.play.help import HelpScene
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.result.keeping import KeepScene

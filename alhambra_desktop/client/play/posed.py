@@ -7,7 +7,7 @@ import pygame
 
 from alhambra_desktop.client.key_names import action_of
 from alhambra_desktop.client.play.host import HostScene
-from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import bar
@@ -29,9 +29,9 @@ class PosedScene(HostScene):
     edge = 12
     leave_key = "lesson.leave"
 
-    def __init__(self, match: PosedMatch) -> None:
+    def __init__(self, match: PosedMatch, table: MatchScene) -> None:
         self.match = match
-        super().__init__(table_of(match))
+        super().__init__(table)
 
     def enter(self) -> None:
         self.table.session.went_on()
@@ -85,8 +85,8 @@ class PosedScene(HostScene):
 class ExerciseScene(PosedScene):
     """A person finds out alone what is best; once something was chosen, it is told what that was worth."""
 
-    def __init__(self, match: PosedMatch) -> None:
-        super().__init__(match)
+    def __init__(self, match: PosedMatch, table: MatchScene) -> None:
+        super().__init__(match, table)
         self.shown = False
         """What is best was asked for."""
 

@@ -5,9 +5,9 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.lessons.learner import learner_button, settle_learner
 from alhambra_desktop.client.menus.frame import PageScene
 from alhambra_desktop.client.menus.game_cards import game_name
+from alhambra_desktop.client.menus.learner import learner_button, settle_learner
 from alhambra_desktop.client.puzzles.opening import following, open_puzzle
 from alhambra_desktop.client.puzzles.tile import OPEN, SEEN, SOLVED, PuzzleTile
 from alhambra_desktop.client.widgets.base import Widget

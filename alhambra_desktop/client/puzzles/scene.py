@@ -7,10 +7,11 @@ import pygame
 from alhambra_desktop.bots import Hint
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.ending.fireworks import BURST, draw_fireworks
-from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
+from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
 from alhambra_desktop.client.play.posed import ENTER, ExerciseScene
 from alhambra_desktop.client.puzzles.opening import following
 from alhambra_desktop.client.puzzles.tile import draw_pips
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.engine.decisions import Choice
@@ -30,7 +31,8 @@ class PuzzleScene(ExerciseScene):
 
     def __init__(self, puzzle: Puzzle, order: Sequence[Puzzle] = ()) -> None:
         """Raises DataError if the position cannot be."""
-        super().__init__(PuzzleMatch(puzzle))
+        match = PuzzleMatch(puzzle)
+        super().__init__(match, table_of(match))
         self.puzzle = puzzle
         self._order = order
         self._said = ""

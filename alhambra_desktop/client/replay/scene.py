@@ -12,13 +12,13 @@ from alhambra_desktop.client.menus.open_match import open_save
 from alhambra_desktop.client.play.host import HostScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.pace import REPLAY_SPEEDS, ReplayPace
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.replay.bar import BAR, CHART, bar_widgets
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.review_desk import ReviewDesk
 from alhambra_desktop.client.replay.review_panel import WIDTH, panel_widgets
 from alhambra_desktop.client.replay.turning import NEXT, TurningScene
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay

@@ -10,6 +10,7 @@ from alhambra_desktop.bots.eyes import LEVEL
 from alhambra_desktop.bots.judging import Compared
 from alhambra_desktop.client.play.posed import ENTER, ExerciseScene
 from alhambra_desktop.client.replay.dots import ROW, draw_options
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
@@ -33,7 +34,8 @@ class TurningScene(ExerciseScene):
     leave_key = "turning.back"
 
     def __init__(self, replay: Replay, decided: Decided, turn: int, place: tuple[int, int]) -> None:
-        super().__init__(TurningMatch(replay, decided))
+        match = TurningMatch(replay, decided)
+        super().__init__(match, table_of(match))
         self.judge = TryJudge(self.match)
         self._turn = turn
         self._number, self._most = place

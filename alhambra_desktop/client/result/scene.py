@@ -11,7 +11,6 @@ from alhambra_desktop.client.figures.scene import StatisticsScene
 from alhambra_desktop.client.menus.new_game import NewGameScene
 from alhambra_desktop.client.menus.open_match import begin_match
 from alhambra_desktop.client.menus.scores import ScoresScene
-from alhambra_desktop.client.menus.seating_plan import new_seed
 from alhambra_desktop.client.result.badges import draw_badge
 from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
@@ -26,6 +25,7 @@ from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.seating_plan import new_seed
 from alhambra_desktop.presentation.sheet_layout import LINE, SheetLayout, sheet_layout
 from alhambra_desktop.text import t
 

@@ -4,20 +4,16 @@ from collections.abc import Iterable
 
 import pygame
 
-from alhambra_desktop.client.brush import Brush
-from alhambra_desktop.client.rulebook.drawn import draw_drawn, drawn_size
-from alhambra_desktop.client.rulebook.scored import draw_scored, scored_height
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.widgets.base import TextBox, Widget
 from alhambra_desktop.match.rule_boards import RuleBoard, boards
 from alhambra_desktop.presentation import rule_pages
-from alhambra_desktop.presentation.rule_boards import drawn_board, scored_board
 from alhambra_desktop.presentation.rule_pages import Line
 from alhambra_desktop.text import language
 
 PAD = 10
 CAPTION_PAD = 8
-LEAST_PICTURE, HIGHEST_PICTURE = 110, 470
+LEAST_PICTURE = 110
 """Units."""
 GROUND, EDGE = pygame.Color("#071D25"), pygame.Color("#16424D")
 
@@ -31,30 +27,7 @@ def picture_of(services: Services, topic: str, name: str, width: int) -> pygame.
     """A board as a picture, at most so many pixels wide; kept until size, scale or language change."""
     kit = services.kit
     key = ("rule board", topic, name, width, language(), round(kit.theme.u, 4))
-    return kit.paint.cache.get(key, lambda: _painted(services, board_of(topic, name), width))
-
-
-def _painted(services: Services, board: RuleBoard, width: int) -> pygame.Surface:
-    brush = Brush(services.kit)
-    if board.drawn:
-        model = drawn_board(board)
-        area = pygame.Rect(0, 0, width, min(drawn_size(brush, model, width)[1], brush.px(HIGHEST_PICTURE)))
-        surface = pygame.Surface(area.size, pygame.SRCALPHA)
-        draw_drawn(brush, surface, area, model)
-        return surface
-    if board.scored:
-        scored = scored_board(board)
-        area = pygame.Rect(0, 0, width, scored_height(brush, scored, width))
-        surface = pygame.Surface(area.size, pygame.SRCALPHA)
-        draw_scored(brush, surface, area, scored)
-        return surface
-    found = services.stage(services, board)
-    scale = min(width / found.get_width(), brush.px(HIGHEST_PICTURE) / found.get_height())
-    if scale >= 1:
-        return found
-    return pygame.transform.smoothscale(
-        found, (round(found.get_width() * scale), round(found.get_height() * scale))
-    )
+    return kit.paint.cache.get(key, lambda: services.rule_board(services, board_of(topic, name), width))
 
 
 class BoardCard(Widget):

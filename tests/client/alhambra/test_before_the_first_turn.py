@@ -7,7 +7,7 @@ import pytest
 
 from alhambra_desktop import games
 from alhambra_desktop.alhambra.ruleset import compile_rules
-from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.play.curtain import CurtainScene
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.saves import SaveFolder

@@ -8,10 +8,10 @@ from alhambra_desktop.alhambra.frames import Actions
 from alhambra_desktop.client.alhambra.composer import compose_screen
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.alhambra.session import Session
-from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.client.menus.standing import StandingScene
+from alhambra_desktop.client.play.curtain import CurtainScene
 from alhambra_desktop.engine.records import NOBODY
 from alhambra_desktop.engine.windows import Pass, Window
 from alhambra_desktop.match.match import Match

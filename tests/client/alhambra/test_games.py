@@ -7,8 +7,8 @@ import pytest
 
 from alhambra_desktop.client.alhambra.ending import PalaceEnding
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
-from alhambra_desktop.client.curtain import CurtainScene
 from alhambra_desktop.client.dialogs import Dialog
+from alhambra_desktop.client.play.curtain import CurtainScene
 from alhambra_desktop.client.result.scene import ResultScene
 from alhambra_desktop.presentation.alhambra.selection import ACTIONS, BONUS, LAST_TILES, PLACING, TURN_END
 from tests.client.alhambra.ways import dismiss, open_curtain

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.curtain import HOLD, CurtainScene
+from alhambra_desktop.client.play.curtain import HOLD, CurtainScene
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.story import people_of
 

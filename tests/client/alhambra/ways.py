@@ -3,7 +3,7 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
-from alhambra_desktop.client.curtain import CurtainScene
+from alhambra_desktop.client.play.curtain import CurtainScene
 
 
 def dismiss(table):

@@ -7,10 +7,10 @@ import pytest
 
 from alhambra_desktop.client.dialogs import Dialog
 from alhambra_desktop.client.figures.games import GamesScene
-from alhambra_desktop.client.figures.people import PeopleScene
 from alhambra_desktop.client.figures.scene import StatisticsScene
-from alhambra_desktop.client.menus.title import TitleScene
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.replay.scene import ReplayScene
+from alhambra_desktop.client.title.scene import TitleScene
 from tests.client.figures.made_up import fill
 from tests.match.short_matches import played
 

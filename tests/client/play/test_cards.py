@@ -6,7 +6,7 @@ import pytest
 from alhambra_desktop.client.menus.rule_sheet import RuleSheet
 from alhambra_desktop.client.play.card import TOLD, ThingCard
 from alhambra_desktop.client.play.help import HelpScene
-from alhambra_desktop.client.play.tables import TABLES
+from alhambra_desktop.client.tables import TABLES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.worker import InlineWorker

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from alhambra_desktop.client.lessons.coach import DELAY, SEEN
+from alhambra_desktop.client.guide.coach import DELAY, SEEN
 from alhambra_desktop.client.menus.pause import PauseMenu
-from alhambra_desktop.client.play.tables import table_of
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

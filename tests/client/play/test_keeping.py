@@ -8,9 +8,9 @@ import pytest
 
 from alhambra_desktop.client import pictures
 from alhambra_desktop.client.folders import pictures_folder
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.worker import InlineWorker
 from tests.client.conftest import faults_of

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.replay.branch import BranchScene
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup

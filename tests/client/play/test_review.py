@@ -8,10 +8,10 @@ import pytest
 from alhambra_desktop import text
 from alhambra_desktop.bots.judging import Compared, Judged
 from alhambra_desktop.bots.review_data import Effort
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.replay import review_desk, turning
 from alhambra_desktop.client.replay.scene import ReplayScene, watch
 from alhambra_desktop.client.replay.turning import TurningScene
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match import review_file
 from alhambra_desktop.match.match import Match

@@ -8,10 +8,10 @@ import pygame
 
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
+from alhambra_desktop.client.guide.note import NoteModel, Press, note_widgets
+from alhambra_desktop.client.guide.places import places, worth_seeing
+from alhambra_desktop.client.guide.veil import Veil
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.lessons.note import NoteModel, Press, note_widgets
-from alhambra_desktop.client.lessons.places import places, worth_seeing
-from alhambra_desktop.client.lessons.veil import Veil
 from alhambra_desktop.client.play.match_scene import Companion, MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.client.widgets.ui import Ui

@@ -18,17 +18,17 @@ from alhambra_desktop.client.menus.open_match import begin_match, open_save
 from alhambra_desktop.client.menus.rules import RulesScene
 from alhambra_desktop.client.menus.saved_games import SavedGamesScene
 from alhambra_desktop.client.menus.score_pad import ScorePadScene
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.menus.settings import SettingsScene
-from alhambra_desktop.client.menus.title_life import TitleLife
 from alhambra_desktop.client.puzzles.list_scene import PuzzlesScene
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.client.title.life import TitleLife
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Pill
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Picture, bar, rule
 from alhambra_desktop.match.saves import Listing, Look, SaveInfo
+from alhambra_desktop.presentation.seating_plan import SeatingPlan
 from alhambra_desktop.text import ago, enumerated, t
 
 PICTURE = "scene/title"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.dice_game.scene import DiceScene
-from alhambra_desktop.client.lessons.coach import Coach
+from alhambra_desktop.client.guide.coach import Coach
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.roll_and_write.scene import SheetScene
 from alhambra_desktop.games import GAMES

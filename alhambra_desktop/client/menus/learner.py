@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.client.figures.people import PeopleScene
+from alhambra_desktop.client.menus.people import PeopleScene
 from alhambra_desktop.client.menus.save_parts import shortened
 from alhambra_desktop.client.services import Services
 from alhambra_desktop.client.uiscene import UiScene

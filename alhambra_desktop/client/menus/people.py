@@ -9,13 +9,13 @@ from alhambra_desktop.client.dialogs import EntryDialog, confirm, message
 from alhambra_desktop.client.menus.emblem import Emblem
 from alhambra_desktop.client.menus.frame import FOOT, PageScene
 from alhambra_desktop.client.menus.save_parts import shortened
-from alhambra_desktop.client.menus.seating_plan import COLOURS
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button, IconButton, Row
 from alhambra_desktop.client.widgets.plain import Label, Panel
 from alhambra_desktop.match import statistics
 from alhambra_desktop.match.seating import NAME_LENGTH
 from alhambra_desktop.match.store import NameTaken, Person
+from alhambra_desktop.presentation.seating_plan import COLOURS
 from alhambra_desktop.text import day, t
 
 ROW = 84

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from alhambra_desktop.client.menus.open_match import begin_match
-from alhambra_desktop.client.menus.seating_plan import SeatingPlan
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.match.lessons import Lesson, lessons
 from alhambra_desktop.match.progress import Progress, game_done
+from alhambra_desktop.presentation.seating_plan import SeatingPlan
 
 FIRST_GAME = "first_game"
 """The last chapter of a game: no lesson, but a short game with gentle bots, hints and tips."""

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pygame
 
+from alhambra_desktop.client.guide.places import AROUND as AROUND_WORD
+from alhambra_desktop.client.guide.places import PERHAPS, places
 from alhambra_desktop.client.kit import Kit
-from alhambra_desktop.client.lessons.places import AROUND as AROUND_WORD
-from alhambra_desktop.client.lessons.places import PERHAPS, places
 from alhambra_desktop.client.play.match_scene import MatchScene
-from alhambra_desktop.client.play.tables import table_of
 from alhambra_desktop.client.services import Services
+from alhambra_desktop.client.tables import table_of
 from alhambra_desktop.match.lessons import LessonMatch
 from alhambra_desktop.match.rule_boards import RuleBoard, match_of
 

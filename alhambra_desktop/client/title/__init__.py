@@ -1,0 +1,1 @@
+"""The title: where the program begins, and the way to everything else."""
