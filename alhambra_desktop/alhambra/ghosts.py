@@ -50,10 +50,14 @@ class Ghost:
         return self.wall_after - self.wall_before
 
 
-def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+NO_RIDERS: frozenset[str] = frozenset()
+
+
+def ghosts(view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_RIDERS) -> tuple[Ghost, ...]:
     """The ways in which a tile may lie in the seat's city, with what each would bring (6).
 
-    A cell comes once for each turn in which the tile may lie there, with the fewest riders.
+    A cell comes once for each turn in which the tile may lie there, with the fewest riders; those that are
+    ``spared`` are not used.
     """
     piece = view.piece(tile)
     owner = view.seat(seat)
@@ -62,7 +66,7 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     source = spots.RESERVE if tile in owner.reserve else spots.BESIDE
     found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.spots(view, seat, piece, source):
-        if (cell, turn) not in found:
+        if (cell, turn) not in found and spared.isdisjoint(riders):
             city, _ = spots.prepared(view, seat, piece, cell, riders, source)
             ghost = _ghost(view, seat, now, city.place(piece, cell, turn), cell, turn, riders)
             found[cell, turn] = replace(ghost, at_once=_at_once(view, seat, piece, cell, turn))
@@ -70,14 +74,32 @@ def ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
     return tuple(replace(g, best=g.wall_after == best and best > before) for g in found.values())
 
 
-def exchange_ghosts(view: Palace, seat: int, tile: str) -> tuple[Ghost, ...]:
+def placement_helpers(view: Palace, seat: int, tile: str) -> dict[str, tuple[tuple[Cell, int], ...]]:
+    """What can be used when a tile is laid: each with the cells, and turns, that it opens, alone or not."""
+    if not view.rules.placement_riders:
+        return {}
+    piece, owner = view.piece(tile), view.seat(seat)
+    stored = tile in owner.reserve
+    ways = list(spots.spots(view, seat, piece, spots.RESERVE if stored else spots.BESIDE))
+    if stored:
+        ways += spots.exchange_spots(view, seat, piece)
+    opened: dict[str, dict[tuple[Cell, int], None]] = {}
+    for cell, turn, riders in ways:
+        for rider in riders:
+            opened.setdefault(rider, {})[cell, turn] = None
+    return {rider: tuple(found) for rider, found in opened.items()}
+
+
+def exchange_ghosts(
+    view: Palace, seat: int, tile: str, spared: frozenset[str] = NO_RIDERS
+) -> tuple[Ghost, ...]:
     """The cells whose building may be exchanged for this tile of the reserve (7)."""
     if tile not in view.seat(seat).reserve:
         return ()
     piece, now = view.piece(tile), score_sheet(view)
     found: dict[tuple[Cell, int], Ghost] = {}
     for cell, turn, riders in spots.exchange_spots(view, seat, piece):
-        if (cell, turn) not in found:
+        if (cell, turn) not in found and spared.isdisjoint(riders):
             city, _ = spots.prepared(view, seat, piece, cell, riders, spots.RESERVE)
             ghost = _ghost(view, seat, now, city.exchange(cell, piece, turn), cell, turn, riders)
             found[cell, turn] = replace(ghost, at_once=_at_once(view, seat, piece, cell, turn))

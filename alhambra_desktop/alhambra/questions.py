@@ -135,6 +135,14 @@ def why_not_place(view: Palace, seat: int, tile: str, cell: Cell, turn: int = 0)
     return spots.why_not_place(view, seat, view.piece(tile), cell, turn)
 
 
+def purchase_helper(view: Palace, seat: int, sale: Sale, rider: str) -> str:
+    """The module that lets a seat use something with a purchase; empty if none does."""
+    for module in view.rules.modules:
+        if any(known.id == rider for known in module.purchase_riders(view, seat, sale)):
+            return module.id
+    return ""
+
+
 def placement_helper(view: Palace, seat: int, tile: str, cell: Cell, rider: str) -> str:
     """The module that lets a seat use something when a tile is laid on a cell; empty if none does."""
     piece = view.piece(tile)

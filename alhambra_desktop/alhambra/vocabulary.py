@@ -199,7 +199,7 @@ def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
     stepping = [rider for rider in riders if rider.step]
     if not stepping:
         return sets
-    slots = {rider.id: _slots(rider) for rider in riders}
+    slots = {rider.id: slots_of(rider) for rider in riders}
     found: list[tuple[str, ...]] = []
     reached: dict[frozenset[str], list[tuple[str, ...]]] = {}
     for chosen in sets:
@@ -210,7 +210,8 @@ def _sets_of_riders(riders: tuple[Rider, ...]) -> Sequence[tuple[str, ...]]:
     return found
 
 
-def _slots(rider: Rider) -> frozenset[str]:
+def slots_of(rider: Rider) -> frozenset[str]:
+    """What a rider takes for itself: no other rider that takes any of it can be used beside it."""
     return frozenset(filter(None, (rider.slot, rider.also)))
 
 

@@ -79,7 +79,7 @@ class Watchtowers(Module[TowerData]):
     def __init__(self, data: TowerData) -> None:
         super().__init__(data)
         self._surcharges = [Term(KIND, amount) for amount in data.surcharge]
-        self._riders = frozenset(map(_rider, data.supply))
+        self.riders = frozenset(map(_rider, data.supply))
         self._rider_of = {kind: Rider(_rider(kind), KIND, brings=True) for kind in data.supply}
         # By tower: the type of its colour.
         self.types = {
@@ -133,7 +133,7 @@ class Watchtowers(Module[TowerData]):
     @only_for(RIDDEN)
     def price_changes(self, game: "Palace", seat: int, sale: Sale, riders: Sequence[str]) -> Iterable[Term]:
         """The later, the cheaper; in the currency of the tile, and exactness is judged on the sum."""
-        if self._riders.isdisjoint(riders):
+        if self.riders.isdisjoint(riders):
             return ()
         return (self._surcharges[min(towers(game).scorings, len(self._surcharges) - 1)],)
 

@@ -203,14 +203,25 @@ class Commands:
     def _chip(self, token: Token) -> None:
         """A switch or value of the strip."""
         session = self._scene.session
-        picker, selection = session.picker, session.selection
+        selection = session.selection
         ref, value = token
         if ref != RIDER:
             self.follow(session.answering.say(selection, token))
         elif session.answering.active(selection):
             self.follow(session.answering.ride(selection, value))
         else:
-            self.follow(picker.press_rider(selection, value))
+            self._switch(token)
+
+    def _switch(self, token: Token) -> None:
+        """The switch of a helper: of all that it stands for."""
+        session, helpers = self._scene.session, self._scene.screen.helpers
+        chips = helpers.chips if helpers is not None else ()
+        chip = next((chip for chip in chips if chip.token == token), None)
+        selection, reason = session.selection, None
+        for name in chip.names if chip is not None else ():
+            outcome = session.picker.press_rider(selection, name)
+            selection, reason = outcome.selection, outcome.reason
+        self.follow(Outcome(selection, reason=reason), ("chip", token))
 
     def _ask(self, asks: tuple[Ask, ...]) -> None:
         """A button that begins choices: one kind is put together on the table, several are listed."""

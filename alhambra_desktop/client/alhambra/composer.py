@@ -55,6 +55,8 @@ def compose_screen(session: Session, kit: Kit, bindings: Bindings) -> Screen:
         prompt=_capped(session.prompt(dock), bindings),
         buttons=_buttons(session),
         together=together(session) if session.picker.acting and own else (),
+        helpers=session.helpers(),
+        chosen=session.selection.sale or session.asked_sale(),
     )
 
 

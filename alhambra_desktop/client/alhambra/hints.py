@@ -309,7 +309,8 @@ class Hints:
         hand = layout.hand
         if prompt is not None:
             hand = Rect(hand.x, prompt.rect.y, hand.w, hand.bottom - prompt.rect.y)
-        zones = (layout.market, layout.money, layout.dock, hand)
+        box = self._scene.screen.places.helpers
+        zones = (layout.market, layout.money, layout.dock, hand, *((box.rect,) if box is not None else ()))
         return next((zone for zone in zones if place.inside(zone)), None)
 
     def _answers(self) -> tuple[Rect, ...]:
@@ -353,7 +354,13 @@ class Hints:
             return tips.tiles_left_tip(view)
         if kind == "cards left":
             return tips.cards_left_tip(view)
-        return self._marks(name) or self._plain_tip(kind, rest)
+        return self._marks(name) or self._chip(name) or self._plain_tip(kind, rest)
+
+    def _chip(self, name: Name) -> Tip | None:
+        """A switch of the helpers: what it does, and why it cannot be used."""
+        helpers = self._scene.screen.helpers
+        chips = helpers.chips if helpers is not None and name[0] == "chip" else ()
+        return next((tips.helper_tip(chip) for chip in chips if chip.token == name[1]), None)
 
     def _marks(self, name: Name) -> Tip | None:
         """What lies on a cell, or what a switch beside the city does."""

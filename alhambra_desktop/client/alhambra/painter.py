@@ -10,6 +10,7 @@ from alhambra_desktop.client.alhambra import (
     board,
     goods,
     hand,
+    helpers,
     large,
     layers,
     players,
@@ -71,6 +72,8 @@ class Painter:
         assert self._still is not None
         self._zones(shot)
         surface.blit(self._still, (0, 0))
+        if shot.screen.helpers is not None and shot.screen.places.helpers is not None:
+            helpers.draw_helpers(self.brush, surface, shot.screen.places.helpers, shot.screen.helpers)
 
     def picture(self) -> pygame.Surface | None:
         """A copy of the table as it was painted last."""
@@ -144,22 +147,7 @@ class Painter:
                 (places.switches, shot.board.off, live),
                 lambda s: layers.draw_switches(brush, s, places.switches, shot.board.off, live),
             )
-        self._put(
-            "money",
-            layout.money,
-            (table.display, shot.selection.display, shot.displays, shot.joining, shot.together),
-            lambda s: goods.draw_money(
-                brush,
-                s,
-                layout.money,
-                places.money,
-                table.display,
-                shot.selection.display,
-                shot.joining,
-                shot.displays,
-                shot.together,
-            ),
-        )
+        self._money(shot)
         self._below(shot)
 
     def _market(self, surface: pygame.Surface, shot: Shot, later: str) -> None:
@@ -190,6 +178,29 @@ class Painter:
         parts, model = shot.screen.places.prompt, shot.screen.prompt
         if parts is not None and model is not None:
             prompt.draw_prompt(self.brush, surface, parts, model)
+
+    def _money(self, shot: Shot) -> None:
+        """The displayed cards; the helpers take some of their room."""
+        brush, layout = self.brush, shot.screen.layout
+        places, table = shot.screen.places, shot.screen.table
+        box = places.helpers
+        money = layout.money if box is None else box.money
+        self._put(
+            "money",
+            layout.money,
+            (table.display, shot.selection.display, shot.displays, shot.joining, shot.together, places.money),
+            lambda s: goods.draw_money(
+                brush,
+                s,
+                money,
+                places.money,
+                table.display,
+                shot.selection.display,
+                shot.joining,
+                shot.displays,
+                shot.together,
+            ),
+        )
 
     def _shelf(self, shot: Shot) -> None:
         """The common pieces of modules, if there are any."""

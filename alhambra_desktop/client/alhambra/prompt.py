@@ -3,12 +3,12 @@
 import pygame
 
 from alhambra_desktop.client.alhambra.bar import draw_icon_button
+from alhambra_desktop.client.alhambra.helpers import draw_chip
 from alhambra_desktop.client.alhambra.tiles import tile_picture
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.paint import ButtonKind
 from alhambra_desktop.client.shapes import Colour
-from alhambra_desktop.presentation.alhambra.strip import STANDING, Chip, PromptModel, PromptParts
-from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.alhambra.strip import STANDING, PromptModel, PromptParts
 
 QUIET = Colour("#5E4426")
 
@@ -41,27 +41,4 @@ def draw_prompt(brush: Brush, surface: pygame.Surface, parts: PromptParts, model
         kind: ButtonKind = "primary" if act.look == "primary" else "normal"
         brush.button(surface, spot, act.label, kind=kind, key=act.key, enabled=act.enabled)
     for chip, spot in zip(model.chips, parts.chips, strict=True):
-        _chip(brush, surface, spot, chip)
-
-
-def _chip(brush: Brush, surface: pygame.Surface, rect: Rect, chip: Chip) -> None:
-    """A switch: jade with a filled knob while it is on."""
-    px = brush.px
-    edge = brush.colour("jade" if chip.on else "line")
-    radius = rect.h // 2
-    surface.blit(brush.kit.paint.box((rect.w, rect.h), radius, Colour("#0B2730"), edge, px(2.6)), rect)
-    x, y = rect.x + px(10), rect.centre[1]
-    kind, _, sign = chip.sign.partition(" ")
-    if kind == "type":
-        brush.badge(surface, (x + px(14), y), sign, 28)
-        x += px(34)
-    elif kind == "coin":
-        brush.coin(surface, (x + px(13), y), sign, 26)
-        x += px(32)
-    else:
-        size = px(16)
-        knob = brush.kit.paint.disc(size, edge if chip.on else Colour("#1A4C58"), edge, max(1, px(1.6)))
-        surface.blit(knob, knob.get_rect(center=(x + size // 2, y)))
-        x += size + px(8)
-    words, style = brush.fitted(chip.label, "sans-bold", 17, rect.right - px(10) - x, 12)
-    brush.text(surface, (x, y), words, style, brush.colour("cream"))
+        draw_chip(brush, surface, spot, chip)

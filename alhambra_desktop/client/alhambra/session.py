@@ -20,6 +20,8 @@ from alhambra_desktop.presentation.alhambra.boards_layout import MANY_BOARDS
 from alhambra_desktop.presentation.alhambra.chronicle import Chronicle
 from alhambra_desktop.presentation.alhambra.derive import hand_model, table_model
 from alhambra_desktop.presentation.alhambra.dock import dock_model, waiting_dock
+from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
+from alhambra_desktop.presentation.alhambra.helpers import helpers_of
 from alhambra_desktop.presentation.alhambra.models import CardFace, Cell, TableModel, Thing
 from alhambra_desktop.presentation.alhambra.module_things import laid
 from alhambra_desktop.presentation.alhambra.picker import Outcome, Picker
@@ -128,6 +130,18 @@ class Session(PlaySession):
         if self.lets_go:
             return None
         return prompt_of(self.picker, self.answering, self.selection, dock, self.people)
+
+    def helpers(self) -> Helpers | None:
+        """What can be used with that which is chosen."""
+        if self.lets_go or not self.perspective.revealed:
+            return None
+        return helpers_of(self.picker, self.answering, self.selection)
+
+    def asked_sale(self) -> str:
+        """The sale that is put together by answering, if it is one."""
+        only = self.answering.only(self.selection)
+        choice = only.options[0] if only is not None else None
+        return choice.sale if isinstance(choice, Buy) else ""
 
     def dock(self) -> DockModel:
         """The dock for what is picked; for an onlooker, what was done last."""

@@ -31,6 +31,18 @@ class Move:
     sound: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """What can be used with a purchase or for laying a tile: a ``word`` for its switch, what it ``does``.
+
+    Those of one ``group`` share a switch for laying a tile, as long as none stands in for another.
+    """
+
+    word: str
+    does: str
+    group: str = ""
+
+
 Moves = Move | tuple[Move, ...]
 """What moves at one event, one after the other."""
 
@@ -85,6 +97,11 @@ class Look(Generic[R]):
     def name(self, thing: str) -> str:
         """The name of a card or rider that is put together, in the language in use; empty for others."""
         return ""
+
+    @hook(Kind.OFFER)
+    def helper(self, rider: str) -> Helper | None:
+        """What one of its riders is on a switch; None: it goes by its name, and the line of the module."""
+        return None
 
     @hook(Kind.CLAIM)
     def means(self) -> Mapping[str, Means]:

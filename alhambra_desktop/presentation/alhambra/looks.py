@@ -10,7 +10,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.ruleset import Ruleset
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.hooks import claims, compile_hooks
-from alhambra_desktop.presentation.alhambra.look import Counted, Look, Means, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Counted, Helper, Look, Means, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import PLAIN, Cell, Decoration
 
 MODULES = "alhambra_desktop.presentation.alhambra.modules"
@@ -34,6 +34,7 @@ class Looks:
         self._counted: Mapping[str, Counted] = claims(heard["counted"])
         self._movements: Mapping[Any, Callable[[Any], Moves]] = claims(heard["movements"])
         self._names = heard["name"]
+        self._helpers = heard["helper"]
 
     def decoration(self, piece: str) -> Decoration:
         """What a piece shows besides its type, price and walls."""
@@ -42,6 +43,10 @@ class Looks:
     def name(self, thing: str) -> str:
         """The name that a module puts together for a card or rider; empty for others."""
         return next((found for name in self._names if (found := name(thing))), "")
+
+    def helper(self, rider: str) -> Helper | None:
+        """What a module says of one of its riders."""
+        return next((found for helper in self._helpers if (found := helper(rider)) is not None), None)
 
     def counted(self, view: Palace, seat: int, cell: Cell) -> tuple[Cell, ...] | None:
         """The cells that the piece on a cell counts, in their order; None for pieces that count none."""

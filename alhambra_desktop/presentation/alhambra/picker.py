@@ -8,7 +8,6 @@ a rule. A press that completes a choice returns it; the caller sends it to the m
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from alhambra_desktop.alhambra import buying
 from alhambra_desktop.alhambra.choices import (
     Add,
     Buy,
@@ -21,7 +20,6 @@ from alhambra_desktop.alhambra.choices import (
     Store,
     TakeMoney,
 )
-from alhambra_desktop.alhambra.vocabulary import Rider
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.prospects import Prospects
@@ -31,7 +29,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     Cell,
     Selection,
 )
-from alhambra_desktop.presentation.alhambra.stems import toggled
+from alhambra_desktop.presentation.alhambra.stems import switched, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,23 +92,24 @@ class Picker(Prospects):
         offer = self.offer_of(ridden)
         return Outcome(self.laid(ridden, offer.suggested or () if offer is not None else ()))
 
-    def _offered(self, selection: Selection) -> tuple[Rider, ...]:
-        """All that goes with the chosen purchase."""
-        offer = self.offers.get(selection.sale)
-        return () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
-
     def may_ride(self, selection: Selection, rider: str) -> bool:
         """Whether something goes with the chosen purchase at all, if perhaps not at this price."""
-        return self.acting and any(known.id == rider for known in self._offered(selection))
+        return self.acting and any(known.id == rider for known in self.offered_riders(selection))
 
     def press_rider(self, selection: Selection, rider: str) -> Outcome:
-        """What can be used with the chosen purchase: use it, or no more; why not, if it cannot be used."""
-        sets = self.rider_sets(selection)
-        if not any(rider in riders for riders in sets):
-            means = self.means(replace(selection, riders=(rider,)))
-            cards = tuple(card for card in self.hand if card in means)
-            return Outcome(selection, reason=self.view.check(Buy(selection.sale, cards, (rider,))))
-        return self.ride_with(selection, toggled(selection.riders, rider, sets))
+        """What can be used with a purchase or for laying a tile: use it, or no more.
+
+        Where it cannot be used the reason is said. It takes the place of what cannot be used beside it.
+        """
+        if not selection.sale:
+            return Outcome(replace(selection, spared=without(selection.spared, rider)))
+        if rider not in selection.riders:
+            reason = self.why_not_ride(selection, rider)
+            if reason is not None:
+                return Outcome(selection, reason=reason)
+        used = switched(self.offered_riders(selection), selection.riders, rider)
+        listed = (one for one in self.rider_sets(selection) if set(one) == set(used))
+        return self.ride_with(selection, next(listed, used))
 
     def press_hand(self, selection: Selection, place: int) -> Outcome:
         """A card of the viewer's hand: lay it down or take it back; another currency begins anew.
@@ -129,7 +128,7 @@ class Picker(Prospects):
             same = all(self.view.card(other).currency == currency for other in laid)
             return Outcome(Selection(hand=tuple(sorted((*selection.hand, place) if same else (place,)))))
         if card not in self.means(selection):
-            used = next((known.id for known in self._offered(selection) if known.card == card), None)
+            used = next((known.id for known in self.offered_riders(selection) if known.card == card), None)
             return Outcome(Selection(hand=(place,))) if used is None else self.press_rider(selection, used)
         if not self._mixes(selection, card):
             return Outcome(replace(selection, hand=(place,), display=(), more=()))
@@ -206,14 +205,14 @@ class Picker(Prospects):
             return self._redesign(selection, cell)
         tile = self.chosen_tile(selection)
         if tile:
-            if self.ghost(tile, cell, selection.turn) is None:
+            if self.ghost(tile, cell, selection) is None:
                 return Outcome(selection, reason=self.why_not(selection, cell))
             planned = None if selection.cell == cell else cell
             return Outcome(replace(selection, cell=planned))
         return self._choose_building(selection, cell)
 
     def _place(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
-        ghost = self.ghost(tile, cell, selection.turn)
+        ghost = self.ghost(tile, cell, selection)
         choice = Place(tile, cell) if ghost is None else Place(tile, cell, ghost.turn, ghost.riders)
         reason = self.view.check(choice)
         if reason is not None:
@@ -222,7 +221,7 @@ class Picker(Prospects):
 
     def _redesign(self, selection: Selection, cell: Cell) -> Outcome:
         taken = self.view.seat(self.seat).city.tile_at(cell) is not None
-        ghost = self.ghost(selection.tile, cell, selection.turn)
+        ghost = self.ghost(selection.tile, cell, selection)
         how = (ghost.turn, ghost.riders) if ghost is not None else (0, ())
         tile = selection.tile
         choice: Choice = Exchange(cell, tile, *how) if taken else Add(tile, cell, *how)
@@ -244,12 +243,13 @@ class Picker(Prospects):
     def drop_on_cell(self, selection: Selection, tile: str, cell: Cell) -> Outcome:
         """A tile was carried to a cell: as far as the choices lead there."""
         if self.acting and tile in self.bought:
-            ghost = self.ghost(tile, cell, selection.turn)
+            ghost = self.ghost(tile, cell, selection)
             if ghost is None:
                 return Outcome(selection, reason=self.why_not(Selection(tile=tile), cell))
             return Outcome(NOTHING, (Stop(), Place(tile, cell, ghost.turn, ghost.riders)))
         if tile in self.bought or tile in self.reserve:
-            carried = Selection(tile=tile, redesign=tile in self.reserve, turn=selection.turn)
+            spared = selection.spared if selection.tile == tile else ()
+            carried = Selection(tile=tile, redesign=tile in self.reserve, turn=selection.turn, spared=spared)
             return self.press_cell(carried, cell)
         return self._buy_for_cell(selection, tile, cell)
 
@@ -258,7 +258,7 @@ class Picker(Prospects):
         if not sale or not self.acting:
             return Outcome(selection)
         chosen = selection if selection.sale == sale else self.press_sale(NOTHING, sale).selection
-        chosen = replace(chosen, cell=cell if self.ghost(tile, cell, chosen.turn) is not None else None)
+        chosen = replace(chosen, cell=cell if self.ghost(tile, cell, chosen) is not None else None)
         choice = Buy(sale, self.paid_with(chosen), chosen.riders)
         reason = self.view.check(choice)
         if reason is not None or chosen.cell is None:

@@ -1,13 +1,13 @@
 """What the strip above the hand says: what is asked, or put together by pressing, and its answers."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra import questions
 from alhambra_desktop.alhambra.choices import Buy
 from alhambra_desktop.alhambra.interval import INTERVAL
-from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY, RIDER
+from alhambra_desktop.alhambra.refs import BUILDING_TYPE, CURRENCY
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.game import Frame
@@ -23,10 +23,10 @@ from alhambra_desktop.presentation.alhambra.models import TileFace
 from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import ASKED, Selection, Token
-from alhambra_desktop.presentation.alhambra.stems import Stem, toggled
+from alhambra_desktop.presentation.alhambra.stems import Stem
 from alhambra_desktop.presentation.alhambra.strip import STANDING, UNTIL_TURN, Chip, PromptModel
 from alhambra_desktop.presentation.people import People
-from alhambra_desktop.presentation.words import amount, capitalized, payment, tile_label
+from alhambra_desktop.presentation.words import capitalized, payment, tile_label
 from alhambra_desktop.text import has, t
 
 COULD = 2
@@ -37,11 +37,7 @@ def prompt_of(
     picker: Picker, answering: Answering, selection: Selection, dock: DockModel, people: People
 ) -> PromptModel | None:
     """The strip of this moment, if there is a question or something to be put together."""
-    if answering.active(selection):
-        return _asking(picker, answering, selection, dock, people)
-    if picker.acting and selection.sale in picker.offers and len(picker.rider_sets(selection)) > 1:
-        return _helpers(picker, selection)
-    return None
+    return _asking(picker, answering, selection, dock, people) if answering.active(selection) else None
 
 
 # ---------------------------------------------------------------- a question
@@ -296,15 +292,10 @@ def module_name(kind: type[Choice]) -> str:
 
 
 def _chips(picker: Picker, answering: Answering, selection: Selection) -> Iterator[Chip]:
-    """What lies nowhere and can be said, and the helpers of a choice that is nearly made."""
+    """What lies nowhere and can be said."""
     values = answering.chips(selection)
     if len(values) <= CHIPS:
         yield from (_value(picker, answering, selection, token) for token in values)
-    only = answering.only(selection)
-    if only is not None and only.rides:
-        for rider in _each_once(answering.rider_sets(only)):
-            words = picker.wording.value(RIDER, rider)
-            yield Chip((RIDER, rider), capitalized(words), rider in selection.riders)
 
 
 def _value(picker: Picker, answering: Answering, selection: Selection, token: Token) -> Chip:
@@ -320,44 +311,3 @@ def _value(picker: Picker, answering: Answering, selection: Selection, token: To
 
 def _signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"−{-value}"
-
-
-def _each_once(sets: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rider for riders in sets for rider in riders))
-
-
-def _due(picker: Picker, selection: Selection, riders: Iterable[str]) -> int:
-    """The price of the chosen purchase with these helpers."""
-    price = explain.price(picker.view, picker.seat, selection.sale, tuple(riders))
-    assert price is not None
-    return price.due
-
-
-def _helpers(picker: Picker, selection: Selection) -> PromptModel:
-    """What can be used with a purchase, each once, and the price that follows."""
-    offer = picker.offers[selection.sale]
-    sets = picker.rider_sets(selection)
-    price = explain.price(picker.view, picker.seat, selection.sale, selection.riders)
-    assert price is not None
-    chips = []
-    for rider in _each_once(sets):
-        on = rider in selection.riders
-        used = selection.riders if on else toggled(selection.riders, rider, sets)
-        change = _due(picker, selection, used) - _due(picker, selection, set(used) - {rider})
-        words = capitalized(picker.wording.value(RIDER, rider))
-        label = t("prompt.helper", words=words, change=_signed(change)) if change else words
-        chips.append(Chip((RIDER, rider), label, on))
-    terms = [term.amount for term in price.terms]
-    sum_ = "".join([str(terms[0]), *(f" {'−' if n < 0 else '+'} {abs(n)}" for n in terms[1:] if n)])
-    detail = amount(offer.sale.currency, price.due)
-    if sum_ != str(price.due):
-        detail = t("prompt.price", sum=sum_, price=detail)
-    meant = explain.payment(
-        picker.view, picker.seat, selection.sale, picker.paid_with(selection), selection.riders
-    )
-    if meant is not None and meant.exact:
-        detail = t("prompt.exactly", price=detail)
-    piece = offer.sale.piece
-    face = tile_face(picker.view, piece) if piece in picker.view.rules.pieces else None
-    title = t("prompt.helpers", tile=ware_label(picker.view, offer.sale))
-    return PromptModel(title, detail, (), chips=tuple(chips), helps=True, tile=face)

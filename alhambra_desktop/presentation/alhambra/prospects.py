@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from alhambra_desktop.alhambra import explain, ghosts, questions
-from alhambra_desktop.alhambra.choices import Add, Exchange, Move, Remove
+from alhambra_desktop.alhambra import buying, explain, ghosts, questions
+from alhambra_desktop.alhambra.choices import Add, Buy, Exchange, Move, Remove
 from alhambra_desktop.alhambra.ghosts import Ghost
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.questions import Offer
+from alhambra_desktop.alhambra.vocabulary import Rider
 from alhambra_desktop.engine.decisions import Choice, Family
 from alhambra_desktop.engine.reasons import Reason
 from alhambra_desktop.presentation.alhambra.asking import Ask, asks
@@ -19,6 +20,7 @@ from alhambra_desktop.presentation.alhambra.selection import (
     ASKED,
     BONUS,
     LAST_TILES,
+    NOTHING,
     PLACING,
     REDESIGN,
     TURN_END,
@@ -30,6 +32,9 @@ from alhambra_desktop.presentation.alhambra.selection import (
     places_of,
 )
 from alhambra_desktop.presentation.people import People
+
+Opened = tuple[tuple[Cell, int], ...]
+"""Cells, each with how the tile lies there."""
 
 
 class Prospects:
@@ -43,7 +48,8 @@ class Prospects:
         self.seat = seat
         self.wording = Wording(view, seat, people)
         self.phase = WAITING if looks_on and not view.over else phase_of(view, seat)
-        self._ghosts: dict[str, tuple[Ghost, ...]] = {}
+        self._ghosts: dict[tuple[str, frozenset[str]], tuple[Ghost, ...]] = {}
+        self._helpers: dict[str, Mapping[str, Opened]] = {}
         self._moves: dict[Cell, tuple[Ghost, ...]] = {}
         self.hand = hand_order(view, seat) if seat >= 0 else ()
         self.display = tuple(view.state.display)
@@ -81,6 +87,19 @@ class Prospects:
         """What can be used together with the chosen purchase; only none if there is nothing."""
         offer = self.offers.get(selection.sale)
         return ((),) if offer is None else questions.rider_sets(self.view, self.seat, offer.sale)
+
+    def offered_riders(self, selection: Selection) -> tuple[Rider, ...]:
+        """All that goes with the chosen purchase, if perhaps not at this price."""
+        offer = self.offers.get(selection.sale)
+        return () if offer is None else buying.purchase_riders(self.view, self.seat, offer.sale)
+
+    def why_not_ride(self, selection: Selection, rider: str) -> Reason | None:
+        """Why something cannot be used with the chosen purchase."""
+        if any(rider in riders for riders in self.rider_sets(selection)):
+            return None
+        means = self.means(replace(selection, riders=(rider,)))
+        cards = tuple(card for card in self.hand if card in means)
+        return self.view.check(Buy(selection.sale, cards, (rider,)))
 
     @property
     def bought(self) -> tuple[str, ...]:
@@ -190,23 +209,32 @@ class Prospects:
         if self.moving(selection):
             return self.moves(selection.cell)
         tile = self.meant(selection)
-        return self._all_ghosts(tile) if tile else ()
+        return self._all_ghosts(tile, frozenset(selection.spared)) if tile else ()
 
-    def ghosts_of(self, tile: str, turn: int = 0) -> Mapping[Cell, Ghost]:
-        """What a tile by name would bring, turned as wished if it may lie so anywhere."""
-        return _turned(self._all_ghosts(tile), turn)
-
-    def _all_ghosts(self, tile: str) -> tuple[Ghost, ...]:
-        if tile not in self._ghosts:
-            found = ghosts.ghosts(self.view, self.seat, tile)
+    def _all_ghosts(self, tile: str, spared: frozenset[str]) -> tuple[Ghost, ...]:
+        if (tile, spared) not in self._ghosts:
+            found = ghosts.ghosts(self.view, self.seat, tile, spared)
             if self.acting and tile in self.reserve:
-                found += ghosts.exchange_ghosts(self.view, self.seat, tile)
-            self._ghosts[tile] = found
-        return self._ghosts[tile]
+                found += ghosts.exchange_ghosts(self.view, self.seat, tile, spared)
+            self._ghosts[tile, spared] = found
+        return self._ghosts[tile, spared]
 
-    def ghost(self, tile: str, cell: Cell, turn: int = 0) -> Ghost | None:
-        """What one tile would bring on one cell, if it may lie there."""
-        return self.ghosts_of(tile, turn).get(cell)
+    def ghost(self, tile: str, cell: Cell, how: Selection = NOTHING) -> Ghost | None:
+        """What one tile would bring on one cell, if it may lie there: turned and helped as in ``how``."""
+        return self.ghosts_of(tile, how).get(cell)
+
+    def ghosts_of(self, tile: str, how: Selection = NOTHING) -> Mapping[Cell, Ghost]:
+        """What a tile by name would bring, turned as wished if it may lie so anywhere."""
+        return _turned(self._all_ghosts(tile, frozenset(how.spared)), how.turn)
+
+    def placement_helpers(self, selection: Selection) -> Mapping[str, Opened]:
+        """What can be used when the chosen tile is laid, each with the cells that it opens."""
+        tile = self.meant(selection)
+        if not tile or selection.sale or not (self.placing or selection.tile):
+            return {}
+        if tile not in self._helpers:
+            self._helpers[tile] = ghosts.placement_helpers(self.view, self.seat, tile)
+        return self._helpers[tile]
 
     def removals(self) -> Mapping[Cell, Ghost]:
         """What taking each building away would do to the wall, where it may be taken."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from alhambra_desktop.presentation.acts import Act
 from alhambra_desktop.presentation.alhambra.acts import DockModel
 from alhambra_desktop.presentation.alhambra.boards_layout import FEW, board_parts, tab_side
+from alhambra_desktop.presentation.alhambra.helper_parts import HelperParts, Helpers, helper_parts, in_strip
 from alhambra_desktop.presentation.alhambra.large_board import (
     LargeBoard,
     fits_beside,
@@ -17,6 +18,8 @@ from alhambra_desktop.presentation.alhambra.layout import TableLayout, bare_layo
 from alhambra_desktop.presentation.alhambra.models import COMMON, TableModel
 from alhambra_desktop.presentation.alhambra.parts import (
     WARES,
+    MarketParts,
+    MoneyParts,
     bar_parts,
     dock_parts,
     hand_parts,
@@ -47,6 +50,8 @@ class Screen:
     """The board that is opened large beside the city."""
     further_wares: int = 0
     """How many tiles of the others are on further pages."""
+    helpers: Helpers | None = None
+    """What can be used with that which is chosen."""
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -73,47 +78,73 @@ def screen_of(
     prompt: PromptModel | None = None,
     buttons: tuple[str, ...] = BUTTONS,
     together: tuple[int, ...] = (),
+    helpers: Helpers | None = None,
+    chosen: str = "",
 ) -> Screen:
     """The picture of a table in a window of ``size`` pixels at ``u`` pixels per unit.
 
     ``pins`` are the modules whose displays were opened by hand, ``page`` that of their tabs, ``ware_page``
     that of what the others sell, ``large`` the module whose board is opened large, where there is room. The
     answers to a ``prompt`` stand in its strip instead of the dock. ``buttons`` are those at the right of the
-    top bar. ``together`` are displayed cards that one press takes at once.
+    top bar. ``together`` are displayed cards that one press takes at once. ``helpers`` have a box beside the
+    price of what is ``chosen`` on the market, or stand in the strip where that has no room.
     """
-    if prompt is not None and not prompt.helps:
-        detail = "" if dock.detail == prompt.detail else dock.detail
-        dock = replace(dock, acts=(), detail=prompt.about or detail)
     table, further = _some_wares(table, ware_page)
     layout, board = _layout(size, u, table, large_board(table, large))
     groups = [count for _, count, _ in table.hand.groups]
+    market = market_parts(layout.market, u, lanes=table.lanes, wares=len(table.wares))
+    box = None
+    if helpers is not None:
+        box = helper_parts(layout, market, helpers, _tile_of(table, market, chosen))
+        prompt = in_strip(prompt, helpers) if box is None else prompt
+    dock = _asked_dock(dock, prompt)
     hand = hand_parts(layout.hand, u, groups, len(table.own.reserve), shapes_of(table.mine))
     places = Places(
         bar_parts(layout.top_bar, u, layout.palace, len(buttons)),
-        market_parts(layout.market, u, lanes=table.lanes, wares=len(table.wares)),
-        money_parts(layout.money, u, len(table.display)),
+        market,
+        money_parts(box.money if box is not None else layout.money, u, len(table.display)),
         replace(hand, mine=hosted(table.mine, hand.mine)),
         dock_parts(layout.dock, u, len(dock.acts), tile=dock.tile is not None, waiting=len(dock.waiting)),
         _shelf(layout, table, pins, page),
-        tuple(
-            held_parts(rect, u, layout.panel_form, len(table.players[number].held))
-            for number, rect in zip(table.opponents, layout.opponents, strict=True)
-        ),
+        _held(layout, table),
         prompt_parts(layout.palace, u, prompt) if prompt is not None else None,
         switch_parts(layout.switches, u, marked_by(table)) if layout.switches is not None else (),
         large_parts(layout.large, u, board) if layout.large is not None and board is not None else None,
+        box,
     )
     targets = table_targets(layout, places, table, dock, buttons, board, undo=undo, redo=redo)
-    if len(together) > 1 and places.money.note is not None:
-        cards, note = places.money.cards, places.money.note
-        first, last = cards[together[0]], cards[together[-1]]
-        pill = Rect(first.x, note.y, last.right - first.x, note.h)
-        targets = (*targets, Target(("together", together), pill, "money"))
+    targets = (*targets, *_together(places.money, together))
     if prompt is not None and places.prompt is not None:
         targets = (*_asked(prompt, places.prompt), *targets)
+    if helpers is not None and box is not None:
+        targets = (*targets, *_helping(helpers, box))
     if further and places.market.ware_title is not None:
         targets = (*targets, Target(("wares",), places.market.ware_title, "market"))
-    return Screen(layout, places, table, dock, targets, prompt, buttons, board, further)
+    return Screen(layout, places, table, dock, targets, prompt, buttons, board, further, helpers)
+
+
+def _asked_dock(dock: DockModel, prompt: PromptModel | None) -> DockModel:
+    """The dock; while something is asked the answers stand in the strip, not in it."""
+    if prompt is None or prompt.helps:
+        return dock
+    detail = "" if dock.detail == prompt.detail else dock.detail
+    return replace(dock, acts=(), detail=prompt.about or detail)
+
+
+def _held(layout: TableLayout, table: TableModel) -> tuple[tuple[Rect, ...], ...]:
+    """What modules have laid before each opponent."""
+    return tuple(
+        held_parts(rect, layout.u, layout.panel_form, len(table.players[number].held))
+        for number, rect in zip(table.opponents, layout.opponents, strict=True)
+    )
+
+
+def _together(money: MoneyParts, places: tuple[int, ...]) -> Iterator[Target]:
+    """The pill below the displayed cards that one press takes at once."""
+    if len(places) > 1 and money.note is not None:
+        first, last = money.cards[places[0]], money.cards[places[-1]]
+        pill = Rect(first.x, money.note.y, last.right - first.x, money.note.h)
+        yield Target(("together", places), pill, "money")
 
 
 def _layout(
@@ -134,6 +165,19 @@ def _layout(
         tabs=board is not None,
     )
     return found, board
+
+
+def _tile_of(table: TableModel, market: MarketParts, sale: str) -> Rect | None:
+    """Where a tile of the market lies."""
+    slots, rects = (*table.market, *table.wares), (*market.tiles, *market.wares)
+    return next((rect for slot, rect in zip(slots, rects, strict=False) if slot.sale == sale), None)
+
+
+def _helping(model: Helpers, parts: HelperParts) -> Iterator[Target]:
+    """The box of the helpers and its switches."""
+    yield Target(("helpers",), parts.rect, "drop", live=False)
+    for chip, rect in zip(model.chips, parts.chips, strict=True):
+        yield Target(("chip", chip.token), rect, "helpers")
 
 
 def _asked(prompt: PromptModel, parts: PromptParts) -> Iterator[Target]:

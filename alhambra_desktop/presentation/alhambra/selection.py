@@ -70,7 +70,7 @@ class Selection:
     displayed cards; ``more``: means of payment that are no such cards, by name; ``tile``: a bought tile
     or one of the reserve; ``cell``: where the chosen tile is meant to go, or (with ``redesign`` and no
     tile) the viewer's building that is meant; ``turn``: quarter turns of the tile; ``riders``: what is used
-    together with the purchase.
+    together with the purchase; ``spared``: what is not used for laying the tile, though it could be.
 
     For every other choice (answering.py): ``source`` is the thing of a module, ``ask`` the family of
     choices with which it began, ``part`` what was pressed since, ``amount`` the number that is named.
@@ -85,6 +85,7 @@ class Selection:
     redesign: bool = False
     turn: int = 0
     riders: tuple[str, ...] = ()
+    spared: tuple[str, ...] = ()
     source: Thing | None = None
     ask: str = ""
     part: tuple[Token, ...] = ()

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.refs import CARD, RIDER
+from alhambra_desktop.alhambra.vocabulary import Rider, slots_of
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.refs import AMOUNT, Ref, Reference, references
 from alhambra_desktop.presentation.alhambra.asking import Ask
@@ -84,6 +85,25 @@ def toggled(riders: Iterable[str], rider: str, sets: Sequence[tuple[str, ...]]) 
     if not fitting and rider in wished:
         return min((one for one in sets if rider in one), key=lambda one: len({*one} - wished), default=())
     return max(fitting, key=len, default=())
+
+
+def switched(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
+    """The helpers of a purchase with one more, which takes the place of its rivals, or with one less."""
+    wished = set(without(riders, rider))
+    if rider not in riders:
+        wished -= set(rivals(known, rider))
+    return tuple(one.id for one in known if one.id in wished)
+
+
+def rivals(known: Sequence[Rider], rider: str) -> tuple[str, ...]:
+    """What cannot be used beside a helper."""
+    slots = next((slots_of(one) for one in known if one.id == rider), frozenset())
+    return tuple(one.id for one in known if one.id != rider and not slots.isdisjoint(slots_of(one)))
+
+
+def without(names: Sequence[str], one: str) -> tuple[str, ...]:
+    """The names without this one; with it, where it was none of them."""
+    return tuple(name for name in names if name != one) if one in names else (*names, one)
 
 
 def implied(stems: Sequence[Stem], ref: Ref) -> list[Token]:

@@ -16,6 +16,9 @@ STANDING = "standing"
 UNTIL_TURN = "until_turn"
 """The button with which a person passes until their own next turn."""
 
+CHIP_LETTER, SQUEEZED, NEARLY = 10.2, 1.02, 0.75
+"""About the width of a letter of a chip in units; how much too wide a row may be; when it is full."""
+
 LETTER, LEAST_BUTTON = 11, 100
 """Approximate width of a letter of a button in units; no button is narrower."""
 
@@ -24,13 +27,24 @@ LETTER, LEAST_BUTTON = 11, 100
 class Chip:
     """A switch or a value of the strip: what pressing it says, its words, whether it is on.
 
-    ``sign`` is a building type or currency shown before the words.
+    ``sign`` is a building type or currency shown before the words. A helper has the picture of its
+    ``module``, the ``change`` it makes, and for its note what it ``does``, ``of`` which module it is, what it
+    ``opens``, ``why`` it cannot be used now, and ``instead`` of what; ``names`` are all helpers that the
+    switch stands for.
     """
 
     token: Token
     label: str
     on: bool = False
     sign: str = ""
+    module: str = ""
+    change: str = ""
+    does: str = ""
+    of: str = ""
+    opens: str = ""
+    why: str = ""
+    instead: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +81,9 @@ class PromptParts:
 def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
     """The strip at the foot of the palace zone ``area``."""
     margin, height = round(10 * u), round(HEIGHT * u)
-    row = round(CHIP_ROW * u) if model.chips else 0
+    gap, high = round(8 * u), round(38 * u)
+    chips, rows = chip_rows(area.w - 2 * margin - round(28 * u), u, model.chips, height=high, gap=gap)
+    row = round(CHIP_ROW * u) * rows
     whole = Rect(area.x + margin, area.bottom - height - row - margin, area.w - 2 * margin, height + row)
     rect = Rect(whole.x, whole.y, whole.w, height)
     acts = _act_places(rect, u, model.acts)
@@ -79,7 +95,8 @@ def prompt_parts(area: Rect, u: float, model: PromptModel) -> PromptParts:
         left = picture.right + round(14 * u)
     end = acts[0].x if acts else rect.right - round(14 * u)
     words = Rect(left, rect.y, end - left - round(8 * u), height)
-    return PromptParts(whole, words, acts, _chip_places(rect, row, u, model.chips), picture)
+    left, top = rect.x + round(14 * u), rect.bottom - round(2 * u)
+    return PromptParts(whole, words, acts, tuple(chip.moved(left, top) for chip in chips), picture)
 
 
 def _act_places(rect: Rect, u: float, acts: tuple[Act, ...]) -> tuple[Rect, ...]:
@@ -102,17 +119,33 @@ def _act_places(rect: Rect, u: float, acts: tuple[Act, ...]) -> tuple[Rect, ...]
     return tuple(found)
 
 
-def _chip_places(rect: Rect, row: int, u: float, chips: tuple[Chip, ...]) -> tuple[Rect, ...]:
-    if not chips:
-        return ()
-    gap, height, left = round(8 * u), round(38 * u), rect.x + round(14 * u)
-    room = rect.w - round(28 * u) - gap * (len(chips) - 1)
-    widths = [round((len(chip.label) * 10 + (40 if chip.sign else 0) + 56) * u) for chip in chips]
-    total = sum(widths)
-    if total > room:
-        widths = [width * room // total for width in widths]
+def chip_rows(
+    room: int, u: float, chips: tuple[Chip, ...], *, height: int, gap: int
+) -> tuple[tuple[Rect, ...], int]:
+    """Chips in rows from the left, as many in each as it has room for; their places from (0, 0), the rows."""
+    rows: list[list[int]] = []
+    for chip in chips:
+        width = min(_chip_width(chip, u), room)
+        if rows and sum(rows[-1]) + gap * len(rows[-1]) + width <= room * SQUEEZED:
+            rows[-1].append(width)
+        else:
+            rows.append([width])
     found = []
-    for width in widths:
-        found.append(Rect(left, rect.bottom - round(4 * u) + (row - height) // 2, width, height))
-        left += width + gap
-    return tuple(found)
+    for number, widths in enumerate(rows):
+        left, free = 0, room - gap * (len(widths) - 1)
+        for width in _fitted(widths, free):
+            found.append(Rect(left, number * (height + gap), width, height))
+            left += width + gap
+    return tuple(found), len(rows)
+
+
+def _chip_width(chip: Chip, u: float) -> int:
+    """About as wide as its words need."""
+    words = len(chip.label) + (len(chip.change) + 1 if chip.change else 0)
+    return round((words * CHIP_LETTER + (30 if chip.sign or chip.module else 0) + 30) * u)
+
+
+def _fitted(widths: list[int], room: int) -> list[int]:
+    """A full row takes the whole room, a short one what it needs."""
+    total = sum(widths)
+    return [width * room // total for width in widths] if total > room * NEARLY else widths

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from alhambra_desktop.alhambra.geometry import Corner
 from alhambra_desktop.alhambra.refs import CELL, CORNER, START
 from alhambra_desktop.presentation.alhambra.acts import DockModel
+from alhambra_desktop.presentation.alhambra.helper_parts import HelperParts
 from alhambra_desktop.presentation.alhambra.large_board import LargeBoard, LargeParts
 from alhambra_desktop.presentation.alhambra.layout import TableLayout
 from alhambra_desktop.presentation.alhambra.models import COMMON, Cell, TableModel, Thing
@@ -28,6 +29,7 @@ Name = tuple[object, ...]
 
 ZONES = (
     "prompt",
+    "helpers",
     "dock",
     "market",
     "money",
@@ -97,6 +99,7 @@ class Places:
     prompt: PromptParts | None = None
     switches: tuple[tuple[str, Rect], ...] = ()
     large: LargeParts | None = None
+    helpers: HelperParts | None = None
 
 
 def table_targets(

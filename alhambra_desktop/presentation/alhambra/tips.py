@@ -29,6 +29,7 @@ from alhambra_desktop.presentation.alhambra.picker import Picker
 from alhambra_desktop.presentation.alhambra.reasons import reason_text
 from alhambra_desktop.presentation.alhambra.selection import Selection
 from alhambra_desktop.presentation.alhambra.sheet import category_name
+from alhambra_desktop.presentation.alhambra.strip import Chip
 from alhambra_desktop.presentation.people import DIRK
 from alhambra_desktop.presentation.tip import Row, Tip
 from alhambra_desktop.presentation.words import (
@@ -164,6 +165,15 @@ def thing_tip(table: TableModel, which: Thing) -> Tip | None:
     return Tip(item.words, text=item.note if item.note != item.words else "")
 
 
+def helper_tip(chip: Chip) -> Tip:
+    """The switch of a helper: what it does, and whether it can be used."""
+    rows = (Row(chip.of, chip.change or chip.opens),) if chip.of else ()
+    text = chip.why or chip.does
+    if chip.instead:
+        text = f"{text} {t('helper.instead', others=enumerated(chip.instead))}".strip()
+    return Tip(chip.label, rows, text, bad=bool(chip.why))
+
+
 def marks_tip(table: TableModel, cell: Cell, off: Collection[str]) -> Tip | None:
     """What modules have laid on a cell, one row for each; nothing if there is nothing."""
     city = table.own.city
@@ -254,6 +264,7 @@ __all__ = [
     "cards_left_tip",
     "cell_tip",
     "drawer_tip",
+    "helper_tip",
     "player_tip",
     "refusal_tip",
     "removal_tip",

@@ -34,7 +34,7 @@ from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.records import BLANK
 from alhambra_desktop.presentation.alhambra.derive import card_face, tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Decoration, Mark
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized, card_name, tile_label
@@ -60,6 +60,10 @@ class BuildingsOfPowerLook(Look[BuildingsOfPower]):
     def name(self, thing: str) -> str:
         """The white die that is used with a purchase."""
         return t("rider.white_die") if thing in self.rule.riders else ""
+
+    def helper(self, rider: str) -> Helper | None:
+        """The white die."""
+        return Helper(self.name(rider), t("panel.power_riches")) if rider in self.rule.riders else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Dice roll; backs of tiles and cards go where only their owner knows what they are."""

@@ -13,6 +13,7 @@ from alhambra_desktop.alhambra.modules.characters.people import (
     ID,
     MINSTREL,
     MISER,
+    PATRON,
     WISE_MAN,
     CharacterHired,
     CharacterLeft,
@@ -23,7 +24,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.engine.windows import Auction, Bid
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
@@ -57,6 +58,10 @@ class CharactersLook(Look[Characters]):
         }
         own = held.pop(me)
         return Panel(tuple(shelf), own, {seat: resting(cards) for seat, cards in held.items()}, drawer=True)
+
+    def helper(self, rider: str) -> Helper | None:
+        """The patron."""
+        return Helper(t("panel.name_patron"), t("helper.patron")) if rider == PATRON else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Characters come and go, and are heard."""

@@ -14,7 +14,7 @@ from alhambra_desktop.alhambra.modules.city_gates import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import capitalized
 from alhambra_desktop.text import t
@@ -24,6 +24,11 @@ CARD = "card/gate"
 
 class CityGatesLook(Look[CityGates]):
     """An open card to take, cards that are held, pawns in walls."""
+
+    def helper(self, rider: str) -> Helper | None:
+        """A gate; on which side it stands follows from the cell."""
+        gate = rider.startswith("gate-")
+        return Helper(t(f"rider.{rider}"), t("panel.gate_held_note"), t("helper.gate")) if gate else None
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """An open card can be taken; held ones are counted."""

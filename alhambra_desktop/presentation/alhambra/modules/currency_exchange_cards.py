@@ -1,7 +1,7 @@
 """Currency exchange cards: named by their two currencies."""
 
 from alhambra_desktop.alhambra.modules.currency_exchange_cards import CurrencyExchangeCards
-from alhambra_desktop.presentation.alhambra.look import Look
+from alhambra_desktop.presentation.alhambra.look import Helper, Look
 from alhambra_desktop.text import t
 
 
@@ -15,3 +15,11 @@ class CurrencyExchangeCardsLook(Look[CurrencyExchangeCards]):
                 first, second = (t(f"currency.{name}") for name in card.currencies)
                 return t("card.exchange", first=first, second=second)
         return ""
+
+    def helper(self, rider: str) -> Helper | None:
+        """The two currencies that it mixes."""
+        for card in self.rule.data.cards:
+            if card.id == rider:
+                first, second = (t(f"currency.{name}") for name in card.currencies)
+                return Helper(f"{first} + {second}", t("helper.exchange", first=first, second=second))
+        return None

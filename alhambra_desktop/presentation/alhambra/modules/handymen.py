@@ -24,7 +24,7 @@ from alhambra_desktop.alhambra.modules.handymen.module import HandymenRule
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.alhambra.models import Mark
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import enumerated, t
@@ -42,6 +42,14 @@ class HandymenLook(Look[HandymenRule]):
         """So many handymen that change a price."""
         step = self.rule.steps_of.get(thing)
         return t("rider.handymen", count=abs(step)) if step is not None else ""
+
+    def helper(self, rider: str) -> Helper | None:
+        """So many handymen that take from a price, or add to it."""
+        step = self.rule.steps_of.get(rider)
+        if step is None:
+            return None
+        key = "helper.handymen_less" if step < 0 else "helper.handymen_more"
+        return Helper(self.name(rider), t(key, count=abs(step)))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Dice are heard; handymen go to work and come back."""

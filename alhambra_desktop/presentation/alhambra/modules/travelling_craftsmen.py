@@ -5,9 +5,12 @@ from typing import Any
 
 from alhambra_desktop.alhambra.modules.travelling_craftsmen.cards import (
     BLACKSMITH,
+    BRICK_MAKER,
     BUILDER,
     CARPENTER,
+    COIN_MAKER,
     MORTAR_MIXER,
+    MOSAIC_PAINTER,
     STONEMASON,
     CraftsmanPassed,
     CraftsmanTurnedUp,
@@ -26,7 +29,7 @@ from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.refs import CARD
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import ASLEEP, CLOSED, Item, Panel, resting
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
@@ -48,6 +51,13 @@ class TravellingCraftsmenLook(Look[TravellingCraftsmen]):
             if f"{CARPENTER}-{less}" == thing:
                 return t("rider.carpenter", less=str(less))
         return ""
+
+    def helper(self, rider: str) -> Helper | None:
+        """A craftsman by his craft, however much he takes off."""
+        craft = rider.partition("-")[0]
+        if craft not in (BRICK_MAKER, CARPENTER, COIN_MAKER, MOSAIC_PAINTER):
+            return None
+        return Helper(t(f"card.craft.{craft}"), t(f"panel.craft_{craft}"))
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """Craftsmen are heard, or go face down from seat to seat."""

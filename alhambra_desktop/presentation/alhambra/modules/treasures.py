@@ -12,7 +12,7 @@ from alhambra_desktop.alhambra.modules.treasures import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.engine.decisions import Event
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Look, Move, Moves
+from alhambra_desktop.presentation.alhambra.look import Helper, Look, Move, Moves
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.text import t
 
@@ -28,6 +28,11 @@ class TreasuresLook(Look[Treasures]):
         """A treasure by its value."""
         value = self.rule.values.get(thing)
         return t("rider.treasure", value=value) if value is not None else ""
+
+    def helper(self, rider: str) -> Helper | None:
+        """A treasure by its value."""
+        value = self.rule.values.get(rider)
+        return Helper(self.name(rider), t("helper.treasure", value=value)) if value is not None else None
 
     def movements(self) -> Mapping[type[Event], Callable[[Any], Moves]]:
         """A treasure goes to the market."""

@@ -9,7 +9,7 @@ from alhambra_desktop.alhambra.modules.watchtowers import (
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.presentation.alhambra.derive import tile_face
 from alhambra_desktop.presentation.alhambra.items import Item, Panel
-from alhambra_desktop.presentation.alhambra.look import Look
+from alhambra_desktop.presentation.alhambra.look import Helper, Look
 from alhambra_desktop.presentation.alhambra.models import TYPES, Decoration
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.words import tile_label
@@ -24,6 +24,11 @@ class WatchtowersLook(Look[Watchtowers]):
         return {
             tower: Decoration(tint=kind, half=f"watchtower/{kind}") for tower, kind in self.rule.types.items()
         }
+
+    def helper(self, rider: str) -> Helper | None:
+        """A watchtower of the colour of the tile."""
+        known = rider in self.rule.riders
+        return Helper(t(f"rider.{rider}"), t("helper.watchtower")) if known else None
 
     def panel(self, view: Palace, me: int, people: People) -> Panel:
         """The supply by colour; a tower is bought together with a tile of the market."""

@@ -1,0 +1,204 @@
+"""Helpers: what can be used with a purchase or for laying a tile, a switch for each beside the price."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from alhambra_desktop.alhambra import explain, questions
+from alhambra_desktop.alhambra.choices import Buy
+from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.alhambra.vocabulary import Rider
+from alhambra_desktop.presentation.alhambra.answering import Answering
+from alhambra_desktop.presentation.alhambra.derive import tile_face, ware_label
+from alhambra_desktop.presentation.alhambra.helper_parts import Helpers
+from alhambra_desktop.presentation.alhambra.look import Helper
+from alhambra_desktop.presentation.alhambra.looks import looks_of
+from alhambra_desktop.presentation.alhambra.module_things import module_title
+from alhambra_desktop.presentation.alhambra.picker import Picker
+from alhambra_desktop.presentation.alhambra.prospects import Opened
+from alhambra_desktop.presentation.alhambra.reasons import reason_text
+from alhambra_desktop.presentation.alhambra.selection import Selection
+from alhambra_desktop.presentation.alhambra.stems import Stem, rivals, toggled
+from alhambra_desktop.presentation.alhambra.strip import Chip
+from alhambra_desktop.presentation.module_choice import module_line
+from alhambra_desktop.presentation.words import capitalized, tile_label
+from alhambra_desktop.text import t
+
+MANY = 6
+"""With more helpers than this, those that cannot be used now are left out."""
+
+
+def helpers_of(picker: Picker, answering: Answering, selection: Selection) -> Helpers | None:
+    """What can be used with that which is being chosen; None where there is nothing."""
+    if answering.active(selection):
+        only = answering.only(selection)
+        return _answered(picker, answering, selection, only) if only is not None and only.rides else None
+    if selection.sale:
+        return _bought(picker, selection) if picker.acting and selection.sale in picker.offers else None
+    return _laid(picker, selection)
+
+
+# ---------------------------------------------------------------- with a purchase
+
+
+def _bought(picker: Picker, selection: Selection) -> Helpers | None:
+    known = picker.offered_riders(selection)
+    why = {one.id: _why_not(picker, selection, one.id) for one in known}
+    usable = [one.id for one in known if not why[one.id]]
+    if not usable:
+        return None
+    shown = known if len(known) <= MANY else tuple(one for one in known if one.id in usable)
+    steps = {
+        one.id: _due(picker, selection.sale, with_) - _due(picker, selection.sale, _less(with_, one.id))
+        for one in shown
+        for with_ in [_used(known, selection.riders, one.id)]
+    }
+    chips = tuple(
+        replace(
+            _chip(picker, one.id, _home(picker, selection.sale, one.id)),
+            on=one.id in selection.riders,
+            change=_signed(steps[one.id]),
+            why=why[one.id],
+            instead=_instead(picker, known, selection, one.id),
+        )
+        for one in shown
+    )
+    return _priced(picker, selection.sale, selection.riders, picker.paid_with(selection), chips)
+
+
+def _used(known: Sequence[Rider], riders: Sequence[str], rider: str) -> tuple[str, ...]:
+    """The helpers with this one."""
+    others = rivals(known, rider)
+    return (*(name for name in riders if name != rider and name not in others), rider)
+
+
+def _less(riders: Sequence[str], rider: str) -> tuple[str, ...]:
+    return tuple(name for name in riders if name != rider)
+
+
+def _why_not(picker: Picker, selection: Selection, rider: str) -> str:
+    reason = picker.why_not_ride(selection, rider)
+    return reason_text(picker.view, picker.seat, reason) if reason is not None else ""
+
+
+def _instead(picker: Picker, known: Sequence[Rider], selection: Selection, rider: str) -> tuple[str, ...]:
+    """The helpers in use whose place it would take."""
+    others = rivals(known, rider)
+    return tuple(helper(picker, name).word for name in selection.riders if name in others)
+
+
+def _answered(picker: Picker, answering: Answering, selection: Selection, stem: Stem) -> Helpers | None:
+    """With what is put together otherwise: a purchase out of turn is priced, too."""
+    choice = answering.composed(selection, stem)
+    sets = answering.rider_sets(stem)
+    chips = []
+    for rider in dict.fromkeys(rider for riders in sets for rider in riders):
+        on, change, home = rider in selection.riders, "", ""
+        if isinstance(choice, Buy):
+            used = selection.riders if on else toggled(selection.riders, rider, sets)
+            step = _due(picker, choice.sale, used) - _due(picker, choice.sale, _less(used, rider))
+            change, home = _signed(step), _home(picker, choice.sale, rider)
+        chips.append(replace(_chip(picker, rider, home), on=on, change=change))
+    if not isinstance(choice, Buy):
+        return Helpers(t("helper.title"), tuple(chips))
+    return _priced(picker, choice.sale, selection.riders, choice.cards, tuple(chips))
+
+
+def _priced(
+    picker: Picker, sale: str, riders: tuple[str, ...], cards: tuple[str, ...], chips: tuple[Chip, ...]
+) -> Helpers | None:
+    """The price as the switches make it, and whether what is laid down pays it exactly."""
+    view, seat = picker.view, picker.seat
+    offer, price = picker.offers.get(sale), explain.price(view, seat, sale, riders)
+    meant = explain.payment(view, seat, sale, cards, riders)
+    if offer is None or price is None or meant is None:
+        return None
+    terms = [term.amount for term in price.terms]
+    steps = "".join([str(terms[0]), *(f" {'−' if n < 0 else '+'} {abs(n)}" for n in terms[1:] if n)])
+    result, look = t("helper.pay", count=meant.paid), "jade"
+    if meant.reason is not None:
+        short = questions.offer_with(view, seat, offer.sale, riders).short
+        missing = short or (meant.reason["short"] if meant.reason.code == "too_little" else ())
+        least = min((number for _, number in missing), default=0)
+        result, look = (t("table.short", count=least), "ember") if least else ("", "")
+    elif meant.exact:
+        result, look = t("table.exact"), "gold"
+    piece = offer.sale.piece
+    face = tile_face(view, piece) if piece in view.rules.pieces else None
+    title = t("prompt.helpers", tile=ware_label(view, offer.sale))
+    return Helpers(title, chips, face, sale, offer.sale.currency, steps, price.due, result, look)
+
+
+def _due(picker: Picker, sale: str, riders: Sequence[str]) -> int:
+    """The price of a sale with these helpers."""
+    price = explain.price(picker.view, picker.seat, sale, tuple(riders))
+    return price.due if price is not None else 0
+
+
+def _signed(value: int) -> str:
+    """``+2``, ``−1``; nothing where the price stays."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value else ""
+
+
+# ---------------------------------------------------------------- for laying a tile
+
+
+def _laid(picker: Picker, selection: Selection) -> Helpers | None:
+    """What may be used for laying the chosen tile: a cell that needs it is lit with its picture."""
+    found = tuple(_switches(picker, selection))
+    tile = picker.meant(selection)
+    if not found or not tile:
+        return None
+    face = tile_face(picker.view, tile)
+    return Helpers(t("prompt.helpers", tile=tile_label(face)), found, face, note=t("helper.laying"))
+
+
+def _switches(picker: Picker, selection: Selection) -> Iterator[Chip]:
+    ways = picker.placement_helpers(selection)
+    for names, cells in _grouped(picker, ways).items():
+        tile, cell = picker.meant(selection), cells[0][0]
+        home = questions.placement_helper(picker.view, picker.seat, tile, cell, names[0])
+        said = helper(picker, names[0])
+        chip = _chip(picker, names[0], home)
+        yield replace(
+            chip,
+            names=names,
+            label=capitalized(said.group if len(names) > 1 else said.word),
+            on=names[0] not in selection.spared,
+            opens=t("helper.cells", count=len({cell for cell, _ in cells})),
+        )
+
+
+def _grouped(picker: Picker, ways: Mapping[str, Opened]) -> Mapping[tuple[str, ...], Opened]:
+    """Helpers of one group share a switch, unless two of them open the same cell."""
+    groups: dict[str, list[str]] = {}
+    for rider in ways:
+        groups.setdefault(helper(picker, rider).group or rider, []).append(rider)
+    found: dict[tuple[str, ...], Opened] = {}
+    for names in groups.values():
+        cells = tuple(spot for name in names for spot in ways[name])
+        if len(set(cells)) == len(cells):
+            found[tuple(names)] = cells
+        else:
+            found.update({(name,): ways[name] for name in names})
+    return found
+
+
+# ---------------------------------------------------------------- one of them
+
+
+def helper(picker: Picker, rider: str) -> Helper:
+    """What a helper is, as its module says, or by its name."""
+    return looks_of(picker.view.rules).helper(rider) or Helper(picker.wording.value(RIDER, rider), "")
+
+
+def _home(picker: Picker, sale: str, rider: str) -> str:
+    """The module that brings a helper of a purchase."""
+    offer = picker.offers.get(sale)
+    return questions.purchase_helper(picker.view, picker.seat, offer.sale, rider) if offer is not None else ""
+
+
+def _chip(picker: Picker, rider: str, home: str) -> Chip:
+    said = helper(picker, rider)
+    does = said.does or (module_line(home) if home else "")
+    module = module_title(home) if home else ""
+    return Chip((RIDER, rider), capitalized(said.word), names=(rider,), module=home, does=does, of=module)

@@ -1,0 +1,190 @@
+"""Helpers are switches beside the price: pressed, refused, told, in a box or in the strip."""
+
+import pygame
+import pytest
+
+from alhambra_desktop.alhambra.choices import Buy, Place
+from alhambra_desktop.alhambra.frames import Placing
+from alhambra_desktop.alhambra.modules.city_gates import gates
+from alhambra_desktop.alhambra.modules.handymen.board import handymen
+from alhambra_desktop.alhambra.modules.handymen.module import rider_of as men
+from alhambra_desktop.alhambra.modules.treasures import rider_of as treasure
+from alhambra_desktop.alhambra.modules.treasures import treasures_of
+from alhambra_desktop.alhambra.refs import RIDER
+from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.text import t
+from tests.client.alhambra.test_pressing import made
+
+PRICE = 7
+
+
+def renewed(table):
+    table.match.game.ask_again()
+    table.match._views.clear()
+    table.table.session.went_on()
+    table.table.jumped()
+    table.pilot.frames()
+
+
+@pytest.fixture
+def buying(sit_in):
+    """A tile for 7 florins, 6 in hand, one handyman on its space, treasures and a watchtower."""
+    return shop(sit_in((1920, 1080)))
+
+
+def shop(sit, hand=("florin-4", "florin-2"), modules=("treasures", "watchtowers", "handymen")):
+    table = sit("person", "easy", "easy", modules=modules)
+    table.settle()
+    game, me = table.match.game, table.table.session.me
+    tiles = game.rules.components.tiles
+    game.state.market[0] = next(tile.id for tile in tiles if tile.price == PRICE)
+    game.seat(me).hand = list(hand)
+    handymen(game).posted[me] = {1: 1}
+    treasures_of(game).left[me] = (1,)
+    renewed(table)
+    table.press("sale", "space-1")
+    return table
+
+
+def helpers(table):
+    return table.table.screen.helpers
+
+
+def chip(table, rider):
+    return next(chip for chip in helpers(table).chips if rider in chip.names)
+
+
+def press(table, rider):
+    table.press("chip", chip(table, rider).token)
+
+
+def test_each_helper_is_one_switch_beside_the_price(buying):
+    """In a box of their own between market and money; each says what it changes."""
+    changes = {chip.names: chip.change for chip in helpers(buying).chips}
+    assert changes[men(-1),] == "−1"
+    assert changes[men(1),] == "+1"
+    assert len({chip.token for chip in helpers(buying).chips}) == len(helpers(buying).chips)
+    parts, layout = buying.table.screen.places.helpers, buying.table.screen.layout
+    assert buying.table.screen.prompt is None
+    assert parts.rect.y >= max(spot.bottom for spot in buying.table.screen.places.market.captions)
+    assert parts.rect.bottom <= parts.money.y
+    assert parts.money.bottom == layout.money.bottom
+    assert all(spot.inside(parts.rect) for spot in (*parts.chips, parts.line))
+
+
+def test_price_and_exactness_follow_each_press(buying):
+    """One short; with the handyman six is exact, and the cards for it are laid down."""
+    assert helpers(buying).result == t("table.short", count=1)
+    press(buying, men(-1))
+    assert (helpers(buying).sum, helpers(buying).due) == ("7 − 1", 6)
+    assert (helpers(buying).result, helpers(buying).look) == (t("table.exact"), "gold")
+    assert chip(buying, men(-1)).on
+    press(buying, men(-1))
+    assert helpers(buying).due == PRICE
+    assert not chip(buying, men(-1)).on
+
+
+def test_one_helper_takes_the_place_of_another(buying):
+    """Up and down at once is not possible: the note says so, and the press changes over."""
+    press(buying, men(-1))
+    tip = buying.table.hints.tip(("chip", chip(buying, men(1)).token))
+    assert t("helper.instead", others=chip(buying, men(-1)).label) in tip.text
+    press(buying, men(1))
+    assert buying.table.session.selection.riders == (men(1),)
+
+
+def test_helpers_of_several_modules_are_used_together(sit):
+    """Whatever does not exclude each other stays on."""
+    table = shop(sit, hand=("florin-3", "florin-2"))
+    press(table, men(-1))
+    press(table, treasure(1))
+    assert set(table.table.session.selection.riders) == {men(-1), treasure(1)}
+    assert (helpers(table).sum, helpers(table).look) == ("7 − 1 − 1", "gold")
+
+
+def test_what_cannot_be_used_is_locked_and_says_why(sit):
+    """Whoever owns the price needs no treasure."""
+    table = shop(sit, hand=("florin-9", "florin-8"))
+    locked = next(chip for chip in helpers(table).chips if chip.module == "treasures")
+    assert locked.why
+    tip = table.table.hints.tip(("chip", locked.token))
+    assert (tip.text, tip.bad) == (locked.why, True)
+    table.press("chip", locked.token)
+    assert table.table.session.selection.riders == ()
+
+
+def test_a_note_says_what_a_helper_does(buying):
+    """Name, module and change, and a sentence."""
+    tip = buying.table.hints.tip(("chip", (RIDER, men(-1))))
+    assert tip.text == t("helper.handymen_less", count=1)
+    assert [(row.label, row.value) for row in tip.rows] == [(t("module.handymen.name"), "−1")]
+
+
+def test_switches_are_reached_by_keys(buying):
+    """Tab and Enter; then Enter buys."""
+    keys = buying.table.keys
+    for _ in range(40):
+        buying.pilot.key(pygame.K_TAB)
+        if keys.focus == ("chip", (RIDER, men(-1))):
+            break
+    assert keys.focus == ("chip", (RIDER, men(-1)))
+    buying.pilot.key(pygame.K_RETURN)
+    assert buying.table.session.selection.riders == (men(-1),)
+    buying.press("act", "buy")
+    assert isinstance(made(buying), Buy)
+    assert made(buying).riders == (men(-1),)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_switches_have_room_in_every_window(sit_in, size):
+    """In the box or in the strip; none lies over another, a price, a card or a button."""
+    table = shop(sit_in(size))
+    screen, window = table.table.screen, Rect(0, 0, *size)
+    spots = [screen.find(("chip", chip.token)).rect for chip in screen.helpers.chips]
+    others = [*screen.places.money.cards, *screen.places.market.captions, *screen.places.dock.acts]
+    for number, spot in enumerate(spots):
+        assert spot.inside(window)
+        assert not any(spot.overlaps(other) for other in (*spots[:number], *others))
+
+
+# ---------------------------------------------------------------- for laying a tile
+
+
+@pytest.fixture
+def placing(sit):
+    """A tower beside arcades that end in a wall: behind it there is a cell for whoever uses a gate."""
+    table = sit("person", "easy", "easy", modules=("city_gates",))
+    table.settle()
+    game, me = table.match.game, table.table.session.me
+    owner = game.seat(me)
+    owner.city = owner.city.place(game.piece("arcades-8-E"), (1, 0))
+    owner.bought = ["tower-10-W"]
+    gates(game).held[me] = ["gate"]
+    game.state.frames.append(Placing(me))
+    renewed(table)
+    return table
+
+
+BEHIND = (2, 0)
+
+
+def test_cells_follow_the_switch_of_what_opens_them(placing):
+    """The gate is on at first; off, its cell is refused; on again, pressing the cell uses the gate."""
+    assert chip(placing, "gate-W").on
+    assert BEHIND in {light.cell for light in placing.table.lights()}
+    press(placing, "gate-W")
+    assert not chip(placing, "gate-W").on
+    assert BEHIND not in {light.cell for light in placing.table.lights()}
+    placing.press("cell", BEHIND)
+    assert placing.table.session.picker.placing
+    press(placing, "gate-W")
+    placing.press("cell", BEHIND)
+    assert made(placing) == Place("tower-10-W", BEHIND, 0, ("gate-W",))
+
+
+def test_the_note_counts_the_cells(placing):
+    """All sides of the tile share one switch, as none stands in for another."""
+    assert len(helpers(placing).chips) == 1
+    tip = placing.table.hints.tip(("chip", helpers(placing).chips[0].token))
+    assert tip.text == t("panel.gate_held_note")
+    assert tip.rows[0].value == t("helper.cells", count=1)
