@@ -2,8 +2,8 @@
 
 ``python -m tests.client.monkey --events 100000 --seed 1`` plays on the dummy screen with a data folder
 of its own and starts again whenever the program was closed. ``--kind keys`` has no mouse, ``--kind drag``
-nothing but drags. On a failure it prints the seed, the
-last events and the trouble.
+nothing but drags. On a failure it prints the seed, the last events and the trouble. A run of hours is
+made of parts (``tests.client.monkey_parts``).
 """
 
 import os
@@ -31,6 +31,7 @@ from alhambra_desktop.cli_args import PlayArgs
 from alhambra_desktop.client.alhambra.scene import TableScene
 from alhambra_desktop.client.app import App
 from alhambra_desktop.client.play.curtain import CurtainScene
+from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.title.scene import TitleScene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.games import GAMES
@@ -84,13 +85,13 @@ class Monkey:
         scene = app.stack.top
         self.seen[type(scene).__name__] += 1
         roll = self.chance.random()
-        if isinstance(scene, CurtainScene) and roll < 0.3:
+        if isinstance(scene, CurtainScene) and roll < 0.3 and self.kind != "drag":
             self._hold_space(app)
         elif self.kind == "keys":
             self._keys_only(app, roll)
         elif self.kind == "drag":
             start = self._aim(app)  # a drag that ends where it began is a press
-            self._drag(app, start, start if roll < 0.4 else self._aim(app))
+            self._drag(app, start, start if roll < 0.5 else self._aim(app))
         elif roll < 0.5:
             self._click(app, self._aim(app))
         elif roll < 0.62:
@@ -171,8 +172,14 @@ class Monkey:
             self.post(app, pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def _keys_only(self, app: App, roll: float) -> None:
-        """Keys one after the other, held until they repeat, or several before anything is drawn."""
-        if roll < 0.15:  # held
+        """Keys one after the other, held until they repeat, or several before anything is drawn.
+
+        Other scenes than tables are left sooner or later, so that games go on.
+        """
+        away = not isinstance(app.stack.top, MatchScene | CurtainScene | TitleScene)
+        if away and self.chance.random() < 0.15:
+            self._strike(app, pygame.K_ESCAPE)
+        elif roll < 0.15:  # held
             key = self.chance.choice(KEYS)
             for _ in range(3):
                 self.post(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
@@ -182,12 +189,15 @@ class Monkey:
                 self.put(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
                 self.put(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
             self.frame(app, 1 / 60)
-        elif roll < 0.7:
-            for key in (self.chance.choice(MOVES), pygame.K_RETURN):
-                self.post(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-                self.post(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+        elif roll < 0.8:
+            for key in (*self.chance.choices(MOVES, k=self.chance.randrange(4)), pygame.K_RETURN):
+                self._strike(app, key)
         else:
             self._key(app)
+
+    def _strike(self, app: App, key: int) -> None:
+        self.post(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        self.post(app, pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def _hold_space(self, app: App) -> None:
         self.post(app, pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
@@ -198,6 +208,21 @@ class Monkey:
     def _window(self, app: App) -> None:
         kind = self.chance.choice((pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED))
         self.post(app, kind)
+
+
+def painted_now_and_then(app: App, every: int) -> None:
+    """Paint one picture of so many: painting changes nothing, and takes half of a monkey's time."""
+    draw, asked = app.stack.draw, 0
+
+    def sparingly(surface: pygame.Surface) -> None:
+        nonlocal asked
+        asked += 1
+        if asked % every == 0:
+            draw(surface)
+        elif app.stack.top is not None:
+            app.stack.top.dirty = False
+
+    app.stack.draw = sparingly
 
 
 def new_app(folder: Path, size: tuple[int, int], chance: random.Random) -> App:
@@ -238,16 +263,19 @@ def play(
     round_: int = 4000,
     games: Sequence[str] = tuple(GAMES),
     kind: str = "all",
+    paint_every: int = 1,
 ) -> Counter[str]:
     """Let a monkey send so many events; how often it saw each scene. Raises what the program raises.
 
-    ``replayed`` is counted among the scenes: matches whose journals were played again.
+    Two more are counted among the scenes: ``replayed``, matches whose journals were played again, and
+    ``chosen``, choices of the rules that events made.
     """
     monkey = Monkey(random.Random(seed), kind)
     try:
         rounds = 0
         while monkey.events < events:
             app = new_app(folder / str(rounds % 3), monkey.chance.choice(SIZES), monkey.chance)
+            painted_now_and_then(app, paint_every)
             until = min(events, monkey.events + round_)
             with (
                 patch("alhambra_desktop.client.menus.settings.show_folder", return_value=True),
@@ -264,7 +292,7 @@ def play(
         for line in monkey.last:
             problem.add_note(line)
         raise
-    monkey.seen["replayed"] = monkey.watch.replayed
+    monkey.seen["replayed"], monkey.seen["chosen"] = monkey.watch.replayed, monkey.watch.chosen
     return monkey.seen
 
 

@@ -20,6 +20,8 @@ class Watch:
     def __init__(self) -> None:
         self.replayed = 0
         """Matches whose journals were played again."""
+        self.chosen = 0
+        """Choices of the rules that an event of the monkey made."""
         self._event: pygame.Event | None = None
         self._held: set[int] = set()
         self._repeated = False
@@ -71,6 +73,7 @@ class Watch:
                 unseen = self._answered is not None and self._answered is not self._event
                 assert not unseen, f"{self._event} has answered what was not on the screen yet"
                 self._answered = self._event
+            self.chosen += not self._polling and self._event is not None
             return choose(match, *args, **options)
 
         return watched
