@@ -1,39 +1,52 @@
 """How often hint, golden mark and a search of ten times the length agree.
 
-    python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S]
+    python -m tests.bench.agreement [--positions N] [--games ID,ID,...] [--seed S] [--kept FILE]
 
 Positions of seats that are asked, from games between bots. The hint is that of the program, its playouts
 counted (the program gives it the expert's time); the mark is the one on the board of the games with dice.
-The search looks at the hint and the best other choices: Alhambra with ten times the expert's playouts, the
-games with dice by playouts to the end of the game. Where it likes another choice better, both are compared
-by playouts with the same dice; a difference of less than two standard errors is noise and counts as
-agreement.
+The search looks at the hint and the best other choices: Alhambra with ten times the expert's playouts,
+Roll & Write by playouts to the end of the game, the dice game by playouts to the end of the round and what
+the columns are worth then. Where it likes another choice better, both are compared by playouts with the
+same dice; a difference of less than two standard errors is noise and counts as agreement. A choice that is
+clearly behind the hint halfway is not played any further.
+
+The positions come in parts of ten, each from games of its own. With ``--kept`` each part is a line in that
+file, and a run that was ended goes on with the next one.
 """
 
 import argparse
+import json
 import math
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from alhambra_desktop.bots import Budget, counted, make_bot
 from alhambra_desktop.bots.alhambra.policy import Rated
 from alhambra_desktop.bots.dice_game.measure import best_mark
+from alhambra_desktop.bots.dice_game.outlook import DiceOutlook
+from alhambra_desktop.bots.dice_game.weights import standard
 from alhambra_desktop.bots.roll_and_write.measure import best_way
 from alhambra_desktop.bots.search import Race
 from alhambra_desktop.client.play.hinting import LEVEL, SEED
 from alhambra_desktop.dice_game.choices import PlaceMarker
+from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.randomness import Dice
 from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup, rules_of
+from alhambra_desktop.match.tables import wilson
 from alhambra_desktop.roll_and_write.choices import BuildCrossing
 
 COLOURS = ("white", "blue", "orange")
 LONGER = 10
 ARMS, PLAYOUTS = 4, 24
+LOOKS = (8, 16)
+"""After so many playouts, choices clearly behind the hint are left."""
 NOISE = 2.0
+PART = 10
 
 Judge = Callable[[AnyGame, Choice], bool]
 
@@ -70,7 +83,7 @@ def palace_agrees(game: AnyGame, hint: Choice) -> bool:
     race = Race(view, arms, long, Dice("compared"))
     for _ in range(LONGER * playouts // 2):
         race._round()
-    return _noise([one - other for one, other in zip(*race.rewards, strict=True)])
+    return _noise(_differences(*race.rewards))
 
 
 def board_agrees(game: AnyGame, hint: Choice) -> bool:
@@ -78,9 +91,19 @@ def board_agrees(game: AnyGame, hint: Choice) -> bool:
     assert game.decision is not None
     seat = game.decision.seat
     others = [choice for choice in _likely(game.view(seat)) if choice != hint][: ARMS - 1]
-    told = {choice: [_played(game, seat, choice, n) for n in range(PLAYOUTS)] for choice in (hint, *others)}
+    told: dict[Choice, list[float]] = {choice: [] for choice in (hint, *others)}
+    for number in range(PLAYOUTS):
+        for choice, leads in told.items():
+            leads.append(_played(game, seat, choice, number))
+        if number + 1 in LOOKS:
+            behind = {choice: _differences(told[hint], leads) for choice, leads in told.items()}
+            told = {choice: told[choice] for choice in told if _noise(behind[choice])}
     best = max(told, key=lambda choice: statistics.fmean(told[choice]))
-    return _noise([one - other for one, other in zip(told[best], told[hint], strict=True)])
+    return _noise(_differences(told[best], told[hint]))
+
+
+def _differences(ones: list[float], others: list[float]) -> list[float]:
+    return [one - other for one, other in zip(ones, others, strict=True)]
 
 
 def _likely(view: AnyGame) -> list[Choice]:
@@ -91,17 +114,27 @@ def _likely(view: AnyGame) -> list[Choice]:
 
 
 def _played(game: AnyGame, seat: int, choice: Choice, number: int) -> float:
-    """The lead of a seat over the best other one at the end of a game that goes on with other dice."""
-    going = game.copy()
+    """The lead of a seat over the best other one where a playout ends that goes on with other dice."""
+    going, stage = game.copy(), _stage(game)
     dice = Dice(f"playout/{number}")
     for name in going.state.streams:
         going.state.streams[name] = dice.below(1 << 62)
     bot = make_bot("medium", f"playout/{number}")
     going.choose(choice)
-    while going.decision is not None:
+    while going.decision is not None and _stage(going) == stage:
         going.choose(bot.choose(going.view(going.decision.seat)))
-    totals = going.totals()
+    totals: list[float] = list(going.totals())
+    if going.decision is not None:
+        outlook = DiceOutlook(going, seat, standard().weights)
+        for player in range(len(totals)):
+            chips = [outlook.chip_value(chip) for chip in going.seat(player).chips]
+            totals[player] += sum(column.now[player] for column in outlook.columns.values()) + sum(chips)
     return totals[seat] - max(points for other, points in enumerate(totals) if other != seat)
+
+
+def _stage(game: AnyGame) -> int:
+    """Playouts of the dice game end with the round, those of others with the game."""
+    return game.state.round_number if isinstance(game, DiceGame) else 0
 
 
 def _noise(ahead: list[float]) -> bool:
@@ -131,27 +164,55 @@ JUDGES: dict[str, tuple[Judge, int]] = {
 """How the search of a game is made, and a number of positions that takes some minutes."""
 
 
+def part_of(game: str, number: int, seed: str) -> dict[str, Any]:
+    """So many positions judged: how often the search agrees, and the mark where one is shown."""
+    begun, agreed, marks = time.process_time(), 0, []
+    for position in positions(game, number, seed):
+        assert position.decision is not None
+        view = position.view(position.decision.seat)
+        hint = make_bot(LEVEL, SEED, budget=counted(LEVEL)).hint(view).choice
+        agreed += JUDGES[game][0](position, hint)
+        marks.append(marked(view, hint))
+    shown = [mark for mark in marks if mark is not None]
+    took = round(time.process_time() - begun, 1)
+    found = {"positions": number, "agreed": agreed, "shown": len(shown), "marks": sum(shown)}
+    return {"game": game, "seed": seed, **found, "seconds": took}
+
+
+def told(game: str, parts: list[dict[str, Any]]) -> str:
+    """The sums of a game in a line, with the 95 % interval."""
+    number, agreed, shown, marks, took = (
+        sum(part[name] for part in parts) for name in ("positions", "agreed", "shown", "marks", "seconds")
+    )
+    low, high = (100 * share for share in wilson(agreed, number))
+    golden = f", mark {marks} of {shown}" if shown else ""
+    share = f"{100 * agreed / number:.1f} % ({low:.1f} to {high:.1f})"
+    return f"{game:15s} search {agreed} of {number}: {share}{golden}   {took:.0f} s of processor"
+
+
 def main() -> None:
     """Measure the games and print a line for each."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=0)
     parser.add_argument("--games", default=",".join(JUDGES))
     parser.add_argument("--seed", default="agreement")
+    parser.add_argument("--kept", type=Path, help="a file of parts that are done")
     asked = parser.parse_args()
+    lines = asked.kept.read_text("utf-8").splitlines() if asked.kept and asked.kept.exists() else []
+    kept = [json.loads(line) for line in lines]
     for game in asked.games.split(","):
-        judge, usual = JUDGES[game]
-        begun, agreed, marks = time.perf_counter(), 0, []
-        number = asked.positions or usual
-        for position in positions(game, number, asked.seed):
-            assert position.decision is not None
-            view = position.view(position.decision.seat)
-            hint = make_bot(LEVEL, SEED, budget=counted(LEVEL)).hint(view).choice
-            agreed += judge(position, hint)
-            marks.append(marked(view, hint))
-        shown = [mark for mark in marks if mark is not None]
-        golden = f", mark {sum(shown)} of {len(shown)}" if shown else ""
-        took = time.perf_counter() - begun
-        print(f"{game:15s} search {agreed} of {number}{golden}   {took:.0f} s", flush=True)
+        number = asked.positions or JUDGES[game][1]
+        parts: list[dict[str, Any]] = []
+        for begin in range(0, number, PART):
+            seed = f"{asked.seed}/{begin // PART}"
+            part = next((part for part in kept if (part["game"], part["seed"]) == (game, seed)), None)
+            if part is None:
+                part = part_of(game, min(PART, number - begin), seed)
+                if asked.kept:
+                    with asked.kept.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(part) + "\n")
+            parts.append(part)
+        print(told(game, parts), flush=True)
 
 
 if __name__ == "__main__":
