@@ -1,6 +1,6 @@
 """A monkey for hours, in parts that are kept: a run that was ended goes on where it was.
 
-``python -m tests.client.monkey_parts --kind keys --events 300000 --kept keys.jsonl`` plays parts of 5,000
+``python -m tests.client.monkey_parts --kind keys --events 300000 --kept keys.jsonl`` plays parts of 10,000
 events, with the seeds 1, 2, 3 and so on, and writes a line for each into the file that is named. Called
 again it leaves out the parts that stand there without trouble. A part that breaks is kept with its trouble,
 and the next one is begun.
@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-PART = 5000
+PART = 10_000
 PAINTED = 4
 """One picture of so many is painted."""
 
@@ -34,7 +34,8 @@ def played(kind: str, events: int, seed: int) -> dict[str, Any]:
         "import sys, json, tempfile, pygame; from pathlib import Path; from tests.client.monkey import play\n"
         "pygame.display.init(); pygame.font.init()\n"
         "with tempfile.TemporaryDirectory() as folder:\n"
-        f"    seen = play({events}, {seed}, Path(folder), kind={kind!r}, paint_every={PAINTED})\n"
+        f"    how = {{'kind': {kind!r}, 'round_': {events}, 'paint_every': {PAINTED}}}\n"
+        f"    seen = play({events}, {seed}, Path(folder), **how)\n"
         "print(json.dumps(seen))"
     )
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -73,7 +74,7 @@ def main() -> int:
     parts = kept(asked.kept)
     for seed in range(asked.seed, asked.seed + -(-asked.events // asked.part)):
         before = parts.get(seed)
-        if before is not None and "seen" in before:
+        if before is not None and "seen" in before and before["events"] == asked.part:
             continue
         parts[seed] = played(asked.kind, asked.part, seed)
         with asked.kept.open("a", encoding="utf-8") as file:
