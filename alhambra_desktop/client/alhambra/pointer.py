@@ -102,7 +102,7 @@ class Pointer:
 
     def _move(self, position: Point, rel: tuple[int, int]) -> None:
         self.position = position
-        held = self.held
+        held = self._still_held()
         if held is not None:
             far = max(abs(position[0] - held.start[0]), abs(position[1] - held.start[1]))
             if not held.carrying and not held.panning and far > self._scene.kit.px(CARRY_FROM):
@@ -120,13 +120,23 @@ class Pointer:
 
     def wait(self, dt: float) -> None:
         """Time passes: a thing held down in its place tells about itself, as by the right button."""
-        held = self.held
+        held = self._still_held()
         if held is None or held.carrying or held.panning or not held.name or self._bare(held.name):
             return
         held.since += dt
         if held.since >= HOLD:
             self.held = None
             self._scene.open_card(held.name)
+
+    def _still_held(self) -> Held | None:
+        """What is held down; nothing once the card under the button was taken by somebody else."""
+        if self.held is not None and self.held.name:
+            kind, *rest = self.held.name
+            table = self._scene.screen.table
+            cards = {"display": len(table.display), "hand": len(table.hand.cards)}
+            if kind in cards and int(str(rest[0])) >= cards[str(kind)]:
+                self.held = None
+        return self.held
 
     def _bare(self, name: Name) -> bool:
         """Whether there is nothing on a cell: whoever holds it down means to move the palace."""

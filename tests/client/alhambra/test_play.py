@@ -69,6 +69,23 @@ def test_money_is_taken_by_press_and_by_hand(sit):
     assert last_choice(table) == TakeMoney((card,))
 
 
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_card_that_is_taken_while_it_is_held_down(sit, moves):
+    """Under the button there is nothing any more: it neither tells about itself nor is carried."""
+    table = sit("person", "easy", auto_end_turn=False)
+    table.settle()
+    place = table.point(("display", 3))
+    table.press("display", 3)
+    table.pilot.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False)
+    table.pilot.key(pygame.K_RETURN)
+    assert len(table.table.screen.table.display) == 3
+    if moves:
+        table.pilot.move((place[0] + 60, place[1] + 60))
+    table.pilot.frames(60)
+    assert table.top is table.table
+    assert table.table.pointer.held is None
+
+
 def test_a_tile_is_carried_to_its_cell(sit):
     """Carrying a market tile to a lit cell buys it; carrying the bought tile to a cell places it."""
     table = sit("person", "easy", "easy")
