@@ -88,7 +88,7 @@ keys, hints, seats changing hands, saving troubles and the end. ``self.session``
         ``draw_above(surface)`` over them; ``show(beat) -> seconds`` begins the movement of a step
         (``self.showing`` is it while it lasts), ``animate(dt)`` lets it pass (speed and skipping are
         the base's; ``self.reduced``: fades only); ``lead_to(beat)`` what opens afterwards;
-        ``renewed()`` forgets what is picked after each step; ``give_up() -> bool`` for Esc;
+        ``renewed()`` forgets what is picked after each step; ``has_picked``, ``give_up()`` for Esc;
         ``on_action(action) -> bool`` and ``game_keys()`` for keys of its own; ``undo_reason(barrier)``;
         ``gives_hints = True`` with ``hint_words(hint, view, seat)`` and ``mark_hint(choice)``
     call: ``self.choose(*choices, beside=rect) -> bool`` to make choices; ``self.refuse(reason, rect)``,

@@ -202,6 +202,12 @@ def telling(lines: Iterable[Line]) -> tuple[Line, ...]:
     return tuple(line for line in lines if line.kind not in DETAILS)
 
 
-def in_short(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The telling lines, each in its short form; the emblem before it says who."""
-    return tuple(replace(line, text=line.short) for line in telling(lines))
+def in_short(lines: Iterable[Line], people: People) -> tuple[Line, ...]:
+    """The telling lines, each in its short form after the name."""
+    return tuple(replace(line, text=_named(line, people)) for line in telling(lines))
+
+
+def _named(line: Line, people: People) -> str:
+    if line.who is None or line.short.startswith(people[line.who].name):
+        return line.short
+    return t("log.turn", name=people[line.who].name, acts=line.short)

@@ -98,6 +98,25 @@ def test_the_key_of_hints_shows_the_solution(pilot, game):
     assert [beat.choice for beat in scene.match.beats[1:]] == list(puzzle.best[0].choices)
 
 
+@pytest.mark.parametrize("game", ["dice", "roll-and-write"])
+def test_escape_gives_up_what_is_picked_before_it_leaves(pilot, game):
+    """A die that is picked on the table goes back first; then the puzzle is left."""
+    scene = opened(pilot, first(game))
+    if game == "dice":
+        pilot.click(scene.table.ui.find("die-0").rect.center)
+    else:
+        pilot.key(pygame.K_t)
+    pilot.frames(2)
+    assert scene.table.has_picked
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is scene
+    assert not scene.table.has_picked
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.scene is not scene
+
+
 def test_nothing_is_marked_as_best(pilot):
     """The golden cell and the golden column are left out."""
     sheet = opened(pilot, first("roll-and-write", "cross"))

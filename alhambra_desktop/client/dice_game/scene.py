@@ -22,13 +22,12 @@ from alhambra_desktop.client.ending.scene import Picture
 from alhambra_desktop.client.play.chrome import PlayAct
 from alhambra_desktop.client.play.scene import PlayScene
 from alhambra_desktop.client.widgets.base import Widget
-from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
 from alhambra_desktop.dice_game.frames import PassingOn
 from alhambra_desktop.dice_game.game import DiceGame
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import ScoringEnded, TurnBegun
+from alhambra_desktop.engine.tally import ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
@@ -37,7 +36,7 @@ from alhambra_desktop.presentation.dice_game.hints import hint_words
 from alhambra_desktop.presentation.dice_game.layout import DiceLayout, dice_layout
 from alhambra_desktop.presentation.dice_game.models import BoardModel
 from alhambra_desktop.presentation.dice_game.motions import motions
-from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, still_picked
+from alhambra_desktop.presentation.dice_game.picks import NOTHING, Picks, lying_after, still_picked
 from alhambra_desktop.presentation.dice_game.prompts import Option, Prompt, prompt_of, with_odds
 from alhambra_desktop.presentation.dice_game.reasons import reason_text
 from alhambra_desktop.presentation.dice_game.sheet import final_of, sheet_held
@@ -56,6 +55,8 @@ class DiceScene(PlayScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, tell)
         self.picks: Picks = NOTHING
+        self._lying: Picks = NOTHING
+        """What is kept since the last throw, before anything was picked."""
         self.odds = False
         self.stage = Stage(self.view.rules.types)
         self._leads = match.beats[-1].number, leads(self.view)
@@ -183,17 +184,18 @@ class DiceScene(PlayScene):
             self.choose(PassDice())
 
     def renewed(self) -> None:
-        self.picks = still_picked(self.view, self.picks)
+        self.picks, self._lying = (still_picked(self.view, picks) for picks in (self.picks, self._lying))
         self.hinted = None
 
-    def give_up(self) -> bool:
+    @property
+    def has_picked(self) -> bool:
+        return self.hinted is not None or (self.asked and self.picks != self._lying)
+
+    def give_up(self) -> None:
         if self.picks.asking:
             self.picks = self.picks.asked("")
-            return True
-        if self.hinted is not None:
-            self.hinted = None
-            return True
-        return False
+        else:
+            self.picks, self.hinted = self._lying, None
 
     def game_keys(self) -> tuple[tuple[str, str], ...]:
         return key_lines(self)
@@ -214,12 +216,9 @@ class DiceScene(PlayScene):
 
     def _follow(self, beat: Beat) -> None:
         """Dice that somebody did not throw again lie on the rail."""
-        for event in beat.events:
-            if isinstance(event, e.DiceThrown):
-                white = range(self.view.rules.components.dice.white)
-                self.picks = Picks(frozenset(white) - frozenset(event.dice))
-            elif isinstance(event, TurnBegun):
-                self.picks = NOTHING
+        lying = lying_after(beat.events, self.view.rules.components.dice.white)
+        if lying is not None:
+            self.picks = self._lying = lying
 
     def _be_heard(self, beats: list[Beat]) -> None:
         """Without movements the person's own steps are heard all the same."""

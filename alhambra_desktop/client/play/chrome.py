@@ -149,6 +149,8 @@ def _tools(scene: "PlayScene") -> Iterator[Widget]:
     able = own and (info.can_undo or info.beyond)
     reason = scene.undo_reason(info.barrier or "start")
     undo = tip("undo", scene)
+    if info.beyond and not info.can_undo:
+        undo = f"{tip('undo', scene, 'undo_beyond')} {scene.take_back_words()}"
     yield IconButton(
         kit, nowhere, "undo", scene.undo, tip=undo, key="undo", enabled=able, reason=reason, sound=""
     )

@@ -102,14 +102,14 @@ def recap(
     brush: Brush, lines: Sequence[Line], people: People, room: tuple[int, int], units: float, gap: int
 ) -> tuple[tuple[Line, ...], int]:
     """All lines if they fit, else the telling ones, else these in short; and how many are left out."""
-    for told in (tuple(lines), telling(lines), in_short(lines)):
+    for told in (tuple(lines), telling(lines), in_short(lines, people)):
         shown = newest(brush, told, people, room, units, gap)
         out = len(told) - len(shown)
         if not out:
             break
     if not shown and told and room[1] >= brush.px(units * 1.25):
         newest_line = told[-1]
-        words, _ = brush.fitted(newest_line.short, "sans", units, room[0] - brush.px(units * 1.65), units)
+        words, _ = brush.fitted(newest_line.text, "sans", units, room[0] - brush.px(units * 1.65), units)
         return (replace(newest_line, text=words),), len(told) - 1
     return shown, out
 

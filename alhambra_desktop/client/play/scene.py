@@ -97,9 +97,8 @@ class PlayScene(MatchScene, UiScene):
         """What is opened once the movements of a step are over: a scoring, a report."""
         return ()
 
-    def give_up(self) -> bool:
-        """Clear the selection; False if there was none (the menu then opens)."""
-        return False
+    def give_up(self) -> None:
+        """Give up what was picked last (``has_picked``): a step back that decides nothing."""
 
     def on_action(self, action: str) -> bool:
         """A key of the user for an action of this game (presentation/bindings.py); whether it was used."""
@@ -347,11 +346,19 @@ class PlayScene(MatchScene, UiScene):
         return self.on_action(action)
 
     def back(self) -> bool:
-        if self.give_up():
+        if self.has_picked:
+            self.give_up()
             self.rebuild()
         else:
             self.open_menu()
         return True
+
+    def undo(self) -> None:
+        """One step back; nothing is asked about going back further while something is merely picked."""
+        if self.has_picked and not self.session.match.undo_info().can_undo:
+            self.back()
+        else:
+            super().undo()
 
     def _place(self, key: str) -> pygame.Rect | None:
         widget = self.ui.find(key)

@@ -288,16 +288,19 @@ class SheetScene(PlayScene):
         instead = after_going_back(done, choice) if isinstance(choice, ChangeDie) else None
         if instead is None:
             return False
+        self.give_up()
         for _ in done:
             self.undo()
         self.choose(*instead)
         self.selection = outcome.selection
         return True
 
-    def give_up(self) -> bool:
-        had = self.selection != NOTHING or self.hinted is not None
+    @property
+    def has_picked(self) -> bool:
+        return self.selection != NOTHING or self.hinted is not None
+
+    def give_up(self) -> None:
         self.selection, self.hinted = NOTHING, None
-        return had
 
     # ------------------------------------------------------------ keys
 

@@ -250,6 +250,8 @@ def undo_tip(info: UndoInfo, shortcut: str) -> Tip:
     """Whether one can go back and by which key, or what stands before it."""
     if info.can_undo:
         return Tip(text=t("tip.undo", shortcut=shortcut))
+    if info.beyond:
+        return Tip(text=f"{t('tip.undo_beyond', shortcut=shortcut)} {t('table.take_back')}")
     return Tip(text=t(f"tip.undo_{info.barrier or 'start'}"))
 
 

@@ -1,9 +1,13 @@
 """What a person has picked but not yet done: dice to keep, and which question is being unfolded."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from alhambra_desktop.dice_game import questions
+from alhambra_desktop.dice_game.events import DiceThrown
 from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.engine.decisions import Event
+from alhambra_desktop.engine.tally import TurnBegun
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,17 @@ def still_picked(view: DiceGame, picks: Picks) -> Picks:
     if turn is None or not turn.throws:
         return NOTHING
     return Picks(picks.kept)
+
+
+def lying_after(events: Iterable[Event], dice: int) -> Picks | None:
+    """What lies on the rail after a step that threw or passed on the dice: those not thrown with it."""
+    lying = None
+    for event in events:
+        if isinstance(event, DiceThrown):
+            lying = Picks(frozenset(range(dice)) - frozenset(event.dice))
+        elif isinstance(event, TurnBegun):
+            lying = NOTHING
+    return lying
 
 
 def keep_all(view: DiceGame, picks: Picks, kind: str) -> Picks:

@@ -33,7 +33,7 @@ def test_without_room_acts_come_before_refills(brush):
     shown, out = recap(brush, LINES, PEOPLE, (700, 2 * high + 6), 18, 6)
     assert (shown, out) == ((LINES[0], LINES[3]), 0)
     shown, out = recap(brush, LINES, PEOPLE, (300, 2 * high + 6), 18, 6)
-    assert [line.text for line in shown] == ["bought Tower 10 exactly", "took dinar 4"]
+    assert [line.text for line in shown] == ["Anna: bought Tower 10 exactly", "Karim: took dinar 4"]
     assert out == 0
 
 
@@ -41,7 +41,7 @@ def test_what_is_left_out_is_counted(brush):
     """With room for one line the newest act is shown, and that there is one more."""
     high = line_picture(brush, LINES[3], PEOPLE, 400).get_height()
     shown, out = recap(brush, LINES, PEOPLE, (400, high), 18, 6)
-    assert [line.text for line in shown] == ["took dinar 4"]
+    assert [line.text for line in shown] == ["Karim: took dinar 4"]
     assert out == 1
 
 

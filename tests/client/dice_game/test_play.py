@@ -6,6 +6,7 @@ import pytest
 from alhambra_desktop.bots.dice_game.measure import best_mark
 from alhambra_desktop.client.dice_game.scene import DiceScene
 from alhambra_desktop.client.dice_game.sheet_scene import DiceSheetScene
+from alhambra_desktop.client.menus.pause import PauseMenu
 from alhambra_desktop.dice_game import events as e
 from alhambra_desktop.dice_game import questions
 from tests.dice_game.board import board, spaces
@@ -60,6 +61,20 @@ def test_digits_keep_dice_and_give_them_back(sit_before):
     assert table.table.picks.kept == {4, 5}
     table.digit(5)
     assert table.table.picks.kept == {5}
+
+
+def test_escape_and_undo_give_up_picked_dice_first(sit_before):
+    """What was picked since the throw is given up; only then does Escape open the menu, and undo go back."""
+    table = sit_before(board(dice=FOUR_TOWERS))
+    lying = table.table.picks
+    for key in (pygame.K_ESCAPE, pygame.K_z):
+        table.digit(5)
+        assert table.table.picks != lying
+        table.key(key, mod=pygame.KMOD_CTRL if key == pygame.K_z else 0)
+        assert table.top is table.table
+        assert table.table.picks == lying
+    table.key(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseMenu)
 
 
 def test_shift_keeps_all_of_a_kind(sit_before, monkeypatch):
