@@ -9,6 +9,7 @@ from alhambra_desktop.match.loading import load
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.match.seating import MatchSetup
+from tests.match import replay_matches
 from tests.match.conftest import FirstThinker, seats
 
 
@@ -138,3 +139,24 @@ def test_what_cannot_be_branched(play):
     replay.go_to(4)
     assert replay.can_branch
     assert not Replay(match, whole=False).can_branch
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(6))
+def test_random_matches_are_watched_as_they_were_played(number):
+    """Some of those that tests/match/replay_matches.py draws."""
+    _, steps = replay_matches.check(number, "suite")
+    assert steps["journal"] > 0
+
+
+def test_another_step_than_the_one_played_is_noticed(monkeypatch):
+    """What looks at random matches fails where a replay is one step off."""
+    honest = Replay.go_to
+
+    def one_off(replay, number):
+        honest(replay, max(0, number - 1))
+        replay.at = number
+
+    monkeypatch.setattr(Replay, "go_to", one_off)
+    with pytest.raises(AssertionError, match="another position"):
+        replay_matches.check(2, "suite")
