@@ -10,10 +10,11 @@ from alhambra_desktop.text import enumerated, t
 class SourceRow:
     """A source of points: its name, and what it brought each of the ``people``, in their order.
 
-    ``badge`` is the building type whose badge stands before the name, or ``icon`` an icon.
-    ``parts`` may say small beside each number what it is made of.
+    ``category`` is its id; before the name stands the badge of the building type ``badge`` or the icon
+    ``icon``. ``parts`` may say small beside each number what it is made of.
     """
 
+    category: str
     name: str
     points: tuple[int, ...]
     badge: str = ""

@@ -1,10 +1,19 @@
-"""What is said about a match that is looked at again: where it stands, and the marks on its line."""
+"""What is said about a match that is looked at again: where it stands, and the marks on its line.
 
+Also which step of it is behind a number of a scoring sheet.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from alhambra_desktop.engine.tally import GameEnded, ScoringEnded
+from alhambra_desktop.engine.tally import CategoryScored, GameEnded, Row, ScoringEnded
+from alhambra_desktop.games import AnyGame
+from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.replay import Replay
 from alhambra_desktop.text import t
+
+RowNow = Callable[[AnyGame, str, str], Row | None]
+"""The row of a category if a round were scored now; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +52,53 @@ def where(replay: Replay) -> str:
     return t(
         "replay.step_turn", step=replay.at, steps=replay.length, turn=replay.turn_at(replay.at), turns=turns
     )
+
+
+# ---------------------------------------------------------------- the step behind a number
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A participant's number in a category: of a scoring round, or (empty) of the last one that paid it."""
+
+    category: str
+    who: int
+    round: str = ""
+
+
+def step_behind(match: Match, number: Number, row_now: RowNow) -> int:
+    """The step after which what is counted did not change any more until it was scored.
+
+    That of the scoring itself where it never changed before; of what is not scored yet the last change.
+    """
+    scored, round_, told = _scoring(match, number)
+    found, before = 0, None
+    for beat, game in match.stations():
+        if beat.number >= scored:
+            break
+        row = row_now(game, number.category, round_)
+        now = None if row is None else _counted(row, number.who)
+        if now != before:
+            found, before = beat.number, now
+    return found if found and told in (None, before) else min(scored, match.beats[-1].number)
+
+
+def _counted(row: Row | CategoryScored, who: int) -> tuple[int, int]:
+    return row.counts[who], row.halves[who] if row.halves else 0
+
+
+def _scoring(match: Match, number: Number) -> tuple[int, str, tuple[int, int] | None]:
+    """The step in which a number was scored, the round, and what was counted; else the step to come."""
+    held = [
+        (beat.number, event)
+        for beat in match.beats
+        for event in beat.events
+        if isinstance(event, CategoryScored)
+        and event.category == number.category
+        and number.round in ("", event.round)
+    ]
+    paid = [(step, event) for step, event in held if event.points[number.who]]
+    if held:
+        step, event = (paid or held)[-1]
+        return step, event.round, _counted(event, number.who)
+    return match.beats[-1].number + 1, number.round, None

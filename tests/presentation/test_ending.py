@@ -11,8 +11,8 @@ PEOPLE = tuple(
     for number, (name, colour) in enumerate((("Anna", "white"), ("Karim", "blue"), ("Leonor", "orange")))
 )
 ROWS_OF = (
-    SourceRow("Towers", (10, 21, 3), badge="tower", parts=("", "6 · 15", "")),
-    SourceRow("Coins", (2, -1, 0), icon="coins"),
+    SourceRow("tower", "Towers", (10, 21, 3), badge="tower", parts=("", "6 · 15", "")),
+    SourceRow("coins", "Coins", (2, -1, 0), icon="coins"),
 )
 
 
@@ -78,7 +78,7 @@ def test_a_dummy_with_more_points_is_not_ahead():
         (*PEOPLE, dirk),
         (12, 20, 3, 40),
         (1,),
-        (SourceRow("Towers", (1, 2, 3, 4)),),
+        (SourceRow("tower", "Towers", (1, 2, 3, 4)),),
         "Karim wins",
         "20 points",
     )

@@ -14,7 +14,10 @@ from alhambra_desktop.client.alhambra.players import loose_city
 from alhambra_desktop.client.alhambra.scoring.scene import ScoringScene
 from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
+from alhambra_desktop.engine.tally import Row, ScoringEnded
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.past import Beat
 from alhambra_desktop.presentation import rule_pages
 from alhambra_desktop.presentation.alhambra.cards import paragraph_of, topic_of
@@ -175,9 +178,13 @@ class Doors(MatchScene):
             self._open_sheet(sheet, round_, drawn_after(beat.events, round_))
 
     def open_preview(self) -> None:
-        """If scored now."""
+        """If scored now; in a match that is looked at again the scoring of this step, if one was held."""
         session = self._table().session
-        if not session.match.over:
+        beat = session.match.beats[-1]
+        held = [event.round for event in beat.events if isinstance(event, ScoringEnded)]
+        if held and session.match.recorded:
+            self.open_scoring(beat, held[-1])
+        elif not session.match.over:
             self._open_sheet(sheet_now(session.view, session.people), "", ())
 
     def _open_sheet(self, sheet: SheetModel, until: str, later: tuple[str, ...]) -> None:
@@ -186,10 +193,16 @@ class Doors(MatchScene):
         if until:  # bots may have gone on since
             sheet = replace(sheet, game_round=chart.last_round)
 
-        still = self.services.settings.animation == "off"
+        still = self.services.settings.animation == "off" or session.match.recorded
         cities = tuple(self._holding(person.number, later) for person in sheet.people)
         names = looks_of(session.view.rules).name
-        self.open(ScoringScene(sheet, chart, cities, names, still=still))
+        watch = self.watch_number if self.can_watch else None
+        self.open(ScoringScene(sheet, chart, cities, names, watch, still=still))
+
+    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+        assert isinstance(game, Palace)
+        found = game.rules.categories.get(category)
+        return None if found is None else found.row(game, round_)
 
     def _holding(self, number: int, later: tuple[str, ...]) -> CityModel:
         """What a participant has built, without the tiles that Dirk drew ``later``."""
@@ -207,8 +220,8 @@ class Doors(MatchScene):
         if not match.over:
             return
         chart = chart_of(match.stations(), session.people, session.view.players)
-        result = ResultScene(self._final, match.setup, chart, watch=self.watch, keep=self.keeping)
-        self.open(result)
+        ways = Ways(self.watch, self.keeping, self.watch_number)
+        self.open(ResultScene(self._final, match.setup, ways, chart))
 
     def palaces(self) -> int:
         return len(self._table().screen.table.players)

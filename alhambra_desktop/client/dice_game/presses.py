@@ -9,7 +9,7 @@ from alhambra_desktop.dice_game.components import BLACK_DIE, CANCEL
 from alhambra_desktop.presentation.dice_game.models import ChipFace
 from alhambra_desktop.presentation.dice_game.picks import keep_all
 from alhambra_desktop.presentation.dice_game.prompts import RESULT, Option
-from alhambra_desktop.presentation.dice_game.sheet import sheet_now
+from alhambra_desktop.presentation.dice_game.sheet import sheet_held, sheet_now
 from alhambra_desktop.presentation.dice_game.tips import why_not_press
 from alhambra_desktop.text import t
 
@@ -83,10 +83,16 @@ class Presses:
         self._scene.rebuild()
 
     def preview(self) -> None:
-        """If scored now."""
+        """If scored now; in a match that is looked at again the scoring of this step, if one was held."""
         scene = self._scene
-        if not scene.view.over:
-            scene.open(DiceSheetScene(sheet_now(scene.view, scene.session.people), still=True))
+        session = scene.session
+        held = sheet_held(scene.view, session.people, session.match.beats[-1])
+        sheet = held if session.match.recorded else None
+        if sheet is None and not scene.view.over:
+            sheet = sheet_now(scene.view, session.people)
+        if sheet is not None:
+            watch = scene.watch_number if scene.can_watch else None
+            scene.open(DiceSheetScene(sheet, watch, still=True))
 
     # ------------------------------------------------------------ keys
 

@@ -25,9 +25,10 @@ from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.dice_game.choices import PassDice, ThrowDice
 from alhambra_desktop.dice_game.frames import PassingOn
 from alhambra_desktop.dice_game.game import DiceGame
+from alhambra_desktop.dice_game.questions import score_sheet
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
@@ -244,7 +245,12 @@ class DiceScene(PlayScene):
         sheet = sheet_held(self.view, self.session.people, beat)
         if sheet is not None and any(isinstance(event, ScoringEnded) for event in beat.events):
             still = self.services.settings.animation == "off"
-            yield lambda: self.open(DiceSheetScene(sheet, still=still))
+            watch = self.watch_number if self.can_watch else None
+            yield lambda: self.open(DiceSheetScene(sheet, watch, still=still))
+
+    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+        assert isinstance(game, DiceGame)
+        return next((row for row in score_sheet(game, round_).rows if row.category == category), None)
 
     def interrupted(self) -> bool:
         """A press that ends the rolling of dice does nothing else: what they show comes first."""

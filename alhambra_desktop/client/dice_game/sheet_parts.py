@@ -8,7 +8,8 @@ from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.columns import RUNG, stone_rects
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
-from alhambra_desktop.client.widgets.base import Widget
+from alhambra_desktop.client.widgets.base import Clickable, Widget
+from alhambra_desktop.client.widgets.ui import Ui
 from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine
 from alhambra_desktop.presentation.dice_game.words import ordinal
 from alhambra_desktop.presentation.rects import Rect
@@ -19,16 +20,28 @@ LEAST_SPACES = 8
 """Spaces of a track that are drawn at least."""
 
 
-class WhyCell(Widget):
-    """A number of the sheet: the stone's space, its place, and the points in a box."""
+class WhyCell(Clickable):
+    """A number of the sheet: the stone's space, its place, and the points in a box; it may be pressed."""
 
-    focusable = True
-
-    def __init__(self, brush: Brush, rect: Rect, line: SheetLine, number: int, *, tip: str, key: str) -> None:
-        super().__init__(brush.kit, pygame.Rect(rect), key=key, tip=tip)
+    def __init__(
+        self,
+        brush: Brush,
+        rect: Rect,
+        line: SheetLine,
+        number: int,
+        press: Callable[[], object] | None,
+        *,
+        tip: str,
+        key: str,
+    ) -> None:
+        super().__init__(brush.kit, pygame.Rect(rect), press or (lambda: None), key=key, tip=tip)
+        self._live = press is not None
         self._brush = brush
         self._line = line
         self._cell = line.cells[number]
+
+    def handle(self, event: pygame.Event, ui: Ui) -> bool:
+        return self._live and super().handle(event, ui)
 
     def draw(self, surface: pygame.Surface) -> None:
         brush, px, rect, cell = self._brush, self._brush.px, self.rect, self._cell

@@ -1,11 +1,13 @@
 """The scoring sheet of the dice game, told row by row; also "if scored now", everything at once."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.dice_game.sheet_parts import WhyCell, WhyPanel, right_edge
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.uiscene import UiScene
@@ -15,6 +17,7 @@ from alhambra_desktop.client.widgets.plain import Label
 from alhambra_desktop.presentation.dice_game.sheet import DiceSheet, SheetLine
 from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.text import t
 
 ROW_TIME = 0.9
@@ -23,14 +26,20 @@ NARROW = 190
 
 
 class DiceSheetScene(UiScene):
-    """Closes with nothing when the sheet has been read."""
+    """Closes with nothing when the sheet has been read.
+
+    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
+    """
 
     first_focus = "next"
     ground = "backdrop/menu"
 
-    def __init__(self, sheet: DiceSheet, *, still: bool) -> None:
+    def __init__(
+        self, sheet: DiceSheet, watch: Callable[[Scene, Number], None] | None = None, *, still: bool
+    ) -> None:
         super().__init__()
         self.sheet = sheet
+        self._watch = watch
         self.told = len(sheet.lines) if sheet.preview or still else 0
         self._wait = 0.35
         self._brush: Brush
@@ -133,10 +142,18 @@ class DiceSheetScene(UiScene):
         for number, line in enumerate(self.sheet.lines[: self.told]):
             for person in self.sheet.people:
                 rect = geometry.cell(number, person.number)
-                why = t("dice.sheet.why", name=person.name, why=line.cells[person.number].why)
-                yield WhyCell(
-                    self._brush, rect, line, person.number, tip=why, key=f"cell-{line.kind}-{person.number}"
-                )
+                tip = t("dice.sheet.why", name=person.name, why=line.cells[person.number].why)
+                press = None
+                if self._watch is not None and self.over:
+                    press = partial(self._press, line.kind, person.number)
+                    tip = f"{tip} {t('sheet.press_to_watch')}"
+                key = f"cell-{line.kind}-{person.number}"
+                yield WhyCell(self._brush, rect, line, person.number, press, tip=tip, key=key)
+
+    def _press(self, kind: str, who: int) -> None:
+        """Look at the step behind a number."""
+        if self._watch is not None:
+            self._watch(self, Number(kind, who, "" if self.sheet.preview else self.sheet.round))
 
     def _buttons(self, room: pygame.Rect) -> Iterator[Widget]:
         kit, px = self.kit, self.kit.px

@@ -18,10 +18,12 @@ from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.result.keeping import KeepScene
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.engine.records import NOBODY
-from alhambra_desktop.games import GAMES
+from alhambra_desktop.engine.tally import Row
+from alhambra_desktop.games import GAMES, AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.open_call import UNTIL_TURN, OpenCall
 from alhambra_desktop.match.seating import topics_of
+from alhambra_desktop.presentation.replay import Number, step_behind
 from alhambra_desktop.presentation.wares import ware_name
 from alhambra_desktop.text import enumerated, has, t
 
@@ -206,6 +208,19 @@ class PlayDoors(Scene):
             self.seek(step)
             if review and self.reviews is not None:
                 self.reviews()
+
+    @property
+    def can_watch(self) -> bool:
+        """Whether the match can be looked at again: it is over, or that is being done."""
+        return self.seek is not None or self.session.match.over
+
+    def watch_number(self, over: Scene, number: Number) -> None:
+        """Look again at the step behind a number of a sheet; ``over`` is the sheet."""
+        self.watch(over, step_behind(self.session.match, number, self.row_now))
+
+    @abstractmethod
+    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+        """The row of a category if a round were scored now; None if there is none."""
 
     def palaces(self) -> int:
         """How many palaces a picture can be made of."""

@@ -18,6 +18,7 @@ from alhambra_desktop.client.play.match_scene import MatchScene
 from alhambra_desktop.client.play.notes import Notes
 from alhambra_desktop.client.play.session import PlaySession
 from alhambra_desktop.client.result.scene import ResultScene
+from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
@@ -381,7 +382,8 @@ class PlayScene(MatchScene, UiScene):
         match = self.session.match
         if match.over:
             score = score_of(match)
-            self.open(ResultScene(self.final, match.setup, score=score, watch=self.watch, keep=self.keeping))
+            ways = Ways(self.watch, self.keeping, self.watch_number)
+            self.open(ResultScene(self.final, match.setup, ways, score=score))
 
     def open_ending(self) -> None:
         """The scene of the winner, where the game has a picture for it; the result follows it."""

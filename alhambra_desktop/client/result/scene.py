@@ -16,6 +16,8 @@ from alhambra_desktop.client.result.best import draw_best
 from alhambra_desktop.client.result.chart import chart_axis, draw_chart
 from alhambra_desktop.client.result.line_bar import LineBar
 from alhambra_desktop.client.result.names import draw_names
+from alhambra_desktop.client.result.numbers import MOVES, Numbers, cell, draw_chosen, number_at, right_edge
+from alhambra_desktop.client.result.ways import Ways
 from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.match.scores import Score
@@ -25,6 +27,7 @@ from alhambra_desktop.presentation.chart import ChartModel
 from alhambra_desktop.presentation.deals import games_on, key_of
 from alhambra_desktop.presentation.final import FinalModel, SourceRow
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.presentation.seating_plan import new_seed
 from alhambra_desktop.presentation.sheet_layout import LINE, SheetLayout, sheet_layout
 from alhambra_desktop.text import t
@@ -38,18 +41,16 @@ class ResultScene(Scene):
 
     ``final`` is asked anew when the language changes; without a ``chart`` its room goes to the order.
     ``score`` is the entry of a game played alone in the list of results, which then stands there.
-    ``watch`` shows the match again from a step, over this scene, perhaps with its review;
-    ``keep`` is the dialog in which pictures and the record of the match are kept.
+    Without ``ways`` into the match it cannot be looked at again.
     """
 
     def __init__(
         self,
         final: Callable[[], FinalModel],
         setup: MatchSetup,
+        ways: Ways | None = None,
         chart: ChartModel | None = None,
         score: Score | None = None,
-        watch: Callable[..., None] | None = None,
-        keep: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__()
         self._final = final
@@ -57,8 +58,8 @@ class ResultScene(Scene):
         self.chart = chart
         self._setup = setup
         self._score = score
-        self._watch = watch
-        self._keep = keep
+        self._ways = ways
+        self.numbers = Numbers()
         self._hover = ""
         self._focus = "again"
         self._games: tuple[Game, ...] = ()
@@ -98,9 +99,8 @@ class ResultScene(Scene):
         high = px(48 if foot.h < px(110) else 56)
         gap = px(16)
         scores = ("compare" if len(self._games) > 1 else "scores" if self._score is not None else "figures",)
-        watch = ("watch",) if self._watch is not None else ()
+        watch, keep = (("watch",), ("keep",)) if self._ways is not None else ((), ())
         review = ("review",) if watch and len(self._setup.seats) > 1 else ()
-        keep = ("keep",) if self._keep is not None else ()
         order = ("title", *scores, *watch, *review, "table", *keep, "new", "same", "again")
         width = min(px(340), (foot.w - (len(order) - 1) * gap) // len(order))
         left = foot.right - len(order) * width - (len(order) - 1) * gap
@@ -133,12 +133,12 @@ class ResultScene(Scene):
         return games_on(results.played(), key_of(self._setup), person.id if person else None)
 
     def _watch_from(self, step: int, *, review: bool = False) -> None:
-        if self._watch is not None:
-            self._watch(self, step, review=review)
+        if self._ways is not None:
+            self._ways.watch(self, step, review=review)
 
     def _open_keep(self) -> None:
-        if self._keep is not None:
-            self.open(self._keep())
+        if self._ways is not None:
+            self.open(self._ways.keep())
 
     def _play_again(self, score: Score | None) -> None:
         if score is not None:
@@ -162,6 +162,8 @@ class ResultScene(Scene):
             pressed, self._pressed = self._pressed, ""
             if pressed and pressed == self._hover == "chart":
                 self._press_chart(event.pos[0])
+            elif pressed and pressed == self._hover == "number":
+                self._press_number()
             elif pressed and pressed == self._hover:
                 self.press(pressed)
         elif event.type == pygame.KEYDOWN:
@@ -169,12 +171,26 @@ class ResultScene(Scene):
 
     def _point(self, position: tuple[int, int]) -> None:
         places = self.buttons()
-        if self.chart is not None and self._watch is not None:
+        if self.chart is not None and self._ways is not None:
             places["chart"] = self.layout.chart or self.layout.why
         hover = next((name for name, rect in places.items() if rect.holds(position)), "")
-        if hover != self._hover:
+        before = self.numbers.chosen
+        if self._ways is not None:
+            rows = len(self.result.rows)
+            number = number_at(self._brush, self.layout, self.bar.offset, rows, position)
+            self.numbers.point(number)
+            hover = hover or ("number" if number is not None else "")
+        if hover != self._hover or before != self.numbers.chosen:
             self._hover = hover
             self.invalidate()
+
+    def _press_number(self) -> None:
+        """Watch the match again from the step behind the chosen number."""
+        if self._ways is not None and self.numbers.chosen is not None:
+            row, column = self.numbers.chosen
+            category, person = self.result.rows[row].category, self.result.people[column]
+            self.services.audio.play("button")
+            self._ways.behind(self, Number(category, person.number))
 
     def _press_chart(self, x: int) -> None:
         """Watch the match again from the moment of a point of the chart."""
@@ -186,8 +202,10 @@ class ResultScene(Scene):
     def _key(self, key: int, *, back: bool) -> None:
         steps = {pygame.K_TAB: -1 if back else 1, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
         lines = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+        if self._ways is not None and key in MOVES and self._move_number(key):
+            return
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.press(self._focus)
+            self._press_number() if self.numbers.by_keys else self.press(self._focus)
         elif key == pygame.K_ESCAPE:
             self.press("table")
         elif key in lines:
@@ -195,9 +213,21 @@ class ResultScene(Scene):
             self.invalidate()
         elif key in steps:
             names = list(self.buttons())
+            self.numbers.clear()
             self._focus = names[(names.index(self._focus) + steps[key]) % len(names)]
             self._ring = True
             self.invalidate()
+
+    def _move_number(self, key: int) -> bool:
+        """Choose another number by an arrow key and bring it into sight."""
+        if not self.numbers.move(key, len(self.result.rows), len(self.result.people)):
+            return False
+        if self.numbers.chosen is not None:
+            row, last = self.numbers.chosen[0], self.bar.offset + len(self.layout.rows) - 1
+            self.bar.to(self.bar.offset + min(0, row - self.bar.offset) + max(0, row - last))
+        self._ring = False
+        self.invalidate()
+        return True
 
     # ------------------------------------------------------------ drawing
 
@@ -241,7 +271,12 @@ class ResultScene(Scene):
         style = brush.fitting(result.title, "serif-semibold", 34 if short else 48, area.right - x, 20)
         brush.text(surface, (x, middle - px(15 if short else 22)), result.title, style, brush.colour("cream"))
         small = brush.fitting(result.about, "sans", 20, area.right - x, 13)
-        brush.text(surface, (x, middle + px(16 if short else 24)), result.about, small, brush.colour("mist"))
+        line = middle + px(16 if short else 24)
+        end = brush.text(surface, (x, line), result.about, small, brush.colour("mist")).right
+        if self._ways is not None:
+            hint = brush.fitting(t("result.hint"), "sans-italic", 19, area.right - end - px(40), 18)
+            if brush.width(t("result.hint"), hint) <= area.right - end - px(40):
+                brush.text(surface, (area.right, line), t("result.hint"), hint, brush.colour("mist"), "right")
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         brush, layout, result = self._brush, self.layout, self.result
@@ -258,6 +293,9 @@ class ResultScene(Scene):
         for number, rect in enumerate(layout.rows, self.bar.offset):
             if number % 2:
                 brush.box(surface, rect.inset(px(12), px(3)), px(6), Colour(255, 255, 255, 6))
+            if self.numbers.chosen is not None and self.numbers.chosen[0] == number:
+                line, column = number - self.bar.offset, self.numbers.chosen[1]
+                draw_chosen(brush, surface, cell(brush, layout, line, column))
             if number < len(result.rows):
                 self._draw_row(surface, result.rows[number], rect)
             else:
@@ -289,7 +327,7 @@ class ResultScene(Scene):
         best = max(row.points)
         for place, (points, column) in enumerate(zip(row.points, layout.columns, strict=True)):
             colour = "faint" if not points else "gold_light" if points == best else "cream"
-            right = column.x + min(px(172), column.w - px(14))
+            right = right_edge(brush, column)
             strong = brush.style("sans-bold", units)
             shown = brush.text(surface, (right, middle), str(points), strong, brush.colour(colour), "right")
             small = row.parts[place] if row.parts else ""
@@ -309,7 +347,7 @@ class ResultScene(Scene):
         for person, column in zip(result.people, layout.columns, strict=True):
             won = person.number in result.winners
             large = brush.style("serif-black", 40 if column.w > px(150) else 30)
-            right = column.x + min(px(172), column.w - px(14))
+            right = right_edge(brush, column)
             colour = brush.colour("gold_light" if won else "cream")
             brush.text(surface, (right, middle), str(result.total(person)), large, colour, "right")
 

@@ -1,18 +1,22 @@
 """The reckoning on paper: every point of everybody, told row by row, each with its reason."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.roll_and_write import pencil
 from alhambra_desktop.client.roll_and_write.paper import FAINT_SEPIA, SEPIA, lay_paper
-from alhambra_desktop.client.roll_and_write.spots import Note, Telling
+from alhambra_desktop.client.roll_and_write.spots import Note, Spot, Telling
+from alhambra_desktop.client.scene import Scene
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.plain import Drawn
 from alhambra_desktop.presentation.rects import Rect
+from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.presentation.roll_and_write.reckoning import ReckoningModel, ReckoningRow
 from alhambra_desktop.presentation.tip import Tip
 from alhambra_desktop.text import t
@@ -22,14 +26,20 @@ NEXT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ReckoningScene(UiScene):
-    """Rows come one after the other; a press shows all, the next one closes."""
+    """Rows come one after the other; a press shows all, the next one closes.
+
+    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
+    """
 
     overlay = True
     first_focus = "close"
 
-    def __init__(self, model: Callable[[], ReckoningModel]) -> None:
+    def __init__(
+        self, model: Callable[[], ReckoningModel], watch: Callable[[Scene, Number], None] | None = None
+    ) -> None:
         super().__init__()
         self._ask = model
+        self._watch = watch
         self._told = 0.0
         self._brush: Brush
         self._model: ReckoningModel
@@ -105,9 +115,16 @@ class ReckoningScene(UiScene):
         """The reason of every number that is written."""
         for number, row in enumerate(self._model.rows[: int(self._told)]):
             for place, entry in enumerate(row.entries):
-                note = Note(self._brush, lambda why=entry.why: why)  # type: ignore[misc] # bound now
                 rect = self._place(paper, label, column, step, number + 1, place)
-                telling = Telling(self._brush, rect, note, key=f"entry-{row.category}-{place}")
+                key = f"entry-{row.category}-{place}"
+                if self._watch is not None and self.all_told:
+                    who = self._model.people[place].number
+                    press = partial(self._watch, self, Number(row.category, who))
+                    words = (entry.why.text, t("sheet.press_to_watch"))
+                    why = replace(entry.why, text=" ".join(filter(None, words)))
+                    yield Spot(self._brush, rect, press, Note(self._brush, partial(_same, why)), key=key)
+                    continue
+                telling = Telling(self._brush, rect, Note(self._brush, partial(_same, entry.why)), key=key)
                 telling.focusable = True
                 yield telling
 
@@ -204,3 +221,8 @@ class ReckoningScene(UiScene):
 
 
 __all__ = ["ReckoningScene", "Tip"]
+
+
+def _same(tip: Tip) -> Tip:
+    """What a note says that is known already."""
+    return tip

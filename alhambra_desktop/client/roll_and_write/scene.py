@@ -20,7 +20,7 @@ from alhambra_desktop.client.roll_and_write.trophy import trophy_steps
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.engine.decisions import Choice
 from alhambra_desktop.engine.reasons import Reason
-from alhambra_desktop.engine.tally import ScoringEnded
+from alhambra_desktop.engine.tally import Row, ScoringEnded
 from alhambra_desktop.games import AnyGame
 from alhambra_desktop.match.match import Match
 from alhambra_desktop.match.past import Beat
@@ -43,7 +43,7 @@ from alhambra_desktop.presentation.roll_and_write.picker import (
     Selection,
 )
 from alhambra_desktop.presentation.roll_and_write.reasons import reason_text
-from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning
+from alhambra_desktop.presentation.roll_and_write.reckoning import final_model, reckoning, row_of
 from alhambra_desktop.presentation.roll_and_write.sentences import tell
 from alhambra_desktop.roll_and_write.choices import ChangeDie, FinishTurn, GainCoins
 from alhambra_desktop.roll_and_write.game import RollAndWrite
@@ -384,7 +384,11 @@ class SheetScene(PlayScene):
 
     def open_reckoning(self) -> None:
         """All points explained: as they would be now, or at the end."""
-        self.open(ReckoningScene(lambda: reckoning(self.view, self.session.people)))
+        watch = self.watch_number if self.can_watch else None
+        self.open(ReckoningScene(lambda: reckoning(self.view, self.session.people), watch))
+
+    def row_now(self, game: AnyGame, category: str, round_: str) -> Row | None:
+        return row_of(game, category)
 
     # ------------------------------------------------------------ hints
 

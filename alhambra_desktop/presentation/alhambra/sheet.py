@@ -255,7 +255,7 @@ def final_of(result: ResultModel, *, practice: bool) -> FinalModel:
             for first, second, third in zip(*booked, strict=True)
         )
         badge, icon = ("", "wall") if category == WALL else (category, "")
-        rows.append(SourceRow(category_name(category), points, badge, icon, parts))
+        rows.append(SourceRow(category, category_name(category), points, badge, icon, parts))
     best = max((result.totals[winner] for winner in result.winners), default=0)
     return FinalModel(
         result.people,

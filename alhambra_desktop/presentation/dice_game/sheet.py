@@ -129,8 +129,8 @@ def final_of(view: DiceGame, people: People, *, practice: bool) -> FinalModel:
         parts = tuple(" \u00b7 ".join(map(str, numbers)) for numbers in each)
         points = tuple(sum(numbers) for numbers in each)
         if category == scoring.CHIPS:
-            return SourceRow(t("dice.sheet.chips"), points, icon="star", parts=parts)
-        return SourceRow(type_name(category), points, badge=category, parts=parts)
+            return SourceRow(category, t("dice.sheet.chips"), points, icon="star", parts=parts)
+        return SourceRow(category, type_name(category), points, badge=category, parts=parts)
 
     rows = tuple(row(category) for category in (*view.rules.types, scoring.CHIPS))
     totals, winners = view.totals(), view.state.winners

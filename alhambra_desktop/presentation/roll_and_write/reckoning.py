@@ -5,6 +5,7 @@ from datetime import date
 
 from alhambra_desktop.engine.ranks import Share
 from alhambra_desktop.engine.tally import Row as ScoreRow
+from alhambra_desktop.games import AnyGame
 from alhambra_desktop.presentation.final import FinalModel, SourceRow, won_about, won_title
 from alhambra_desktop.presentation.people import People
 from alhambra_desktop.presentation.tip import Row, Tip
@@ -64,6 +65,12 @@ def reckoning(view: RollAndWrite, people: People) -> ReckoningModel:
     winners = tuple(p.number for p, total in zip(scoring_people, totals, strict=True) if total == best)
     title = t("sheet.reckoning.final" if view.over else "sheet.reckoning.now")
     return ReckoningModel(title, scoring_people, rows, totals, winners, view.over)
+
+
+def row_of(game: AnyGame, category: str) -> ScoreRow | None:
+    """The row of a category if the game were finished now."""
+    assert isinstance(game, RollAndWrite)
+    return next((row for row in questions.score_sheet(game).rows if row.category == category), None)
 
 
 def _name(category: str) -> str:
@@ -154,6 +161,7 @@ def final_model(view: RollAndWrite, people: People, seed: str, *, practice: bool
     told = reckoning(view, people)
     rows = tuple(
         SourceRow(
+            row.category,
             row.name,
             tuple(entry.points for entry in row.entries),
             row.kind,

@@ -67,7 +67,7 @@ class BareTable(PlayScene):
         session = self.session
         people, totals = session.people, session.view.totals()
         winners = tuple(session.view.state.winners)
-        rows = (SourceRow("all", totals, icon="star"),)
+        rows = (SourceRow("all", "all", totals, icon="star"),)
         about = won_about(max(totals), practice=session.match.practice)
         return FinalModel(people, totals, winners, rows, won_title(people, winners), about)
 

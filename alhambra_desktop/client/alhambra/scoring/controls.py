@@ -42,8 +42,12 @@ class Controls:
         side = px(60)
         next_w = min(px(296), foot.w // 4)
         found = {"next": Rect(foot.right - next_w, y, next_w, high)}
+        beside = Rect(found["next"].x - px(16) - next_w, y, next_w, high)
+        if scene.watch is not None and scene.over:
+            found["watch"] = beside
+        elif not scene.sheet.preview:
+            found["all"] = beside
         if not scene.sheet.preview:
-            found["all"] = Rect(found["next"].x - px(16) - next_w, y, next_w, high)
             for number, name in enumerate(("previous", "pause", "step")):
                 found[name] = Rect(foot.x + number * (side + px(8)), y, side, high)
         if grouped(scene.sheet):
@@ -74,6 +78,8 @@ class Controls:
             scene.tell(1) if not scene.over else scene.close()
         elif name == "all":
             scene.show_all()
+        elif name == "watch":
+            scene.watch_number()
         elif name in ("previous", "step"):
             scene.paused = True
             scene.tell(-1 if name == "previous" else 1)
@@ -89,6 +95,8 @@ class Controls:
         scene = self._sheet()
         if name in ("all", "step", "pause"):
             return not scene.over
+        if name == "watch":
+            return scene.watchable
         return scene.told > 0 if name == "previous" else True
 
     def show_cursor(self) -> None:
@@ -149,13 +157,19 @@ class Controls:
 
     def _key(self, event: pygame.Event) -> None:
         scene, key = self._sheet(), event.key
-        letters = {pygame.K_s: "all", pygame.K_p: "pause", pygame.K_f: "fold", pygame.K_g: "view"}
+        letters = {
+            pygame.K_s: "all",
+            pygame.K_p: "pause",
+            pygame.K_f: "fold",
+            pygame.K_g: "view",
+            pygame.K_v: "watch",
+        }
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._press(self._focus or "next")
         elif key == pygame.K_ESCAPE:
             scene.close() if scene.over else self._press("all")
         elif key in letters:
-            if letters[key] in self.buttons():
+            if letters[key] in self.buttons() and self._enabled(letters[key]):
                 self._press(letters[key])
         elif key == pygame.K_w and scene.sheet.preview:
             scene.close()
@@ -209,10 +223,10 @@ class Controls:
         """Buttons, the switch, how far the telling is."""
         scene, pen = self._sheet(), self._pen
         go_on = "sheet.back" if scene.sheet.preview else "sheet.go_on" if scene.over else "sheet.next"
-        words = {"next": t(go_on), "all": t("sheet.all")}
+        words = {"next": t(go_on), "all": t("sheet.all"), "watch": t("sheet.watch")}
         icons = {"previous": "left", "pause": "play" if scene.paused else "pause", "step": "right"}
         icons["view"] = "chart" if scene.bars else "list"
-        keys = {"next": t("key.enter"), "all": "S"}
+        keys = {"next": t("key.enter"), "all": "S", "watch": "V"}
         for name, rect in self.buttons().items():
             enabled = self._enabled(name)
             if name == "fold":
@@ -246,7 +260,7 @@ class Controls:
         scene, pen = self._sheet(), self._pen
         px, buttons = pen.px, self.buttons()
         middle = buttons["step"].centre[1]
-        x, right = buttons["step"].right + px(24), buttons["all"].x - px(16)
+        x, right = buttons["step"].right + px(24), (buttons.get("all") or buttons["watch"]).x - px(16)
         steps = len(scene.order) + 1
         now = sum(row < scene.told for row in scene.order) + (1 if scene.over else 0)
         words = t("sheet.step", step=now, steps=steps)

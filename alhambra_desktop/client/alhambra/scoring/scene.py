@@ -1,5 +1,7 @@
 """The scoring told row by row; also "if scored now", where everything is shown at once."""
 
+from collections.abc import Callable
+
 import pygame
 
 from alhambra_desktop.client.alhambra.scoring.bars import draw_bars
@@ -22,6 +24,7 @@ from alhambra_desktop.presentation.alhambra.sheet_lines import (
     told_by,
 )
 from alhambra_desktop.presentation.chart import ChartModel
+from alhambra_desktop.presentation.replay import Number
 from alhambra_desktop.presentation.sheet_layout import SheetLayout, sheet_layout
 
 ROW_TIME = 1.1
@@ -34,6 +37,7 @@ class ScoringScene(Controls, Scene):
     """Closes with nothing when the sheet has been read.
 
     ``cities`` are what the participants have built, ``names`` names cards that stand behind numbers.
+    ``watch`` looks at the match again where a number came about; without it that cannot be done now.
     """
 
     def __init__(
@@ -42,6 +46,7 @@ class ScoringScene(Controls, Scene):
         chart: ChartModel,
         cities: tuple[CityModel, ...],
         names: Names,
+        watch: Callable[[Scene, Number], None] | None = None,
         *,
         still: bool = False,
     ) -> None:
@@ -50,6 +55,7 @@ class ScoringScene(Controls, Scene):
         self.chart = chart
         self.cities = cities
         self.names = names
+        self.watch = watch
         self.told = len(sheet.rows) if sheet.preview or still else 0
         self.paused = False
         self.fold = True
@@ -145,6 +151,17 @@ class ScoringScene(Controls, Scene):
         if (row, who, part) != (self._row, self.who, self.part):
             self._row, self.who, self.part = row, who, part
             self.invalidate()
+
+    @property
+    def watchable(self) -> bool:
+        """Whether a number is explained whose step can be looked at."""
+        return self.watch is not None and self.who is not None and self.over
+
+    def watch_number(self) -> None:
+        """Look at the step behind the number that is explained."""
+        if self.watch is not None and self.who is not None:
+            round_ = "" if self.sheet.preview else self.sheet.round
+            self.watch(self, Number(self.sheet.rows[self.lit].category, self.who, round_))
 
     def reveal(self, row: int) -> None:
         """Scroll as little as needed to show a row, with a line before and after it."""
