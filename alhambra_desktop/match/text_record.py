@@ -38,7 +38,8 @@ PLAIN_NAME = re.compile(r"[^\W\d_][\w '.-]*")
 """A name of a person that needs no quotes."""
 TOKEN = re.compile(rf'\s*("(?:[^"\\]|\\.)*"|-?\d+|{WORD.pattern}|[\[\]=;])')
 TURN = re.compile(r'(\d+) ("(?:[^"\\]|\\.)*"|[^":;]+): (.*)')
-HEAD = re.compile(r"([a-z]+(?: [a-z_]+)?): ?(.*)")
+HEAD = re.compile(r"([a-z]+(?: [a-z][\w.]*)?): ?(.*)")
+"""``option length: short``; an option of a module is named with it, as ``invaders.invasion``."""
 
 
 # ---------------------------------------------------------------- writing

@@ -39,6 +39,14 @@ def test_every_module_can_be_noted(play, tmp_path):
     assert read_again(tmp_path, text_record(match)).game.digest() == match.game.digest()
 
 
+def test_an_option_of_a_module_is_kept(play, tmp_path):
+    """It is named with its module."""
+    match = played(play, "alhambra", 60, ("invaders",), **{"invaders.invasion": "open"})
+    again = read_again(tmp_path, text_record(match))
+    assert again.setup.options == {"invaders.invasion": "open"}
+    assert again.game.digest() == match.game.digest()
+
+
 def test_a_record_is_read_by_people(play):
     """One line a turn: number, name, choices by name; points where they have changed."""
     lines = text_record(played(play, "alhambra", 400)).splitlines()
