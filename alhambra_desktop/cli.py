@@ -183,7 +183,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         type=_names,
         default=("random", "random", "random"),
         metavar="BOT,BOT,...",
-        help="the bots in seating order, as in greedy,hard:zahra,expert (default: three random ones)",
+        help="the bots in seating order, as in greedy,hard:zahra,like:1234 (default: three random ones)",
     )
     parser.add_argument("--games", type=_positive, default=1, metavar="N", help="how many games (default: 1)")
     parser.add_argument("--seed", type=_not_negative, default=1, metavar="S", help="seed of the first game")

@@ -13,9 +13,11 @@ from dataclasses import replace
 
 from alhambra_desktop.bots.bot import Bot, Budget, Hint, NotAsked
 from alhambra_desktop.bots.levels import CharacterData, LevelData, standard
+from alhambra_desktop.bots.like import LIKE, LikeBot, strength_of
 
 __all__ = [
     "LEVELS",
+    "LIKE",
     "PLAYABLE",
     "Bot",
     "Budget",
@@ -24,10 +26,13 @@ __all__ = [
     "LevelData",
     "NotAsked",
     "UnknownBot",
+    "bot_names",
     "characters",
     "counted",
+    "is_bot",
     "level_data",
     "make_bot",
+    "strength_of",
 ]
 
 LEVELS: Mapping[str, str] = {
@@ -48,15 +53,27 @@ class UnknownBot(ValueError):
     """No bot has this name; the message names the known ones."""
 
 
+def bot_names() -> str:
+    """What a bot can be called, for messages."""
+    return ", ".join([*LEVELS, f"{LIKE}:1234"])
+
+
+def is_bot(name: str) -> bool:
+    """Whether a bot has this name: a level, or ``like:`` and how strong it is."""
+    return name in LEVELS or strength_of(name) is not None
+
+
 def characters() -> Mapping[str, CharacterData]:
     """The named characters by id; each can play on every level."""
     return standard().characters
 
 
 def level_data(name: str) -> LevelData:
-    """The facts of a level. Raises UnknownBot."""
+    """The facts of a level; of a bot between levels those of the strongest. Raises UnknownBot."""
+    if strength_of(name) is not None:
+        return standard().levels[PLAYABLE[-1]]
     if name not in LEVELS:
-        raise UnknownBot(f"There is no bot {name!r}; known are {', '.join(LEVELS)}.")
+        raise UnknownBot(f"There is no bot {name!r}; known are {bot_names()}.")
     return standard().levels[LEVELS[name]]
 
 
@@ -73,7 +90,7 @@ def make_bot(
     budget: Budget | None = None,
     ignores: Iterable[str] = (),
 ) -> Bot:
-    """The bot of a level, perhaps in a character's style. Raises UnknownBot.
+    """The bot of a level or between levels, perhaps in a character's style. Raises UnknownBot.
 
     The same seed, view and number of playouts always give the same choice. ``ignores``: modules that
     it plays without knowing anything of them, to measure what knowing is worth.
@@ -89,4 +106,7 @@ def make_bot(
         positions = positions.scaled(style.factors)
     if ignores:
         weights = replace(weights, ignores=frozenset(ignores))
-    return Bot(LEVELS[name], level, weights, positions, seed, budget or Budget())
+    strength = strength_of(name)
+    known_as = PLAYABLE[-1] if strength is not None else LEVELS[name]
+    bot = Bot(known_as, level, weights, positions, seed, budget or Budget())
+    return bot if strength is None else LikeBot(strength, bot)

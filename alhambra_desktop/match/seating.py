@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from alhambra_desktop import __version__
-from alhambra_desktop.bots import LEVELS, characters
+from alhambra_desktop.bots import bot_names, characters, is_bot
 from alhambra_desktop.engine import codec
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Reason, Refused
@@ -99,8 +99,8 @@ def check_seating(setup: MatchSetup) -> None:
         if name.casefold() in names:
             raise SeatingError("name_taken", seat=number, name=name)
         names.add(name.casefold())
-        if not seat.is_person and seat.player not in LEVELS:
-            raise SeatingError("unknown_bot", seat=number, bot=seat.player, known=", ".join(LEVELS))
+        if not seat.is_person and not is_bot(seat.player):
+            raise SeatingError("unknown_bot", seat=number, bot=seat.player, known=bot_names())
         if seat.character not in ("", *characters()):
             raise SeatingError("unknown_character", seat=number, character=seat.character)
 

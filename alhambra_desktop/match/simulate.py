@@ -17,7 +17,7 @@ from typing import Any, cast
 from alhambra_desktop.alhambra.pairs.warnings import warnings
 from alhambra_desktop.alhambra.palace import Palace
 from alhambra_desktop.alhambra.setup import Setup
-from alhambra_desktop.bots import Bot, UnknownBot, counted, make_bot
+from alhambra_desktop.bots import LIKE, Bot, UnknownBot, counted, make_bot
 from alhambra_desktop.cli_args import BadInput, ScreenshotArgs, SimulateArgs
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
@@ -69,12 +69,21 @@ def _compiled(args: SimulateArgs) -> tuple[GameKind, Any]:
 
 
 def bot_named(name: str, seed: str) -> Bot:
-    """The bot of a level, perhaps with a character's style: ``hard:zahra``. Raises UnknownBot.
+    """The bot of a level, perhaps with a character's style: ``hard:zahra``, ``like:1234``. Raises UnknownBot.
 
     Levels that search count their playouts, so that games can be repeated.
     """
-    level, _, character = name.partition(":")
+    level, character = _parts(name)
     return make_bot(level, seed, character, counted(level))
+
+
+def _parts(name: str) -> tuple[str, str]:
+    """Level and character of a name."""
+    level, _, character = name.partition(":")
+    if level == LIKE:
+        number, _, character = character.partition(":")
+        level = f"{LIKE}:{number}"
+    return level, character
 
 
 def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
@@ -92,7 +101,7 @@ def check(args: SimulateArgs) -> tuple[GameKind, MatchSetup]:
     if not kind.least <= len(args.seats) <= kind.most:
         raise BadInput(f"--seats: {args.game} takes {kind.least} to {kind.most} seats, not {len(args.seats)}")
     for name in args.seats:
-        if ":" in name and not kind.styles:
+        if _parts(name)[1] and not kind.styles:
             raise BadInput(f"--seats: {name!r}: {args.game} has no characters")
         try:
             bot_named(name, "0")

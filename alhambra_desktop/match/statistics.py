@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from alhambra_desktop.bots import LEVELS
+from alhambra_desktop.bots import LEVELS, LIKE, strength_of
 from alhambra_desktop.match.results import Result, SeatResult
 from alhambra_desktop.match.store import Played
 
@@ -111,7 +111,7 @@ def table(games: Sequence[Game], cut: Cut) -> tuple[tuple[str, Tally], ...]:
             groups.setdefault(key, []).append(game)
     rows = [(key, tally(group)) for key, group in groups.items()]
     if cut == "level":
-        order = [*LEVELS, PERSONS, ALONE]
+        order = [*LEVELS, LIKE, PERSONS, ALONE]
         return tuple(sorted(rows, key=lambda row: order.index(row[0])))
     if cut == "players":
         return tuple(sorted(rows, key=lambda row: int(row[0])))
@@ -119,9 +119,10 @@ def table(games: Sequence[Game], cut: Cut) -> tuple[tuple[str, Tally], ...]:
 
 
 def strongest(levels: Iterable[str]) -> str:
-    """The strongest of some levels of bots; empty if there is none."""
-    order = list(LEVELS)
-    return max((level for level in levels if level in order), key=order.index, default="")
+    """The strongest of some bots: one as strong as a person before all levels; empty if there is none."""
+    order = [*LEVELS, LIKE]
+    plain = [LIKE if strength_of(level) is not None else level for level in levels]
+    return max((level for level in plain if level in order), key=order.index, default="")
 
 
 def _level(game: Game) -> tuple[str, ...]:

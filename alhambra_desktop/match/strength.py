@@ -1,9 +1,9 @@
 """How strong a person is against the bots, as one number with its interval.
 
 The scale is that of Elo: 400 points more are ten to one between two. Each level of bot has a fixed number,
-from its games against the next level (docs/LADDER.md). The chance that a person of strength ``r`` wins at a
-table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two that is Elo's formula,
-for more that of Luce. A shared victory counts as a win, second places tell nothing.
+from its games against the next level (bots/like.py, docs/LADDER.md). The chance that a person of strength
+``r`` wins at a table is ``w(r) / (w(r) + sum of w(bots))`` with ``w(x) = 10 ** (x / 400)``: for two that is
+Elo's formula, for more that of Luce. A shared victory counts as a win, second places tell nothing.
 
 Every strength on a grid gets its likelihood from all games, times a weak opinion beforehand (around
 ``medium``, so wide that a dozen games outweigh it), which keeps the number finite for whoever has won
@@ -11,17 +11,11 @@ everything or nothing. What is told is the middle of this distribution, and the 
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from alhambra_desktop.bots.like import SCALE, strength_of
 from alhambra_desktop.match.statistics import Game
-
-SCALE: Mapping[str, Mapping[str, int]] = {
-    "alhambra": {"easy": 1025, "medium": 1200, "hard": 1345, "expert": 1575},
-    "dice": {"easy": 1065, "medium": 1200, "hard": 1350, "expert": 1475},
-    "roll-and-write": {"easy": 1030, "medium": 1200, "hard": 1365, "expert": 1480},
-}
-"""By game the numbers of the levels; ``medium`` is 1200 everywhere."""
 
 FEWEST = 5
 """Games from which on there is a number."""
@@ -29,6 +23,8 @@ LOWEST, HIGHEST, STEP = 300, 2400, 5
 BEFORE = (1200, 400)
 """The opinion beforehand: middle and scatter."""
 BAND = 0.9
+NEWCOMER = (1110, 150)
+"""The opinion of somebody with few games that a bot "as strong as you" begins with: below ``medium``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +49,47 @@ def telling(games: Iterable[Game]) -> tuple[Game, ...]:
 def _levels(game: Game) -> tuple[int, ...]:
     """The strengths of all others at the table; empty if one is not known."""
     known = SCALE.get(game.result.game, {})
-    numbers = tuple(known[seat.player] for seat in game.others if seat.player in known)
+    found = [_number(known, seat.player) for seat in game.others]
+    numbers = tuple(number for number in found if number is not None)
     return numbers if len(numbers) == game.result.contestants - 1 else ()
+
+
+def _number(known: Mapping[str, int], player: str) -> int | None:
+    """How strong a player is: a level, or a bot between the weakest and the strongest one."""
+    between = strength_of(player)
+    if between is None or not known:
+        return known.get(player)
+    return min(max(between, min(known.values())), max(known.values()))
 
 
 def strength(games: Iterable[Game]) -> Strength | None:
     """The strength that games of one kind tell of; none if there are too few."""
     said = telling(games)
-    if len(said) < FEWEST:
-        return None
+    return _measured(said, BEFORE) if len(said) >= FEWEST else None
+
+
+def like(games: Iterable[Game]) -> int:
+    """How strong a bot should be that is as strong as somebody with these games of one kind, few or many."""
+    said = telling(games)
+    return _measured(said, BEFORE if len(said) >= FEWEST else NEWCOMER).number
+
+
+def _measured(said: Sequence[Game], before: tuple[int, int]) -> Strength:
     grid = range(LOWEST, HIGHEST + 1, STEP)
     tables: dict[tuple[float, bool], int] = {}
     for game in said:
         about = (sum(10 ** (level / 400) for level in _levels(game)), game.won)
         tables[about] = tables.get(about, 0) + 1
-    logs = [_log_likelihood(number, tables) for number in grid]
+    logs = [_log_likelihood(number, tables, before) for number in grid]
     best = max(logs)
     weights = [math.exp(value - best) for value in logs]
     low, middle, high = (_quantile(grid, weights, share) for share in ((1 - BAND) / 2, 0.5, (1 + BAND) / 2))
     return Strength(middle, low, high, len(said))
 
 
-def _log_likelihood(number: int, tables: Mapping[tuple[float, bool], int]) -> float:
+def _log_likelihood(number: int, tables: Mapping[tuple[float, bool], int], before: tuple[int, int]) -> float:
     own = 10 ** (number / 400)
-    found = -(((number - BEFORE[0]) / BEFORE[1]) ** 2) / 2
+    found = -(((number - before[0]) / before[1]) ** 2) / 2
     for (others, won), count in tables.items():
         found += count * math.log((own if won else others) / (own + others))
     return found

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from alhambra_desktop.alhambra.pieces import TYPES
-from alhambra_desktop.bots import LEVELS
+from alhambra_desktop.bots import LEVELS, LIKE, strength_of
 from alhambra_desktop.games import GAMES
 from alhambra_desktop.match.statistics import (
     ALONE,
@@ -17,6 +17,7 @@ from alhambra_desktop.match.statistics import (
     strongest,
 )
 from alhambra_desktop.presentation.alhambra.sheet import category_name
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.module_choice import module_name
 from alhambra_desktop.text import day, enumerated, has, t
 
@@ -38,7 +39,7 @@ class RecordRow:
 def row_name(cut: Cut, key: str) -> str:
     """What the games of a row have in common."""
     if cut == "level":
-        return t(f"figures.{key}") if key in (PERSONS, ALONE) else t(f"level.{key}")
+        return t(f"figures.{key}") if key in (PERSONS, ALONE) else level_name(key)
     if cut == "module":
         return t("figures.no_module") if key == NO_MODULE else module_name(key)
     if cut == "players":
@@ -103,7 +104,7 @@ def against(game: Game) -> str:
     names = [seat.name for seat in game.others if seat.is_person]
     bots = len(game.result.bots)
     if bots:
-        level = t(f"level.{strongest(game.result.bots) or 'random'}")
+        level = level_name(strongest(game.result.bots) or "random")
         names.append(t("figures.bots", count=bots, level=level))
     if not game.others:
         names.append(t("figures.dummies", count=game.result.dummies))
@@ -155,9 +156,10 @@ def compare_rows(earlier: Game, now: Game) -> tuple[CompareRow, ...]:
 
 def levels_named(levels: tuple[str, ...]) -> str:
     """The bots at a table by level, the weakest first: ``2 bots (medium) and 1 bot (hard)``."""
+    plain = [LIKE if strength_of(level) is not None else level for level in levels]
     told = [
-        t("figures.bots", count=levels.count(level), level=t(f"level.{level}"))
-        for level in LEVELS
-        if level in levels
+        t("figures.bots", count=plain.count(level), level=level_name(level))
+        for level in (*LEVELS, LIKE)
+        if level in plain
     ]
     return enumerated(told)

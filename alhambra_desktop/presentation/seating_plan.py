@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 
 from alhambra_desktop import bots
+from alhambra_desktop.bots.like import named
 from alhambra_desktop.engine.data import DataError
 from alhambra_desktop.engine.reasons import Refused
 from alhambra_desktop.games import GAMES
@@ -17,7 +18,11 @@ from alhambra_desktop.match.seating import (
     check_seating,
     rules_of,
 )
+from alhambra_desktop.match.statistics import games_of
+from alhambra_desktop.match.store import Store
+from alhambra_desktop.match.strength import NEWCOMER, like
 from alhambra_desktop.presentation import module_choice, module_options
+from alhambra_desktop.presentation.levels import level_line
 from alhambra_desktop.text import in_every_language, t
 
 COLOURS = ("white", "red", "yellow", "green", "blue", "orange")
@@ -45,6 +50,10 @@ class SeatingPlan:
     seed: str = ""
     modules: tuple[str, ...] = ()
     chance: Random = field(default_factory=SystemRandom)
+    strength: int = NEWCOMER[0]
+    """Of the persons at the table: that of bots that are as strong as they are."""
+    _measured: tuple[int, str, tuple[str, ...]] | None = None
+    """Whose strength this is: state of the figures, game and names."""
 
     @classmethod
     def of(
@@ -53,7 +62,7 @@ class SeatingPlan:
         """The plan shown first: the last set-up, or one person against two bots."""
         if last is not None and _usable(last):
             modules = module_choice.in_order(last.modules)
-            seats, options = list(last.seats), dict(last.options)
+            seats, options = [_without_number(seat) for seat in last.seats], dict(last.options)
             plan = cls(seats, options, last.open_hands, person_names, last.game, modules=modules)
             return plan.in_language()
         plan = cls([], {}, False, person_names, game)
@@ -119,6 +128,7 @@ class SeatingPlan:
     def remove(self, number: int) -> None:
         """Take a seat away."""
         del self.seats[number]
+        self._alike()
 
     def move(self, number: int, step: int) -> None:
         """Let a seat play one place earlier (-1) or later (+1)."""
@@ -152,6 +162,29 @@ class SeatingPlan:
                 self.seats[other] = replace(another, colour=seat.colour)
         self.seats[number] = replace(seat, colour=colour)
 
+    @property
+    def has_person(self) -> bool:
+        """Whether a person plays: only then a bot can be as strong as the persons."""
+        return any(seat.is_person for seat in self.seats)
+
+    def measure(self, results: Store) -> None:
+        """Find how strong the persons at the table are by their games; the mean of several."""
+        names = tuple(seat.name for seat in self.seats if seat.is_person)
+        about = (results.revision, self.game, names)
+        if self._measured == about or not names:
+            return
+        self._measured = about
+        people, played = [results.person_named(name) for name in names], results.played()
+        found = [like(games_of(played, one.id, self.game) if one is not None else ()) for one in people]
+        self.strength = round(sum(found) / len(found))
+
+    def _alike(self) -> None:
+        """Without a person, bots that were to be as strong as one get a level."""
+        if not self.has_person:
+            self.seats = [
+                replace(seat, player=FIRST_LEVEL) if seat.player == bots.LIKE else seat for seat in self.seats
+            ]
+
     def set_person(self, number: int, person: bool) -> None:
         """Let a person or a bot play a seat; names that nobody chose change with it."""
         seat = self.seats[number]
@@ -166,6 +199,7 @@ class SeatingPlan:
             levels = [other.player for other in self.seats if not other.is_person]
             bot = replace(seat, name="", player=levels[-1] if levels else FIRST_LEVEL)
             self.seats[number] = self._with_character(bot)
+            self._alike()
 
     def set_level(self, number: int, level: str) -> None:
         """Let a stronger or weaker bot play a seat."""
@@ -190,11 +224,35 @@ class SeatingPlan:
         return None
 
     def setup(self) -> MatchSetup:
-        """The set-up as it stands; without a seed a new one is drawn."""
+        """The set-up as it stands; without a seed a new one is drawn, and strengths are fixed."""
+        seats = [
+            replace(seat, player=named(self.strength)) if seat.player == bots.LIKE else seat
+            for seat in self.seats
+        ]
         seed = self.seed or new_seed(self.chance)
         options = {name: value for name, value in self.options.items() if self.applies(name)}
         modules = self.modules if GAMES[self.game].modules else ()
-        return MatchSetup(tuple(self.seats), seed, self.game, modules, options, self.open_hands)
+        return MatchSetup(tuple(seats), seed, self.game, modules, options, self.open_hands)
+
+    def summary(self) -> str:
+        """Who plays, in words; of bots as strong as the persons, how strong that is."""
+        said = self._who_plays()
+        if all(seat.player != bots.LIKE for seat in self.seats):
+            return said
+        return f"{said}\n{level_line(self.game, bots.LIKE, self.strength)}"
+
+    def _who_plays(self) -> str:
+        people = sum(seat.is_person for seat in self.seats)
+        computers = len(self.seats) - people
+        if not computers:
+            return t("new_game.summary_people", count=people)
+        if not people:
+            return t("new_game.summary_computers", count=computers)
+        return t(
+            "new_game.summary",
+            people=t("new_game.people", count=people),
+            computers=t("new_game.computers", count=computers),
+        )
 
     def code(self) -> str:
         """Everything but who sits where as a short text; without a seed if none was chosen."""
@@ -278,6 +336,11 @@ def new_seed(chance: Random) -> str:
     return "".join(chance.choice("0123456789") for _ in range(SEED_DIGITS))
 
 
+def _without_number(seat: SeatSetup) -> SeatSetup:
+    """A bot as strong as a person of an earlier match: the next match measures anew."""
+    return replace(seat, player=bots.LIKE) if bots.strength_of(seat.player) is not None else seat
+
+
 def _usable(setup: MatchSetup) -> bool:
     """Whether a remembered set-up still fits this version of the games."""
     if setup.game not in GAMES:
@@ -286,7 +349,11 @@ def _usable(setup: MatchSetup) -> bool:
     options = all(value in kind.options.get(name, ()) for name, value in setup.options.items())
     colours = [seat.colour for seat in setup.seats]
     known = all(
-        seat.is_person or (seat.player in bots.PLAYABLE and seat.character in ("", *bots.characters()))
+        seat.is_person
+        or (
+            (seat.player in bots.PLAYABLE or bots.strength_of(seat.player) is not None)
+            and seat.character in ("", *bots.characters())
+        )
         for seat in setup.seats
     )
     in_colours = set(colours) <= set(COLOURS) and len(set(colours)) == len(colours)

@@ -356,3 +356,26 @@ def test_a_player_takes_a_seat_with_name_and_colour(app):
     app.scene.rebuild()
     app.click("start")
     assert {person.name: person.colour for person in results.people()} == {"Inés": "red", "Omar": "white"}
+
+
+def test_a_bot_as_strong_as_the_person(app, data_dir):
+    """It is chosen like a level, says between which levels it plays, and the match keeps its strength."""
+    app.click("new-game")
+    app.click("seat-1-level")
+    app.key(pygame.K_DOWN)
+    app.key(pygame.K_DOWN)
+    app.key(pygame.K_DOWN)
+    app.key(pygame.K_RETURN)
+    assert app.scene.plan.seats[1].player == bots.LIKE
+    assert "between relaxed and steady" in app.widget("seat-1-level").tip
+    app.click("start")
+    match = app.scene.match
+    assert match.players[1:] == ["like:1110", "medium"]
+    app.scene.stack.restart(app.app.services.title())
+    app.frames(2)
+    assert SettingsStore(data_dir).settings.last_setups[0].seats[1].player == "like:1110"
+    app.click("new-game")
+    assert app.scene.plan.seats[1].player == bots.LIKE
+    kind = app.widget("seat-0-kind").rect
+    app.click((kind.right - 20, kind.centery))  # nobody is left to be as strong as
+    assert [seat.player for seat in app.scene.plan.seats][1] == "medium"

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from alhambra_desktop.bots.like import SCALE
 from alhambra_desktop.match import statistics as s
 from alhambra_desktop.match.bots_in_seat import BotsInSeat, played
 from alhambra_desktop.match.figures_csv import csv_of
@@ -15,7 +16,7 @@ from alhambra_desktop.match.results import Result, SeatResult
 from alhambra_desktop.match.seating import MatchSetup, SeatSetup
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.match.store import Played
-from alhambra_desktop.match.strength import SCALE, strength, telling
+from alhambra_desktop.match.strength import NEWCOMER, like, strength, telling
 
 DAY = 86_400
 BASE = Result("m", "", "alhambra", (), {}, "7", 1_780_000_000, 600, 2, 0, ())
@@ -150,6 +151,23 @@ def test_strength_at_larger_tables():
     found = strength(some)
     assert found is not None
     assert abs(found.number - SCALE["alhambra"]["medium"]) <= 15
+
+
+def test_a_bot_like_a_person():
+    """Without games it is below medium; it rises with wins and falls with defeats; its own games count."""
+    assert like(()) == NEWCOMER[0]
+    won, lost = game(9, ("medium", 1)), game(1, ("medium", 9))
+    assert like([lost] * 3) < like([lost]) < like(()) < like([won]) < like([won] * 3) < 1350
+    many = [won, lost] * 20
+    found = strength(many)
+    assert found is not None
+    assert like(many) == found.number
+    alike = [game(*((9, ("like:1300", 1)) if number % 2 else (1, ("like:1300", 9)))) for number in range(40)]
+    assert abs(like(alike) - 1300) < 20
+    beyond = [game(*((9, ("like:2200", 1)) if number % 2 else (1, ("like:2200", 9)))) for number in range(40)]
+    assert abs(like(beyond) - SCALE["alhambra"]["expert"]) < 40
+    assert s.strongest(("easy", "like:1300")) == "like"
+    assert s.table([game(9, ("like:1300", 1)), game(9, ("easy", 1))], "level")[1][0] == "like"
 
 
 def test_all_or_nothing_stays_finite():

@@ -51,14 +51,15 @@ def _chance(view: RollAndWrite, seed: str, seat: int, *place: object) -> Dice:
     return Dice("/".join(map(str, (seed, view.state.turn, seat, *place))))
 
 
-def _chance_of_turn(view: RollAndWrite, seat: int) -> Dice:
+def chance_of_turn(view: RollAndWrite, seat: int, about: str = "") -> Dice:
     """Chance that is the same for all decisions of a turn: from the sheet as the turn found it.
 
-    The seed has no part in it, because a match gives another one for every step.
+    The seed has no part in it, because a match gives another one for every step. ``about`` what it is.
     """
     turn, built = questions.turn(view), view.seat(seat).built
     new = 0 if turn is None or turn.seat != seat else int(turn.first is not None) + int(turn.second)
-    return Dice("/".join(map(str, (view.state.turn, seat, *built[: len(built) - new]))))
+    place = (view.state.turn, seat, *built[: len(built) - new])
+    return Dice("/".join(map(str, (about, *place) if about else place)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class SheetPlayer:
         self.view, self.seat, self.level, self.weights = view, seat, level, weights
         self.owner = view.seat(seat)
         self.outlook = SheetOutlook(view, seat, weights)
-        chance = _chance_of_turn(view, seat)
+        chance = chance_of_turn(view, seat)
         self.outlook.fill_grid(
             level.noise * chance.unit() if level.noise else 0.0 for _ in range(SIDE * SIDE)
         )

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.alhambra.board import BoardModel, draw_board
 from alhambra_desktop.client.alhambra.pieces import card_picture
 from alhambra_desktop.client.alhambra.players import draw_plate
@@ -19,7 +18,7 @@ from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.presentation.alhambra.models import PlayerModel, TileFace
 from alhambra_desktop.presentation.alhambra.palace_frame import Bounds, PalaceFrame, fitted
-from alhambra_desktop.presentation.people import PERSON
+from alhambra_desktop.presentation.levels import seat_kinds
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
 
@@ -122,10 +121,7 @@ class PalaceScene(UiScene):
         kit, px = self.kit, self.kit.px
         label_w = px(150)
         yield Label(kit, pygame.Rect(area.x, area.y, label_w, area.h), t("palace.who_plays"), "text", "mist")
-        kinds = (PERSON, *PLAYABLE)
-        options = [
-            Option(kind, t("table.person") if kind == PERSON else t(f"level.{kind}")) for kind in kinds
-        ]
+        options = [Option(kind, name) for kind, name in seat_kinds(self.player.kind)]
         rect = pygame.Rect(area.x + label_w, area.y + px(4), min(px(640), area.w - label_w), px(44))
         yield Segmented(kit, rect, options, self.player.kind, self._choose, key="who")
 

@@ -17,6 +17,7 @@ from alhambra_desktop.presentation.alhambra.parts_modules import (
     STRIP,
     in_head,
 )
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.presentation.words import gained
@@ -31,7 +32,7 @@ def kind_words(player: PlayerModel, *, own: bool) -> str:
         return t("table.dirk_kind")
     if player.kind == PERSON:
         return t("table.you") if own else t("table.person")
-    return t("table.bot_kind", level=t(f"level.{player.kind}"))
+    return t("table.bot_kind", level=level_name(player.kind))
 
 
 def _stat(

@@ -9,6 +9,7 @@ from alhambra_desktop.client.shapes import Colour
 from alhambra_desktop.client.theme import Style
 from alhambra_desktop.client.widgets.base import Clickable, TextBox, Widget
 from alhambra_desktop.presentation.dice_game.models import ChipFace, PlayerFace
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.people import DIRK, PERSON
 from alhambra_desktop.presentation.rects import Rect
 from alhambra_desktop.text import t
@@ -29,7 +30,7 @@ def kind_words(face: PlayerFace) -> str:
         return t("table.dirk_kind")
     if face.who.kind == PERSON:
         return t("table.you") if face.own else t("table.person")
-    return t("table.bot_kind", level=t(f"level.{face.who.kind}"))
+    return t("table.bot_kind", level=level_name(face.who.kind))
 
 
 class PlayerPanel(Clickable):

@@ -18,6 +18,7 @@ from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel, Picture
 from alhambra_desktop.match.bots_in_seat import BotsInSeat
 from alhambra_desktop.match.statistics import Game
 from alhambra_desktop.presentation.figures import CompareRow, compare_rows
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.text import day_and_time, number, t
 
 ROW = 48
@@ -104,7 +105,7 @@ class CompareScene(PageScene):
             colour = "mist" if found is None else "ember" if better else "jade"
             yield Label(kit, cell, number(found.points) if found else waits, "price", colour, align="centre")
             below = pygame.Rect(cell.x, cell.bottom, wide, px(28))
-            yield Label(kit, below, t(f"level.{level}"), "text", "mist", align="centre")
+            yield Label(kit, below, level_name(level), "text", "mist", align="centre")
 
     def _columns(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """The name, then earlier, now and the difference."""

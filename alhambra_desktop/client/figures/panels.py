@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from alhambra_desktop.bots.like import SCALE
 from alhambra_desktop.client.figures.profile import draw_bar
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Row
@@ -14,8 +15,9 @@ from alhambra_desktop.client.widgets.dropdown import Dropdown
 from alhambra_desktop.client.widgets.plain import Align, Drawn, Label, Panel, Picture
 from alhambra_desktop.match import statistics
 from alhambra_desktop.match.statistics import CUTS, Tally
-from alhambra_desktop.match.strength import SCALE, Strength, strength
+from alhambra_desktop.match.strength import Strength, strength
 from alhambra_desktop.presentation.figures import RecordRow, game_day, percent, record_rows, row_name
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.text import number, t
 
 if TYPE_CHECKING:  # the panels are parts of the scene that they ask to be built again
@@ -268,7 +270,7 @@ class StrengthPanel:
             said = t("figures.of_hundred", number=chance)
             width = kit.fonts.width(said, kit.theme.style("strong")) + px(12)
             room = pygame.Rect(line.x, line.y, line.width - width, line.height)
-            words = t("figures.against", level=t(f"level.{level}"))
+            words = t("figures.against", level=level_name(level))
             yield Label(kit, room, self._scene.shortened(words, "text", room.width), "text")
             yield Label(kit, line, said, "strong", align="right")
             y += step
@@ -311,7 +313,7 @@ class StrengthPanel:
         kit, px, brush = self._kit, self._kit.px, self._scene.brush
         style, free = brush.style("sans", 18), room.right
         for level in reversed([level for level in TICKS if level in self._scale]):
-            x, name = x_of(self._scale[level]), t(f"level.{level}")
+            x, name = x_of(self._scale[level]), level_name(level)
             surface.fill(kit.colour("mist"), (x - 1, y - px(11), max(2, px(2.5)), px(22)))
             width = brush.width(name, style)
             left = min(x - width // 2, free - width)

@@ -150,6 +150,7 @@ class NewGameScene(TellsTopics, PageScene):
             self.rebuild()
 
     def build(self) -> Iterable[Widget]:
+        self.plan.measure(self.services.results)
         yield from self.heading()
         body = self.body(foot=True)
         yield self.scroll(body, self._panels(body), "panels")
@@ -345,7 +346,7 @@ class NewGameScene(TellsTopics, PageScene):
         if problem:
             yield Label(kit, words, problem, "body", "ember", wrap=True)
         else:
-            yield Label(kit, words, self._summary(), "subtitle", wrap=True)
+            yield Label(kit, words, self.plan.summary(), "subtitle", wrap=True)
         yield Button(
             kit,
             rect,
@@ -369,19 +370,6 @@ class NewGameScene(TellsTopics, PageScene):
             return t("new_game.start_plain", players=players, minutes=minutes)
         modules = t("new_game.module_count", count=len(self.plan.modules))
         return t("new_game.start_modules", modules=modules, players=players, minutes=minutes)
-
-    def _summary(self) -> str:
-        people = sum(1 for seat in self.plan.seats if seat.is_person)
-        computers = len(self.plan.seats) - people
-        if not computers:
-            return t("new_game.summary_people", count=people)
-        if not people:
-            return t("new_game.summary_computers", count=computers)
-        return t(
-            "new_game.summary",
-            people=t("new_game.people", count=people),
-            computers=t("new_game.computers", count=computers),
-        )
 
     def _start(self) -> None:
         if self.plan.problem() is not None:

@@ -9,6 +9,7 @@ from alhambra_desktop.client.kit import Kit
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Picture
 from alhambra_desktop.match.saves import SaveInfo
+from alhambra_desktop.presentation.levels import level_name
 from alhambra_desktop.presentation.module_choice import module_name
 from alhambra_desktop.text import enumerated, t
 
@@ -68,7 +69,7 @@ def _seats(kit: Kit, info: SaveInfo, line: pygame.Rect) -> Iterator[Widget]:
     room = _shares(wide, line.width - sum(fixed) + px(GAP))
     x = line.x
     for number, seat in enumerate(seats):
-        tip = seat.name if seat.is_person else t("saved.bot", name=seat.name, level=t(f"level.{seat.player}"))
+        tip = seat.name if seat.is_person else t("saved.bot", name=seat.name, level=level_name(seat.player))
         disc = pygame.Rect(x, line.centery - px(EMBLEM) // 2, px(EMBLEM), px(EMBLEM))
         if kit.art.has(f"emblem/{seat.colour}"):  # the file may say anything; opening it tells what is wrong
             yield Picture(kit, disc, f"emblem/{seat.colour}", tip=tip)

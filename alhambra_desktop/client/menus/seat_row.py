@@ -17,6 +17,7 @@ from alhambra_desktop.client.widgets.entry import TextField
 from alhambra_desktop.client.widgets.plain import Drawn, Label
 from alhambra_desktop.match.seating import NAME_LENGTH
 from alhambra_desktop.match.store import Person
+from alhambra_desktop.presentation.levels import level_line, level_name
 from alhambra_desktop.text import t
 
 if TYPE_CHECKING:  # the row is a part of the scene that it asks to be built again
@@ -41,7 +42,7 @@ class SeatRow:
     def kind_width(kit: Kit) -> int:
         """The width of the choice between person and computer, and of the level below it."""
         segments = Segmented.width_for(kit, (t("new_game.person"), t("new_game.computer")))
-        levels = Dropdown.width_for(kit, [t(f"level.{level}") for level in bots.PLAYABLE])
+        levels = Dropdown.width_for(kit, [level_name(level) for level in (*bots.PLAYABLE, bots.LIKE)])
         return max(kit.px(232), segments, levels)
 
     @staticmethod
@@ -124,8 +125,21 @@ class SeatRow:
             )
         else:
             yield Label(kit, name.move(kit.px(4), below), t("new_game.level"), "text", "mist", align="right")
-        levels = [Option(level, t(f"level.{level}")) for level in bots.PLAYABLE]
-        yield Dropdown(kit, kind.move(0, below), levels, seat.player, self._set_level, key=self._key("level"))
+        plan = self._scene.plan
+        lines = {
+            level: level_line(plan.game, level, plan.strength)
+            for level in (*bots.PLAYABLE, *([bots.LIKE] if plan.has_person else ()))
+        }
+        levels = [Option(level, level_name(level), line) for level, line in lines.items()]
+        yield Dropdown(
+            kit,
+            kind.move(0, below),
+            levels,
+            seat.player,
+            self._set_level,
+            key=self._key("level"),
+            tip=lines[seat.player],
+        )
 
     # --- place at the table -----------------------------------------------------------------------
 

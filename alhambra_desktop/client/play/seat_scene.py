@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
@@ -12,7 +11,8 @@ from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
 from alhambra_desktop.match.match import Match
-from alhambra_desktop.presentation.people import PERSON, Participant
+from alhambra_desktop.presentation.levels import seat_kinds
+from alhambra_desktop.presentation.people import Participant
 from alhambra_desktop.text import t
 
 WIDTH = 760
@@ -52,10 +52,7 @@ class SeatScene(UiScene):
         y += px(62)
         yield Label(kit, pygame.Rect(x, y, inner, note_height), note, "text", "mist", wrap=True, top=True)
         y += note_height + px(18)
-        options = [
-            Option(kind, t("table.person") if kind == PERSON else t(f"level.{kind}"))
-            for kind in (PERSON, *PLAYABLE)
-        ]
+        options = [Option(kind, name) for kind, name in seat_kinds(self._person.kind)]
         yield Segmented(
             kit, pygame.Rect(x, y, inner, px(48)), options, self._person.kind, self._choose, key="who"
         )

@@ -5,14 +5,14 @@ from functools import partial
 
 import pygame
 
-from alhambra_desktop.bots import PLAYABLE
 from alhambra_desktop.client.brush import Brush
 from alhambra_desktop.client.uiscene import UiScene
 from alhambra_desktop.client.widgets.base import Widget
 from alhambra_desktop.client.widgets.buttons import Button
 from alhambra_desktop.client.widgets.choices import Option, Segmented
 from alhambra_desktop.client.widgets.plain import Drawn, Label, Panel
-from alhambra_desktop.presentation.people import DIRK, PERSON, People
+from alhambra_desktop.presentation.levels import seat_kinds
+from alhambra_desktop.presentation.people import DIRK, People
 from alhambra_desktop.text import t
 
 WIDTH, NAME, ROW = 1120, 230, 64
@@ -70,10 +70,7 @@ class BranchScene(UiScene):
         yield Drawn(kit, disc, lambda s, r: brush.emblem(s, r.center, person.colour, 40))
         name, style = brush.fitted(person.name, "sans-bold", 20, px(NAME - 64), 14)
         yield Label(kit, pygame.Rect(disc.right + px(12), row.y, px(NAME - 56), row.height), name, style)
-        kinds = [
-            Option(kind, t("table.person") if kind == PERSON else t(f"level.{kind}"))
-            for kind in (PERSON, *PLAYABLE)
-        ]
+        kinds = [Option(kind, name) for kind, name in seat_kinds(self._players[place])]
         choice = pygame.Rect(row.x + px(NAME), row.y, row.width - px(NAME), row.height)
         yield Segmented(
             kit, choice, kinds, self._players[place], partial(self._seated, place), key=f"seat-{place}"

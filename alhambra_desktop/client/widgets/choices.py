@@ -13,10 +13,11 @@ T = TypeVar("T")
 
 
 class Option(NamedTuple, Generic[T]):
-    """A value and its words."""
+    """A value and its words; ``note``: what it means, in a list that opens."""
 
     value: T
     label: str
+    note: str = ""
 
 
 class Segmented(Widget, Generic[T]):

@@ -87,9 +87,12 @@ class DropdownList(Widget, Generic[T]):
 
     def __init__(self, owner: Dropdown[T]) -> None:
         kit = owner.kit
-        self._row = kit.px(44)
+        notes = [option.note for option in owner.options if option.note]
+        self._row = kit.px(62 if notes else 44)
         height = self._row * len(owner.options) + 2 * kit.px(8)
-        rect = pygame.Rect(owner.rect.x, owner.rect.bottom + kit.px(4), owner.rect.width, height)
+        wide = max((kit.fonts.width(note, kit.theme.style("text")) for note in notes), default=0)
+        width = max(owner.rect.width, wide + kit.px(2 * (8 + 14)) if notes else 0)
+        rect = pygame.Rect(owner.rect.x, owner.rect.bottom + kit.px(4), width, height)
         if rect.bottom > kit.window[1] - kit.px(8):
             rect.bottom = owner.rect.top - kit.px(4)
         rect.clamp_ip(pygame.Rect((0, 0), kit.window))
@@ -140,4 +143,11 @@ class DropdownList(Widget, Generic[T]):
             if lit:
                 surface.blit(kit.paint.pill(place.inflate(0, -4).size), place.inflate(0, -4))
             words = kit.fonts.text(option.label, style, kit.colour("ink" if lit else "cream"))
-            surface.blit(words, (place.x + kit.px(14), kit.fonts.middle(style, place.centery)))
+            y = place.centery - (kit.px(12) if option.note else 0)
+            surface.blit(words, (place.x + kit.px(14), kit.fonts.middle(style, y)))
+            if option.note:
+                small = kit.theme.style("text")
+                said = kit.fonts.text(option.note, small, kit.colour("ink" if lit else "mist"))
+                surface.blit(
+                    said, (place.x + kit.px(14), kit.fonts.middle(small, place.centery + kit.px(13)))
+                )

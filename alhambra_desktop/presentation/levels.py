@@ -1,0 +1,28 @@
+"""Levels of bots in words."""
+
+from alhambra_desktop.bots import LIKE, PLAYABLE, strength_of
+from alhambra_desktop.bots.like import levels_beside
+from alhambra_desktop.presentation.people import PERSON
+from alhambra_desktop.text import t
+
+
+def level_name(player: str) -> str:
+    """The level of a bot, or that it is as strong as a person."""
+    between = player == LIKE or strength_of(player) is not None
+    return t(f"level.{LIKE}") if between else t(f"level.{player}")
+
+
+def level_line(game: str, player: str, strength: int) -> str:
+    """What a level does, in a line; for a bot as strong as a person (``strength``) between which levels."""
+    if player in PLAYABLE:
+        return t(f"level.{player}.line")
+    low, high, share = levels_beside(game, strength)
+    if not share:
+        return t("level.like.line", level=level_name(low))
+    return t("level.like.between", low=level_name(low), high=level_name(high))
+
+
+def seat_kinds(now: str) -> tuple[tuple[str, str], ...]:
+    """Who can play a seat that is played like this ``now``, each with its name."""
+    kinds = (PERSON, *PLAYABLE) if now in (PERSON, *PLAYABLE) else (PERSON, now, *PLAYABLE)
+    return tuple((kind, t("table.person") if kind == PERSON else level_name(kind)) for kind in kinds)
